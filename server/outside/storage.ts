@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where uploaded and generated files are kept, by keys of our own making, never by people's file names. */
+export type Storage = {
+  /** Stores `size` bytes. When it returns they survive a crash; when it throws nothing is kept. */
+  put(key: string, contents: Readable, size: number): Promise<void>
+  /** Moves a file that is already on the disk, and synced, into the storage. */
+  keep(key: string, path: string): Promise<void>
+  /** The contents, or the part from `start` to `end` (both included, in bytes). Throws `file_deleted` when there are none. */
+  open(key: string, range?: ByteRange): Promise<Readable>
+  /** In bytes. Throws `file_deleted` when there is no such file. */
+  size(key: string): Promise<number>
+  /** Does nothing when there is no such file. */
+  remove(key: string): Promise<void>
+  /** Every key, in no order. */
+  list(): AsyncIterable<string>
+}
+
+export type ByteRange = { start: number; end: number }
+
+export type StorageEnv = {
+  DATA_DIR: string
+  STORAGE: 'fs' | 's3'
+  S3_BUCKET?: string | undefined
+  S3_REGION?: string | undefined
+  S3_ENDPOINT?: string | undefined
+  S3_ACCESS_KEY_ID?: string | undefined
+  S3_SECRET_ACCESS_KEY?: string | undefined
+}
+
+/** Opens the storage the environment names. The S3 client is large, so only who uses it loads it. */
+export async function openStorage(env: StorageEnv): Promise<Storage> {
+  if (env.STORAGE === 'fs') {
+    const { localStorage } = await import('./storage-local.ts')
+    return localStorage(join(env.DATA_DIR, 'files'))
+  }
+  const { s3Storage } = await import('./storage-s3.ts')
+  return s3Storage(env)
+}

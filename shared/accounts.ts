@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { country, id, line, ok, requiredLine, timestamp } from './fields.ts'
+import { defineRoutes } from './route.ts'
+import { siteData } from './settings.ts'
+
+/** 0: waits for an admin's approval, 1: active, 2: blocked. */
+export const accountStatus = { waiting: 0, active: 1, blocked: 2 } as const
+
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const username = z
+  .string()
+  .trim()
+  .min(3)
+  .max(40)
+  .regex(/^[\p{L}\p{N}._-]+$/u)
+/** Ten characters or more; the server also refuses well-known ones. */
+export const password = z.string().min(10).max(200)
+export const sixDigits = z.string().regex(/^\d{6}$/)
+/** A solved altcha challenge, as its library encodes it; needed when `captcha_verification` is on. */
+const captcha = z.string().max(8000).optional()
+
+/** The signed-in person, as they see themselves. */
+export const me = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  company_name: z.string(),
+  vat_no: z.string(),
+  role_id: z.number().int(),
+  account_type: z.enum(['customer', 'dealer', 'agent']),
+  /** What they hold, an admin's implied ones included. */
+  permissions: z.array(z.string()),
+  verified: z.boolean(),
+  status: z.number().int(),
+  price_type: z.number().int().min(1).max(3),
+  master_or_slave: z.enum(['master', 'slave']),
+  my_tools: z.array(z.string()),
+  credits: z.number().int(),
+  locale: z.string(),
+  /** Set while an admin acts as this customer: the admin's user name. */
+  acting_admin: z.string().nullable(),
+})
+export type Me = z.output<typeof me>
+
+const signedIn = z.object({ user: me, access_token: z.string(), refresh_token: z.string() })
+
+export const signUpForm = z.object({
+  username,
+  email,
+  password,
+  firstname: requiredLine(80),
+  lastname: requiredLine(80),
+  phone: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[+\d][\d ()/.-]{5,}$/),
+  country,
+  company_name: line().default(''),
+  vat_no: line(40).default(''),
+  terms_accepted: z.literal(true),
+  locale: line(10).default('en'),
+  captcha,
+})
+
+export const authRoutes = defineRoutes({
+  signIn: {
+    method: 'POST',
+    path: '/auth/signin',
+    access: 'public',
+    perMinute: 10,
+    summary: 'Sign in by user name or email',
+    body: z.object({ username: requiredLine(254), password: z.string().min(1).max(200), captcha }),
+    response: signedIn,
+  },
+  signInAsCustomer: {
+    method: 'POST',
+    path: '/auth/admin_auto_login',
+    access: 'dealers_manager.login_to_dealer_account',
+    summary: 'Sign in as a customer; shown as such and recorded',
+    body: z.object({ user_id: id }),
+    response: signedIn,
+  },
+  signUp: {
+    method: 'POST',
+    path: '/auth/signup',
+    access: 'public',
+    perMinute: 10,
+    summary: 'Open an account',
+    body: signUpForm,
+    response: signedIn,
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh_token',
+    access: 'public',
+    perMinute: 60,
+    summary: 'A new access token, and the refresh token for the next time',
+    body: z.object({ refresh_token: z.string().min(1).max(200) }),
+    response: z.object({ access_token: z.string(), refresh_token: z.string() }),
+  },
+  signOut: {
+    method: 'POST',
+    path: '/auth/signout',
+    access: 'session',
+    summary: 'End this sign-in',
+    response: ok,
+  },
+  refreshUserData: {
+    method: 'GET',
+    path: '/auth/refresh_user_data',
+    access: 'session',
+    summary: 'The signed-in person as they are now',
+    response: me,
+  },
+  sendVerificationCode: {
+    method: 'GET',
+    path: '/auth/send_verification_code',
+    access: 'session',
+    perMinute: 10,
+    summary: 'Mail a new verification code, at most every 60 seconds',
+    response: z.object({ sent_at: timestamp, next_after: timestamp }),
+  },
+  checkVerificationCode: {
+    method: 'POST',
+    path: '/auth/check_verification_code',
+    access: 'session',
+    perMinute: 20,
+    summary: 'Confirm the email address with the code from the mail',
+    body: z.object({ code: sixDigits }),
+    response: me,
+  },
+  getSiteData: {
+    method: 'GET',
+    path: '/auth/get_site_data',
+    access: 'public',
+    summary: 'What the browser needs to know of the site',
+    response: siteData,
+  },
+  captchaChallenge: {
+    method: 'GET',
+    path: '/auth/captcha_challenge',
+    access: 'public',
+    perMinute: 60,
+    summary: 'A proof-of-work challenge of altcha',
+    response: z.record(z.string(), z.unknown()),
+  },
+  sendForgotPassCode: {
+    method: 'POST',
+    path: '/auth/send_forgot_pass_code',
+    access: 'public',
+    perMinute: 5,
+    summary: 'Mail a code for a new password; answers the same whether or not there is such an account',
+    body: z.object({ email, captcha }),
+    response: ok,
+  },
+  checkForgotPassCode: {
+    method: 'POST',
+    path: '/auth/check_forgot_pass_code',
+    access: 'public',
+    perMinute: 10,
+    summary: 'Exchange the mailed code for a forgot-password token',
+    body: z.object({ email, code: sixDigits }),
+    response: z.object({ forgot_password_token: z.string() }),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset_password',
+    access: 'public',
+    perMinute: 10,
+    summary: 'Set a new password; ends every sign-in of the account',
+    body: z.object({ forgot_password_token: z.string().min(1).max(200), password }),
+    response: ok,
+  },
+})

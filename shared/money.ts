@@ -1,0 +1,19 @@
+/** The credits of `4.5` are 450: integers in hundredths everywhere; decimals exist only on the screen. */
+export const creditUnit = 100
+
+/** `450` → `4.5`, by the reader's locale. */
+export function formatCredits(credits: number, locale = 'en'): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(credits / creditUnit)
+}
+
+/** Hundredths from what a person sees or types (`4.5` → `450`). */
+export function toCredits(decimal: number): number {
+  return Math.round(decimal * creditUnit)
+}
+
+/** Money in minor units with its currency: `(1250, 'EUR')` → `€12.50`. */
+export function formatMoney(minor: number, currency: string, locale = 'en'): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(minor / 10 ** digits)
+}

@@ -1,0 +1,62 @@
+/**
+ * The life of an order, as data. The server enforces it in one guarded statement; what a person may do next comes
+ * with each order, and the buttons are derived from that.
+ */
+export const orderStatuses = [
+  'pending',
+  'in_progress',
+  'on_hold',
+  'incomplete',
+  'tuned',
+  'completed',
+  'cancelled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Where an order may go from each status. */
+export const transitions = {
+  pending: ['in_progress', 'on_hold', 'incomplete', 'cancelled'],
+  in_progress: ['tuned', 'on_hold', 'incomplete', 'completed', 'cancelled'],
+  on_hold: ['pending', 'in_progress', 'cancelled'],
+  incomplete: ['pending', 'cancelled'],
+  tuned: ['completed', 'in_progress'],
+  completed: ['in_progress'],
+  cancelled: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+/** The statuses an order may come from to get to this one. */
+export function comesFrom(to: OrderStatus): OrderStatus[] {
+  return orderStatuses.filter((from) => (transitions[from] as readonly OrderStatus[]).includes(to))
+}
+
+/** Still to be worked on: what the tuners' queue holds. */
+export const openStatuses = ['pending', 'in_progress', 'on_hold', 'incomplete', 'tuned'] as const
+/** Finished: what the order history holds. */
+export const closedStatuses = ['completed', 'cancelled'] as const
+/** In these the clock of the time frame runs; in the other open ones somebody else is waited for. */
+export const clockStatuses = ['pending', 'in_progress', 'tuned'] as const
+
+/** Rework of a completed order is free for so many days. */
+export const reworkDays = 14
+
+/** The statuses a tuner chooses by hand; `tuned` and `completed` come with the modified file, `cancelled` with the refund. */
+export const chosenStatuses = ['pending', 'in_progress', 'on_hold', 'incomplete'] as const
+
+/** The reasons to choose from, by the status they explain; each may be followed by words. */
+export const reasonCodes = {
+  on_hold: ['waiting_for_supplier', 'waiting_for_answer', 'technical_problem', 'other'],
+  incomplete: ['wrong_read', 'damaged_file', 'missing_fault_codes', 'wrong_vehicle_data', 'other'],
+  cancelled: ['by_mistake', 'duplicate', 'not_needed', 'not_possible', 'other'],
+} as const
+export type ReasonCode = (typeof reasonCodes)[keyof typeof reasonCodes][number]
+export const allReasonCodes = [...new Set(Object.values(reasonCodes).flat())] as ReasonCode[]
+
+/** How soon the customer wants it, and the opening hours that gives us. */
+export const timeFrames = ['ASAP', '2-3 hours', '5-6 hours'] as const
+export type TimeFrame = (typeof timeFrames)[number]
+export const timeFrameHours = { ASAP: 1, '2-3 hours': 3, '5-6 hours': 6 } as const satisfies Record<
+  TimeFrame,
+  number
+>
+
+export const payments = ['paid', 'due', 'pay_later', 'refunded'] as const

@@ -1,0 +1,63 @@
+/**
+ * Who may do what. One table for both sides: the server enforces it, the screens follow it.
+ * Names are the product's, dotted where it nests them.
+ */
+export const roles = { admin: 1, customer: 2, staff: 3 } as const
+export type RoleId = (typeof roles)[keyof typeof roles]
+
+export const permissions = [
+  'orders',
+  'live_support',
+  'tickets',
+  'settings',
+  'tuning_services',
+  'api_manager',
+  'miscellaneous',
+  'tnc',
+  ...crud('vehicle_statistics', ['variants', 'generations', 'manufacturers', 'models', 'types']),
+  'dealers_manager.send_email',
+  'dealers_manager.dealers_list',
+  'dealers_manager.edit',
+  'dealers_manager.delete',
+  'dealers_manager.change_role',
+  'dealers_manager.login_to_dealer_account',
+  'dealers_manager.change_dealer_password',
+  'dealers_manager.invoices',
+  'dealers_manager.balance',
+  'dealers_manager.delete_invoice',
+  'dealers_manager.download_invoice',
+  'dealers_manager.export_users',
+  ...crud('shop_manager', ['category', 'coupon', 'shipping_method', 'product']),
+  'shop_manager.hold_order',
+  'shop_manager.cancel_order',
+  'shop_manager.complete_order',
+  'shop_manager.ship_order',
+  'shop_manager.shop_settings',
+  'shop_manager.mark_as_paid_order',
+  'shop_manager.process_order',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** An admin has everything but these two, until an admin switches them on for a named person. */
+const offForAdmins: readonly Permission[] = ['shop_manager.mark_as_paid_order', 'shop_manager.process_order']
+
+/** What a person needs to be asked about: a role and the permissions ticked for them. */
+export type Holder = { role_id: number; permissions: readonly string[] }
+
+/** Whether this person holds the permission: ticked for them, or theirs by being an admin. Customers hold none. */
+export function holds(person: Holder, permission: Permission): boolean {
+  if (person.role_id === roles.customer) return false
+  if (person.permissions.includes(permission)) return true
+  return person.role_id === roles.admin && !offForAdmins.includes(permission)
+}
+
+/** Whether the person belongs to the team (admin or staff) rather than to the customers. */
+export function isTeam(person: { role_id: number }): boolean {
+  return person.role_id === roles.admin || person.role_id === roles.staff
+}
+
+function crud<Area extends string, Thing extends string>(area: Area, things: readonly Thing[]) {
+  return things.flatMap((thing) =>
+    (['add', 'edit', 'delete'] as const).map((act) => `${area}.${thing}.${act}` as const),
+  )
+}
