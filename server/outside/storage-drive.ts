@@ -13,7 +13,10 @@ export function driveStorage(drive: DriverContract): Pick<Storage, 'size' | 'rem
     async *list() {
       let paginationToken: string | undefined
       do {
-        const page = await drive.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) })
+        const page = await drive.listAll('/', {
+          recursive: true,
+          ...(paginationToken && { paginationToken }),
+        })
         for (const object of page.objects) if (object.isFile) yield object.key
         paginationToken = page.paginationToken
       } while (paginationToken)

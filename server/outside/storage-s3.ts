@@ -22,7 +22,7 @@ export function s3Storage(env: StorageEnv): Storage {
   })
   const drive = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
 
-  const put: Storage['put'] = (key, contents, size) =>
+  const put: Storage['put'] = async (key, contents, size) =>
     drive.putStream(checkedKey(key), contents, { contentLength: size })
 
   return {

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, timestamp } from '../db/columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    _id: id(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    password_hash: text('password_hash').notNull(),
+    firstname: text('firstname').notNull(),
+    lastname: text('lastname').notNull(),
+    phone: text('phone').notNull().default(''),
+    country: text('country').notNull().default(''),
+    company_name: text('company_name').notNull().default(''),
+    vat_no: text('vat_no').notNull().default(''),
+    role_id: smallint('role_id').notNull().default(2),
+    account_type: text('account_type', { enum: ['customer', 'dealer', 'agent'] })
+      .notNull()
+      .default('customer'),
+    permissions: text('permissions').array().notNull().default([]),
+    verified: boolean('verified').notNull().default(false),
+    status: smallint('status').notNull().default(0),
+    price_type: smallint('price_type').notNull().default(1),
+    master_or_slave: text('master_or_slave', { enum: ['master', 'slave'] })
+      .notNull()
+      .default('slave'),
+    my_tools: text('my_tools').array().notNull().default([]),
+    locale: text('locale').notNull().default('en'),
+    terms_accepted_at: timestamp('terms_accepted_at').notNull().defaultNow(),
+    created_at: timestamp('created_at').notNull().defaultNow(),
+    last_signed_in_at: timestamp('last_signed_in_at'),
+  },
+  (t) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    uniqueIndex('users_username_unique').on(sql`lower(${t.username})`),
+    check('users_price_type_valid', sql`${t.price_type} between 1 and 3`),
+  ],
+)
+
+/** One sign-in of one person on one device; everything it may do ends with `ended_at`. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    _id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id, { onDelete: 'cascade' }),
+    /** The admin who acts as this customer. */
+    acting_admin_id: uuid('acting_admin_id').references(() => users._id, { onDelete: 'cascade' }),
+    created_at: timestamp('created_at').notNull().defaultNow(),
+    ended_at: timestamp('ended_at'),
+  },
+  (t) => [index('sessions_by_user').on(t.user_id)],
+)
+
+/** Refresh tokens of a session, hashed; a used one coming back ends the session. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    session_id: uuid('session_id')
+      .notNull()
+      .references(() => sessions._id, { onDelete: 'cascade' }),
+    expires_at: timestamp('expires_at').notNull(),
+    used_at: timestamp('used_at'),
+  },
+  (t) => [index('refresh_tokens_by_session').on(t.session_id)],
+)
+
+/** The one code in force for a person and a purpose; asking again replaces it. */
+export const mailedCodes = pgTable(
+  'mailed_codes',
+  {
+    _id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['verify_email', 'forgot_password'] }).notNull(),
+    code_hash: text('code_hash').notNull(),
+    tries_left: integer('tries_left').notNull().default(5),
+    sent_at: timestamp('sent_at').notNull().defaultNow(),
+    expires_at: timestamp('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('mailed_codes_unique').on(t.user_id, t.purpose)],
+)
+
+/** Solved captchas, kept until they expire: each counts once. */
+export const usedCaptchas = pgTable('used_captchas', {
+  signature: text('signature').primaryKey(),
+  expires_at: timestamp('expires_at').notNull(),
+})
+
+/** What members of the team did to other people's accounts and data. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    _id: id(),
+    actor_id: uuid('actor_id').references(() => users._id, { onDelete: 'set null' }),
+    actor_name: text('actor_name').notNull(),
+    act: text('act').notNull(),
+    subject_id: uuid('subject_id'),
+    subject_name: text('subject_name').notNull().default(''),
+    detail: text('detail').notNull().default(''),
+    created_at: timestamp('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('audit_log_by_time').on(t.created_at.desc())],
+)

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { creditReasons } from '../../shared/credits.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { id, timestamp } from '../db/columns.ts'
+
+/** What a person has, in hundredths of a credit; changed only by the ledger, in the same transaction. */
+export const creditBalances = pgTable(
+  'credit_balances',
+  {
+    user_id: uuid('user_id')
+      .primaryKey()
+      .references(() => users._id),
+    credits: integer('credits').notNull().default(0),
+    changed_at: timestamp('changed_at').notNull().defaultNow(),
+  },
+  (t) => [check('credit_balances_not_negative', sql`${t.credits} >= 0`)],
+)
+
+/** The ledger: append only. `effect_key` names the effect (`order:…:placed`), so that none happens twice. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    _id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id),
+    delta: integer('delta').notNull(),
+    balance_after: integer('balance_after').notNull(),
+    reason: text('reason', { enum: creditReasons }).notNull(),
+    note: text('note').notNull().default(''),
+    /** The order's `_id`, kept when the order is deleted. */
+    order_id: uuid('order_id'),
+    orderID: integer('orderID'),
+    purchase_id: uuid('purchase_id'),
+    effect_key: text('effect_key').notNull().unique('credit_entries_effect_unique'),
+    created_by: uuid('created_by').references(() => users._id),
+    created_at: timestamp('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('credit_entries_by_user').on(t.user_id, t._id.desc()),
+    index('credit_entries_by_order').on(t.order_id),
+  ],
+)
+
+export const creditPackages = pgTable('credit_packages', {
+  _id: id(),
+  name: text('name').notNull(),
+  credits: integer('credits').notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  position: integer('position').notNull(),
+  online: boolean('online').notNull().default(true),
+})
+
+export const purchases = pgTable(
+  'purchases',
+  {
+    _id: id(),
+    purchase_no: integer('purchase_no').generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id),
+    item_name: text('item_name').notNull(),
+    credits: integer('credits').notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    payment_method: text('payment_method', { enum: ['bank'] }).notNull(),
+    status: text('status', { enum: ['due', 'paid'] })
+      .notNull()
+      .default('due'),
+    request_key: uuid('request_key').notNull(),
+    created_at: timestamp('created_at').notNull().defaultNow(),
+    paid_at: timestamp('paid_at'),
+  },
+  (t) => [
+    unique('purchases_request_unique').on(t.user_id, t.request_key),
+    index('purchases_by_user').on(t.user_id, t._id.desc()),
+  ],
+)

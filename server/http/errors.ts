@@ -1,0 +1,53 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { DatabaseError } from 'pg'
+import { AppError, type ErrorAnswer, type ErrorCode } from '../../shared/errors.ts'
+import en from '../../shared/locales/en.json' with { type: 'json' }
+
+/** The database's constraints in the product's words; one that isn't here is a defect of ours. */
+const constraintCodes: Record<string, ErrorCode> = {
+  users_email_unique: 'email_taken',
+  users_username_unique: 'username_taken',
+  services_name_unique: 'name_taken',
+  options_name_unique: 'name_taken',
+  credit_balances_not_negative: 'insufficient_balance',
+  orders_service_id_services__id_fk: 'service_in_use',
+}
+
+/** What Fastify itself and its plugins refuse, in our codes. */
+const frameworkCodes: Record<number, ErrorCode> = {
+  400: 'bad_request',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'bad_request',
+  429: 'too_many_requests',
+  503: 'busy',
+}
+
+/** Whatever was thrown, as one of ours; undefined when nobody expected it. */
+export function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (cause instanceof DatabaseError) {
+    const code = constraintCodes[cause.constraint ?? '']
+    return code && new AppError(code)
+  }
+  const { validation, statusCode } = error as Partial<FastifyError>
+  if (validation) return new AppError('invalid_input')
+  const code = frameworkCodes[statusCode ?? 500]
+  return code && new AppError(code)
+}
+
+/** The one place where failures become answers. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asAppError(error)
+    if (!known) request.log.error({ err: error }, 'unexpected failure')
+    const { code, status, fields, data } = known ?? new AppError('internal_error')
+    const answer: ErrorAnswer = { code, message: en.errors[code], fields, data }
+    return reply
+      .code(status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(answer))
+  })
+}

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A file to be sent: `open` reads it, from and to the given bytes (both included) when a range is asked for. */
+export type FileAnswer = {
+  name: string
+  size: number
+  /** Of the content, for `If-None-Match`. */
+  sha256?: string
+  type?: string
+  open: (range?: { start: number; end: number }) => Promise<Readable> | Readable
+}
+
+/** Streams a file answer: always as an attachment, never sniffed, with ranges and an ETag. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer) {
+  reply
+    .header('content-type', answer.type ?? 'application/octet-stream')
+    .header('content-disposition', attachment(answer.name))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-cache')
+    .header('accept-ranges', 'bytes')
+  if (answer.sha256) {
+    const etag = `"${answer.sha256}"`
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  }
+  const range = rangeOf(request.headers.range, answer.size)
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${answer.size}`).send()
+  }
+  if (!range) return reply.header('content-length', answer.size).send(await answer.open())
+  reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${answer.size}`)
+    .header('content-length', range.end - range.start + 1)
+  return reply.send(await answer.open(range))
+}
+
+/** RFC 6266: a plain name for old clients, the real one in UTF-8. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
+}
+
+/** The one range of RFC 9110 `bytes=a-b`; several ranges are answered with the whole file. */
+function rangeOf(header: string | undefined, size: number) {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  if (!match || (!match[1] && !match[2])) return null
+  const [first, last] = [match[1], match[2]]
+  const start = first ? Number(first) : Math.max(0, size - Number(last))
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  return start <= end && start < size ? { start, end } : 'unsatisfiable'
+}

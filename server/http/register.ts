@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { z } from 'zod'
+import { AppError } from '../../shared/errors.ts'
+import { file, type Route, type Routes } from '../../shared/route.ts'
+import { type Actor, actorOf, checkAccess } from '../accounts/actor.ts'
+import type { Outside } from '../outside/outside.ts'
+import type { Context, Handlers } from './context.ts'
+import { type FileAnswer, sendFile } from './file-answer.ts'
+import { receiveMultipart } from './multipart.ts'
+import { serializerOf } from './serializer.ts'
+import type { StagedFile } from './uploads/receive-upload.ts'
+
+/** Puts a feature's routes on the server, each with its handler, access rule, limits and shapes. */
+export function register<R extends Routes>(
+  app: FastifyInstance,
+  outside: Outside,
+  routes: R,
+  handlers: Handlers<R>,
+) {
+  for (const [name, route] of Object.entries(routes) as [keyof R & string, Route][]) {
+    const handle = handlers[name] as unknown as Handle
+    app.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      config: { rateLimit: route.perMinute ? { max: route.perMinute, timeWindow: '1 minute' } : false },
+      handler: answering(outside, route, handle),
+    })
+  }
+}
+
+type Handle = (context: Omit<Context<Route>, 'user'> & { user: Actor | null }) => unknown
+
+/** The life of a request: who asks, may they, what did they send, do it, answer. */
+function answering(outside: Outside, route: Route, handle: Handle): RouteHandlerMethod {
+  const serialize = route.response === file ? undefined : serializerOf(route.response)
+  return async (request, reply) => {
+    const user = await actorOf(outside, request.headers.authorization)
+    checkAccess(user, route.access)
+    if (route.setting && !(await outside.settings.get())[route.setting]) throw new AppError('feature_off')
+    const params = parse(route.params, request.params)
+    const query = parse(route.query, request.query)
+    const run = (body: unknown, files: StagedFile[]) =>
+      handle({
+        db: outside.db,
+        outside,
+        user,
+        params,
+        query,
+        body: parse(route.body, body),
+        files,
+        ip: request.ip,
+        log: request.log,
+      } as Parameters<Handle>[0])
+    const answer = route.multipart
+      ? await receiveMultipart(outside, request, route.multipart, run)
+      : await run(request.body, [])
+    if (!serialize) return sendFile(request, reply, answer as FileAnswer)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(serialize(answer))
+  }
+}
+
+/** Validates what was sent; the answer names each field with the code of what is wrong with it. */
+function parse(schema: z.ZodType | undefined, sent: FastifyRequest['body']) {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(sent ?? {})
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    fields[issue.path.join('.') || 'body'] ??= issue.code === 'custom' ? issue.message : issue.code
+  }
+  throw new AppError('invalid_input', { fields })
+}

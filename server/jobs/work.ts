@@ -1,0 +1,12 @@
+import { deliverMail } from '../mail/mail.ts'
+import { handToAutomation } from '../orders/automation.ts'
+import type { Outside } from '../outside/outside.ts'
+
+/** What is done in the background, by name of the job. */
+export function work(outside: Outside) {
+  const { db, env, jobs } = outside
+  return jobs.work({
+    mail: (mail) => deliverMail(db, env, mail),
+    automation: ({ order_id }) => handToAutomation(outside, order_id),
+  })
+}

@@ -1,0 +1,13 @@
+import type { FastifyServerOptions } from 'fastify'
+import type { Env } from './env.ts'
+
+/** Where logs go and what they leave out: never a token, a password or the query of an address. */
+export function logging(env: Pick<Env, 'LOG_LEVEL'>): FastifyServerOptions['logger'] {
+  return {
+    level: env.LOG_LEVEL,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: {
+      req: (request) => ({ method: request.method, url: request.url?.split('?')[0], ip: request.ip }),
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { fuelTypes, readMethods, transmissions } from '../../shared/order-form.ts'
+import { allReasonCodes, orderStatuses, payments, timeFrames } from '../../shared/order-states.ts'
+import type { Order, OrderEvent } from '../../shared/orders.ts'
+import { declarations } from '../../shared/services.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { id, timestamp } from '../db/columns.ts'
+import { services } from '../services/services.tables.ts'
+import { variants } from '../vehicles/vehicles.tables.ts'
+
+/** A tuning order. Names and prices are kept as they were when it was placed. */
+export const orders = pgTable(
+  'orders',
+  {
+    _id: id(),
+    orderID: integer('orderID').generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id),
+    request_key: uuid('request_key').notNull(),
+    status: text('status', { enum: orderStatuses }).notNull().default('pending'),
+    payment: text('payment', { enum: payments }).notNull(),
+    assigned_to: uuid('assigned_to').references(() => users._id),
+
+    variant_id: uuid('variant_id').references(() => variants._id, { onDelete: 'set null' }),
+    vtype: text('vtype').notNull(),
+    manufacture: text('manufacture').notNull(),
+    model: text('model').notNull(),
+    generation: text('generation').notNull(),
+    variant: text('variant').notNull(),
+    engine_type: text('engine_type').notNull(),
+    fuel_type: text('fuel_type', { enum: fuelTypes }),
+    transmission: text('transmission', { enum: transmissions }),
+    vehicle_age: integer('vehicle_age'),
+    mileage: integer('mileage'),
+    power: integer('power'),
+    torque: integer('torque'),
+    reg_no: text('reg_no').notNull(),
+    vin: text('vin').notNull(),
+
+    ecu_brand: text('ecu_brand').notNull(),
+    ecu_version: text('ecu_version').notNull(),
+    tool_used: text('tool_used').notNull(),
+    master_or_slave: text('master_or_slave', { enum: ['master', 'slave'] }).notNull(),
+    read_method: text('read_method', { enum: readMethods }).notNull(),
+
+    service_id: uuid('service_id')
+      .notNull()
+      .references(() => services._id),
+    service_name: text('service_name').notNull(),
+    service_credits: integer('service_credits').notNull(),
+    options: jsonb('options').$type<Order['options']>().notNull(),
+    total_credits: integer('total_credits').notNull(),
+    declaration: text('declaration', { enum: declarations }),
+    time_frame: text('time_frame', { enum: timeFrames }).notNull(),
+    fault_codes: text('fault_codes').notNull(),
+    comment: text('comment').notNull(),
+
+    reason_code: text('reason_code', { enum: allReasonCodes }),
+    reason: text('reason').notNull().default(''),
+    /** The newest modified file's name. */
+    modified_file: text('modified_file'),
+    /** What the search looks through, in lower case. */
+    search_text: text('search_text').notNull(),
+    created_at: timestamp('created_at').notNull().defaultNow(),
+    updated_at: timestamp('updated_at').notNull().defaultNow(),
+    due_at: timestamp('due_at').notNull(),
+    completed_at: timestamp('completed_at'),
+  },
+  (t) => [
+    unique('orders_request_unique').on(t.user_id, t.request_key),
+    check('orders_total_not_negative', sql`${t.total_credits} >= 0`),
+    index('orders_by_user').on(t.user_id, t._id.desc()),
+    index('orders_by_status').on(t.status, t._id.desc()),
+    index('orders_open_by_due').on(t.due_at).where(sql`${t.status} not in ('completed', 'cancelled')`),
+    index('orders_by_service').on(t.service_id),
+    index('orders_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
+  ],
+)
+
+/** Files of orders and of their messages. `storage_key` is ours; `name` is what the sender called it, never trusted. */
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    _id: id(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders._id, { onDelete: 'cascade' }),
+    message_id: uuid('message_id').references(() => orderMessages._id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['original', 'extra', 'modified', 'message'] }).notNull(),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    storage_key: text('storage_key').notNull().unique(),
+    contents: jsonb('contents').$type<{ name: string; size: number }[]>(),
+    recognised: text('recognised').array().notNull().default([]),
+    uploaded_by: uuid('uploaded_by').references(() => users._id),
+    created_at: timestamp('created_at').notNull().defaultNow(),
+    deleted_at: timestamp('deleted_at'),
+  },
+  (t) => [
+    index('order_files_by_order').on(t.order_id, t._id),
+    index('order_files_by_hash').on(t.sha256).where(sql`${t.kind} = 'original'`),
+  ],
+)
+
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    _id: id(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders._id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id),
+    by_customer: boolean('by_customer').notNull(),
+    internal: boolean('internal').notNull(),
+    message: text('message').notNull(),
+    created_at: timestamp('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('order_messages_by_order').on(t.order_id, t._id)],
+)
+
+/** Up to when each person has read an order's conversation. */
+export const orderReads = pgTable(
+  'order_reads',
+  {
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders._id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id, { onDelete: 'cascade' }),
+    by_customer: boolean('by_customer').notNull(),
+    read_at: timestamp('read_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.order_id, t.user_id] })],
+)
+
+/** The timeline: what happened, who did it, when. Append only. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    _id: id(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders._id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id').references(() => users._id),
+    kind: text('kind').$type<OrderEvent['kind']>().notNull(),
+    status: text('status', { enum: orderStatuses }),
+    reason_code: text('reason_code', { enum: allReasonCodes }),
+    reason: text('reason').notNull().default(''),
+    created_at: timestamp('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('order_events_by_order').on(t.order_id, t._id)],
+)

@@ -1,0 +1,48 @@
+import type { Pool } from 'pg'
+import { type Actors, rememberActors } from '../accounts/actor.ts'
+import type { Db } from '../db/client.ts'
+import { listenForNotices, type Notices } from '../db/notices.ts'
+import type { Env } from '../env.ts'
+import { type JobQueue, openJobs } from '../jobs/jobs.ts'
+import { rememberSettings, type SettingsCache } from '../settings/settings.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+/** Everything the app needs of the world: opened for real by `main.ts`, against local servers by the tests. */
+export type Outside = {
+  env: Env
+  db: Db
+  pool: Pool
+  storage: Storage
+  jobs: JobQueue
+  notices: Notices
+  settings: SettingsCache
+  actors: Actors
+  /** Signs access tokens and captcha challenges. */
+  secret: Uint8Array
+  close(): Promise<void>
+}
+
+/** Opens what stands on the database and the environment. `url` is the database's. */
+export async function openOutside(
+  env: Env,
+  { db, pool, url }: { db: Db; pool: Pool; url: string },
+  secret: Uint8Array,
+): Promise<Outside> {
+  const notices = listenForNotices(url)
+  const [storage, jobs] = await Promise.all([openStorage(env), openJobs(url)])
+  return {
+    env,
+    db,
+    pool,
+    storage,
+    jobs,
+    notices,
+    settings: rememberSettings(db, notices),
+    actors: rememberActors(db, notices),
+    secret,
+    close: async () => {
+      await jobs.close()
+      await notices.close()
+    },
+  }
+}

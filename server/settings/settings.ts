@@ -1,0 +1,43 @@
+import { type SiteSettings, siteSettings } from '../../shared/settings.ts'
+import type { Db } from '../db/client.ts'
+import { type Notices, notify } from '../db/notices.ts'
+import { settings } from './settings.tables.ts'
+
+export type SettingsCache = { get(): Promise<SiteSettings> }
+
+/** Reads the settings once and again after they change, in every process. */
+export function rememberSettings(db: Db, notices: Notices): SettingsCache {
+  let known: Promise<SiteSettings> | undefined
+  const forget = () => {
+    known = undefined
+  }
+  notices.onGap(forget)
+  notices.on('settings', forget)
+  return {
+    get() {
+      if (!notices.listening) return readSettings(db)
+      known ??= readSettings(db).catch((error) => {
+        forget()
+        throw error
+      })
+      return known
+    },
+  }
+}
+
+async function readSettings(db: Db): Promise<SiteSettings> {
+  const [row] = await db.select().from(settings)
+  return siteSettings.parse(row?.record ?? {})
+}
+
+/** Changes some of the settings; every process sees it as soon as this is committed. */
+export async function updateSettings(db: Db, changes: Partial<SiteSettings>): Promise<SiteSettings> {
+  return db.transaction(async (db) => {
+    await db.insert(settings).values({}).onConflictDoNothing()
+    const [row] = await db.select().from(settings).for('update')
+    const record = siteSettings.parse({ ...row?.record, ...changes })
+    await db.update(settings).set({ record })
+    await notify(db, { kind: 'settings' })
+    return record
+  })
+}
