@@ -16,7 +16,28 @@ export const username = z
 /** Ten characters or more; the server also refuses well-known ones. */
 export const password = z.string().min(10).max(200)
 export const sixDigits = z.string().regex(/^\d{6}$/)
-/** A solved altcha challenge, as its library encodes it; needed when `captcha_verification` is on. */
+/**
+ * A proof-of-work challenge of altcha (altcha-lib 2, algorithm PBKDF2/SHA-256). Solve it in a Web Worker with
+ * `solveChallenge({ challenge, deriveKey })` of `altcha-lib`, `deriveKey` from `altcha-lib/algorithms/web/pbkdf2`
+ * (it needs `crypto.subtle`: https or localhost), and send `btoa(JSON.stringify({ challenge, solution }))` as
+ * `captcha`. It is valid for 10 minutes and counts once: after any failed call ask for a new one.
+ */
+export const captchaChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number().int(),
+    keyLength: z.number().int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    expiresAt: z.number().int(),
+  }),
+  signature: z.string(),
+})
+export type CaptchaChallenge = z.output<typeof captchaChallenge>
+
+/** The solved challenge; needed when `captcha_verification` is on. */
 const captcha = z.string().max(8000).optional()
 
 /** The signed-in person, as they see themselves. */
@@ -147,7 +168,7 @@ export const authRoutes = defineRoutes({
     access: 'public',
     perMinute: 60,
     summary: 'A proof-of-work challenge of altcha',
-    response: z.record(z.string(), z.unknown()),
+    response: captchaChallenge,
   },
   sendForgotPassCode: {
     method: 'POST',

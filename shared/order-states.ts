@@ -49,7 +49,7 @@ export const reasonCodes = {
   cancelled: ['by_mistake', 'duplicate', 'not_needed', 'not_possible', 'other'],
 } as const
 export type ReasonCode = (typeof reasonCodes)[keyof typeof reasonCodes][number]
-export const allReasonCodes = [...new Set(Object.values(reasonCodes).flat())] as ReasonCode[]
+export const allReasonCodes = [...new Set(Object.values(reasonCodes).flat())] as [ReasonCode, ...ReasonCode[]]
 
 /** How soon the customer wants it, and the opening hours that gives us. */
 export const timeFrames = ['ASAP', '2-3 hours', '5-6 hours'] as const

@@ -19,14 +19,26 @@ export type ThemeSettings = z.output<typeof themeSettings>
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 /** One weekday: opening and closing time in the operator's time zone, or closed. */
-export const openingDay = z.object({ opens: clock, closes: clock }).nullable()
+export const openingDay = z
+  .object({ opens: clock, closes: clock })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'invalid_value' })
+  .nullable()
 /** Monday first. */
 export const openingHours = z.object({
-  time_zone: z.string(),
+  time_zone: z.string().refine(isTimeZone, 'invalid_value'),
   days: z.array(openingDay).length(7),
   closing_dates: z.array(z.iso.date()),
 })
 export type OpeningHours = z.output<typeof openingHours>
+
+/** An IANA name that this runtime knows. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 
 const on = z.boolean().default(true)
 const off = z.boolean().default(false)

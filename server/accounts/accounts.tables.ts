@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, timestamp } from '../db/columns.ts'
+import { id, now, timestamp } from '../db/columns.ts'
 
 export const users = pgTable(
   'users',
@@ -38,8 +38,8 @@ export const users = pgTable(
       .default('slave'),
     my_tools: text('my_tools').array().notNull().default([]),
     locale: text('locale').notNull().default('en'),
-    terms_accepted_at: timestamp('terms_accepted_at').notNull().defaultNow(),
-    created_at: timestamp('created_at').notNull().defaultNow(),
+    terms_accepted_at: timestamp('terms_accepted_at').notNull().default(now),
+    created_at: timestamp('created_at').notNull().default(now),
     last_signed_in_at: timestamp('last_signed_in_at'),
   },
   (t) => [
@@ -59,7 +59,7 @@ export const sessions = pgTable(
       .references(() => users._id, { onDelete: 'cascade' }),
     /** The admin who acts as this customer. */
     acting_admin_id: uuid('acting_admin_id').references(() => users._id, { onDelete: 'cascade' }),
-    created_at: timestamp('created_at').notNull().defaultNow(),
+    created_at: timestamp('created_at').notNull().default(now),
     ended_at: timestamp('ended_at'),
   },
   (t) => [index('sessions_by_user').on(t.user_id)],
@@ -90,11 +90,27 @@ export const mailedCodes = pgTable(
     purpose: text('purpose', { enum: ['verify_email', 'forgot_password'] }).notNull(),
     code_hash: text('code_hash').notNull(),
     tries_left: integer('tries_left').notNull().default(5),
-    sent_at: timestamp('sent_at').notNull().defaultNow(),
+    sent_at: timestamp('sent_at').notNull().default(now),
     expires_at: timestamp('expires_at').notNull(),
   },
   (t) => [uniqueIndex('mailed_codes_unique').on(t.user_id, t.purpose)],
 )
+
+/** What the right forgot-password code was exchanged for: its holder may set a new password, once. */
+export const passwordResets = pgTable('password_resets', {
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => users._id, { onDelete: 'cascade' }),
+  token_hash: text('token_hash').notNull().unique(),
+  expires_at: timestamp('expires_at').notNull(),
+})
+
+/** Tries to sign in since `since`, by the person's `_id`, or by what was typed where nobody has that name. */
+export const signInTries = pgTable('sign_in_tries', {
+  account: text('account').primaryKey(),
+  tries: integer('tries').notNull().default(1),
+  since: timestamp('since').notNull().default(now),
+})
 
 /** Solved captchas, kept until they expire: each counts once. */
 export const usedCaptchas = pgTable('used_captchas', {
@@ -113,7 +129,7 @@ export const auditLog = pgTable(
     subject_id: uuid('subject_id'),
     subject_name: text('subject_name').notNull().default(''),
     detail: text('detail').notNull().default(''),
-    created_at: timestamp('created_at').notNull().defaultNow(),
+    created_at: timestamp('created_at').notNull().default(now),
   },
   (t) => [index('audit_log_by_time').on(t.created_at.desc())],
 )

@@ -1,4 +1,5 @@
-import { aliasedTable, and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { accountStatus } from '../../shared/accounts.ts'
 import { AppError } from '../../shared/errors.ts'
 import { holds, type Permission } from '../../shared/permissions.ts'
@@ -60,7 +61,7 @@ export function rememberActors(db: Db, notices: Notices): Actors {
 }
 
 async function findActor(db: Db, session_id: string): Promise<Actor | null> {
-  const admins = aliasedTable(users, 'admins')
+  const admins = alias(users, 'admins')
   const [row] = await db
     .select({
       _id: users._id,
@@ -80,8 +81,15 @@ async function findActor(db: Db, session_id: string): Promise<Actor | null> {
     .from(sessions)
     .innerJoin(users, eq(users._id, sessions.user_id))
     .leftJoin(admins, eq(admins._id, sessions.acting_admin_id))
-    .where(and(eq(sessions._id, session_id), isNull(sessions.ended_at)))
+    .where(
+      and(eq(sessions._id, session_id), isNull(sessions.ended_at), ne(users.status, accountStatus.blocked)),
+    )
   return row ?? null
+}
+
+/** Refuses what only the person may do while an admin acts as them: `acting_as_customer`. */
+export function refuseActing(user: Actor) {
+  if (user.acting_admin) throw new AppError('acting_as_customer')
 }
 
 /** Who sent this `Authorization` header; null when nobody is signed in with it. */

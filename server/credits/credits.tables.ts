@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { creditReasons } from '../../shared/credits.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { id, timestamp } from '../db/columns.ts'
+import { id, now, timestamp } from '../db/columns.ts'
 
 /** What a person has, in hundredths of a credit; changed only by the ledger, in the same transaction. */
 export const creditBalances = pgTable(
@@ -12,7 +12,7 @@ export const creditBalances = pgTable(
       .primaryKey()
       .references(() => users._id),
     credits: integer('credits').notNull().default(0),
-    changed_at: timestamp('changed_at').notNull().defaultNow(),
+    changed_at: timestamp('changed_at').notNull().default(now),
   },
   (t) => [check('credit_balances_not_negative', sql`${t.credits} >= 0`)],
 )
@@ -22,6 +22,8 @@ export const creditEntries = pgTable(
   'credit_entries',
   {
     _id: id(),
+    /** Taken while the balance is locked: one person's entries stand in the order in which their balance changed. */
+    entry_no: integer('entry_no').generatedAlwaysAsIdentity().notNull(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users._id),
@@ -35,10 +37,10 @@ export const creditEntries = pgTable(
     purchase_id: uuid('purchase_id'),
     effect_key: text('effect_key').notNull().unique('credit_entries_effect_unique'),
     created_by: uuid('created_by').references(() => users._id),
-    created_at: timestamp('created_at').notNull().defaultNow(),
+    created_at: timestamp('created_at').notNull().default(now),
   },
   (t) => [
-    index('credit_entries_by_user').on(t.user_id, t._id.desc()),
+    index('credit_entries_by_user').on(t.user_id, t.entry_no.desc()),
     index('credit_entries_by_order').on(t.order_id),
   ],
 )
@@ -70,7 +72,7 @@ export const purchases = pgTable(
       .notNull()
       .default('due'),
     request_key: uuid('request_key').notNull(),
-    created_at: timestamp('created_at').notNull().defaultNow(),
+    created_at: timestamp('created_at').notNull().default(now),
     paid_at: timestamp('paid_at'),
   },
   (t) => [

@@ -17,7 +17,7 @@ export async function serveWeb(app: FastifyInstance) {
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.setHeader('cache-control', path.includes('/assets/') ? forever : 'no-cache')
+        reply.header('cache-control', path.includes('/assets/') ? forever : 'no-cache')
       },
     })
   }

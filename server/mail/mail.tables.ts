@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, timestamp } from '../db/columns.ts'
+import { id, now, timestamp } from '../db/columns.ts'
 
 /** Mails of a site without SMTP settings: nobody is written to, the demo shows them under /dev/mailbox. */
 export const keptMails = pgTable(
@@ -9,7 +9,7 @@ export const keptMails = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    created_at: timestamp('created_at').notNull().defaultNow(),
+    created_at: timestamp('created_at').notNull().default(now),
   },
   (t) => [index('kept_mails_by_time').on(t.created_at.desc())],
 )

@@ -16,7 +16,7 @@ import { allReasonCodes, orderStatuses, payments, timeFrames } from '../../share
 import type { Order, OrderEvent } from '../../shared/orders.ts'
 import { declarations } from '../../shared/services.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { id, timestamp } from '../db/columns.ts'
+import { id, now, timestamp } from '../db/columns.ts'
 import { services } from '../services/services.tables.ts'
 import { variants } from '../vehicles/vehicles.tables.ts'
 
@@ -74,8 +74,8 @@ export const orders = pgTable(
     modified_file: text('modified_file'),
     /** What the search looks through, in lower case. */
     search_text: text('search_text').notNull(),
-    created_at: timestamp('created_at').notNull().defaultNow(),
-    updated_at: timestamp('updated_at').notNull().defaultNow(),
+    created_at: timestamp('created_at').notNull().default(now),
+    updated_at: timestamp('updated_at').notNull().default(now),
     due_at: timestamp('due_at').notNull(),
     completed_at: timestamp('completed_at'),
   },
@@ -108,7 +108,9 @@ export const orderFiles = pgTable(
     contents: jsonb('contents').$type<{ name: string; size: number }[]>(),
     recognised: text('recognised').array().notNull().default([]),
     uploaded_by: uuid('uploaded_by').references(() => users._id),
-    created_at: timestamp('created_at').notNull().defaultNow(),
+    created_at: timestamp('created_at').notNull().default(now),
+    /** When a modified file was handed to the customer; until then only the team sees it. */
+    released_at: timestamp('released_at'),
     deleted_at: timestamp('deleted_at'),
   },
   (t) => [
@@ -130,7 +132,7 @@ export const orderMessages = pgTable(
     by_customer: boolean('by_customer').notNull(),
     internal: boolean('internal').notNull(),
     message: text('message').notNull(),
-    created_at: timestamp('created_at').notNull().defaultNow(),
+    created_at: timestamp('created_at').notNull().default(now),
   },
   (t) => [index('order_messages_by_order').on(t.order_id, t._id)],
 )
@@ -146,7 +148,7 @@ export const orderReads = pgTable(
       .notNull()
       .references(() => users._id, { onDelete: 'cascade' }),
     by_customer: boolean('by_customer').notNull(),
-    read_at: timestamp('read_at').notNull().defaultNow(),
+    read_at: timestamp('read_at').notNull().default(now),
   },
   (t) => [primaryKey({ columns: [t.order_id, t.user_id] })],
 )
@@ -164,7 +166,7 @@ export const orderEvents = pgTable(
     status: text('status', { enum: orderStatuses }),
     reason_code: text('reason_code', { enum: allReasonCodes }),
     reason: text('reason').notNull().default(''),
-    created_at: timestamp('created_at').notNull().defaultNow(),
+    created_at: timestamp('created_at').notNull().default(now),
   },
   (t) => [index('order_events_by_order').on(t.order_id, t._id)],
 )

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables.ts'
-import { id, timestamp } from '../db/columns.ts'
+import { id, now, timestamp } from '../db/columns.ts'
 
 /** A browser that wants web pushes, for one person. */
 export const pushSubscriptions = pgTable(
@@ -13,7 +13,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    created_at: timestamp('created_at').notNull().defaultNow(),
+    created_at: timestamp('created_at').notNull().default(now),
   },
   (t) => [index('push_subscriptions_by_user').on(t.user_id)],
 )

@@ -1,0 +1,29 @@
+import type { authRoutes } from '../../shared/accounts.ts'
+import type { Handlers } from '../http/context.ts'
+import { siteDataOf } from '../settings/site-data.ts'
+import { signInAsCustomer } from './act-as-customer.ts'
+import { makeCaptcha } from './captcha.ts'
+import { exchangeForgotPasswordCode, mailForgotPasswordCode, resetPassword } from './forgot-password.ts'
+import { findMe } from './me.ts'
+import { endSession, refreshSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { mailVerificationCode, verifyEmail } from './verification.ts'
+
+const ok = { ok: true } as const
+
+export const authHandlers: Handlers<typeof authRoutes> = {
+  signIn: ({ db, outside, body }) => signIn(db, outside, body),
+  signInAsCustomer: ({ db, outside, user, body }) => signInAsCustomer(db, outside, user, body.user_id),
+  signUp: ({ db, outside, body }) => signUp(db, outside, body),
+  refresh: ({ db, outside, body }) => refreshSession(db, outside.secret, body.refresh_token),
+  signOut: ({ db, user }) => endSession(db, user.session_id).then(() => ok),
+  refreshUserData: ({ db, user }) => findMe(db, user._id, user.acting_admin?.username),
+  sendVerificationCode: ({ db, outside, user }) => mailVerificationCode(db, outside, user),
+  checkVerificationCode: ({ db, outside, user, body }) => verifyEmail(db, outside, user, body.code),
+  getSiteData: ({ outside }) => siteDataOf(outside),
+  captchaChallenge: ({ outside }) => makeCaptcha(outside),
+  sendForgotPassCode: ({ db, outside, body }) => mailForgotPasswordCode(db, outside, body).then(() => ok),
+  checkForgotPassCode: ({ db, outside, body }) => exchangeForgotPasswordCode(db, outside, body),
+  resetPassword: ({ db, outside, body }) => resetPassword(db, outside, body).then(() => ok),
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Me } from '../../shared/accounts.ts'
+import type { Db } from '../db/client.ts'
+import { notify } from '../db/notices.ts'
+import { sendMail } from '../mail/compose.ts'
+import type { Outside } from '../outside/outside.ts'
+import { users } from './accounts.tables.ts'
+import type { Actor } from './actor.ts'
+import { codeMinutes, makeCode, spendCode } from './mailed-codes.ts'
+import { findMe } from './me.ts'
+
+/** Mails a code that proves whose address it is, at most every 60 seconds (`code_sent_recently`). */
+export async function mailVerificationCode(
+  db: Db,
+  outside: Outside,
+  user: { _id: string; username: string; email: string; locale: string },
+): Promise<{ sent_at: string; next_after: string }> {
+  return db.transaction(async (db) => {
+    const { code, ...times } = await makeCode(db, outside.secret, user._id, 'verify_email')
+    await sendMail(db, outside, {
+      to: user.email,
+      locale: user.locale,
+      mail: 'verify_email',
+      values: { name: user.username, code, minutes: codeMinutes },
+    })
+    return times
+  })
+}
+
+/** Confirms the address with the code from the mail. */
+export async function verifyEmail(db: Db, outside: Outside, user: Actor, code: string): Promise<Me> {
+  if (!user.verified) {
+    await spendCode(db, outside.secret, user._id, 'verify_email', code)
+    await db.transaction(async (db) => {
+      await db.update(users).set({ verified: true }).where(eq(users._id, user._id))
+      await notify(db, { kind: 'actor', user_id: user._id })
+    })
+  }
+  return findMe(db, user._id, user.acting_admin?.username)
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Balance, manualCreditForm } from '../../shared/credits.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { audit } from '../accounts/audit.ts'
+import type { Db } from '../db/client.ts'
+import { changeBalanceOnce, openWallet } from './ledger.ts'
+import { readBalance } from './list-balances.ts'
+
+type ManualCredit = z.output<typeof manualCreditForm>
+
+/**
+ * Gives a customer credits by hand, or takes some; the same `request_key` twice is one change.
+ *
+ * @throws AppError `not_found` for who isn't a customer, `credit_would_be_negative` when there are too few to take
+ */
+export function creditByHand(db: Db, user: Actor, credit: ManualCredit): Promise<Balance> {
+  const { user_id, delta, reason } = credit
+  return db.transaction(async (db) => {
+    const { username } = await readBalance(db, user_id)
+    const change = {
+      user_id,
+      delta,
+      reason: 'manual' as const,
+      note: reason,
+      effect_key: `manual:${credit.request_key}`,
+      created_by: user._id,
+    }
+    const { happened } = await changeBalanceOnce(db, change, 'credit_would_be_negative')
+    if (happened) {
+      await audit(db, user, 'credited_by_hand', { _id: user_id, name: username }, `${delta}: ${reason}`)
+    }
+    return readBalance(db, user_id)
+  })
+}
+
+/** Opens a customer's wallet at zero; one that is open stays as it is. Throws `not_found` for who isn't a customer. */
+export async function openCustomerWallet(db: Db, user: Actor, user_id: string) {
+  const { username } = await readBalance(db, user_id)
+  await openWallet(db, user_id, user._id)
+  await audit(db, user, 'opened_wallet', { _id: user_id, name: username })
+  return { ok: true as const }
+}

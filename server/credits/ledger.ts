@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { CreditReason } from '../../shared/credits.ts'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import type { Db } from '../db/client.ts'
+import { announce, room } from '../live/announce.ts'
+import { creditBalances, creditEntries } from './credits.tables.ts'
+
+/** A change of somebody's balance: `delta` in hundredths of a credit, negative to take. */
+export type BalanceChange = {
+  user_id: string
+  delta: number
+  reason: CreditReason
+  note?: string
+  order?: { _id: string; orderID: number }
+  purchase_id?: string
+  /** Names the effect (`order:…:placed`): the same key twice is one effect. */
+  effect_key: string
+  /** Who did it; null for the portal itself. */
+  created_by: string | null
+}
+
+/**
+ * Changes a balance and writes the ledger's entry; call it inside the transaction of what the credits are for. A person
+ * without a wallet has nothing. An effect that already happened changes nothing again.
+ *
+ * @returns the balance after it, in hundredths
+ * @throws AppError `insufficient_balance` with `{ credits, needed }`: what there is and what it takes, in hundredths
+ */
+export async function changeBalance(db: Db, change: BalanceChange): Promise<number> {
+  return (await changeBalanceOnce(db, change, 'insufficient_balance')).credits
+}
+
+/** As `changeBalance`, with the code for too few credits; `happened` is false when the effect was there already. */
+export async function changeBalanceOnce(
+  db: Db,
+  { order, ...change }: BalanceChange,
+  tooFew: ErrorCode,
+): Promise<{ credits: number; happened: boolean }> {
+  const { user_id, delta, effect_key } = change
+  const after = delta < 0 ? await take(db, user_id, -delta) : await give(db, user_id, delta)
+  if (after === undefined) {
+    const credits = await balanceOf(db, user_id)
+    if (await hasHappened(db, effect_key)) return { credits, happened: false }
+    throw new AppError(tooFew, { data: { credits, needed: -delta } })
+  }
+  // The balance stays locked from here to the end of the transaction: whoever had this effect first has committed it.
+  const entries = await db
+    .insert(creditEntries)
+    .values({ ...change, balance_after: after, order_id: order?._id, orderID: order?.orderID })
+    .onConflictDoNothing({ target: creditEntries.effect_key })
+    .returning({ _id: creditEntries._id })
+  if (entries.length === 0) return { credits: await takeBack(db, change), happened: false }
+  await announce(db, [room.user(user_id), room.holders('dealers_manager.balance')], { topic: 'credits' })
+  return { credits: after, happened: true }
+}
+
+/** Opens the person's wallet at zero, once: a balance and the ledger's first entry. */
+export async function openWallet(db: Db, user_id: string, created_by: string | null): Promise<void> {
+  const effect_key = `wallet:${user_id}`
+  await db.transaction((db) =>
+    changeBalance(db, { user_id, delta: 0, reason: 'opened', effect_key, created_by }),
+  )
+}
+
+/** What the person has, in hundredths of a credit. */
+export async function balanceOf(db: Db, user_id: string): Promise<number> {
+  const [row] = await db
+    .select({ credits: creditBalances.credits })
+    .from(creditBalances)
+    .where(eq(creditBalances.user_id, user_id))
+  return row?.credits ?? 0
+}
+
+/** An update of its own: an upsert checks the row it proposes first, and −5 is never a balance. */
+async function take(db: Db, user_id: string, needed: number): Promise<number | undefined> {
+  const [row] = await db
+    .update(creditBalances)
+    .set({ credits: sql`${creditBalances.credits} - ${needed}::int`, changed_at: sql`now()` })
+    .where(and(eq(creditBalances.user_id, user_id), sql`${creditBalances.credits} >= ${needed}::int`))
+    .returning({ credits: creditBalances.credits })
+  return row?.credits
+}
+
+async function give(db: Db, user_id: string, credits: number): Promise<number | undefined> {
+  const [row] = await db
+    .insert(creditBalances)
+    .values({ user_id, credits })
+    .onConflictDoUpdate({
+      target: creditBalances.user_id,
+      set: { credits: sql`${creditBalances.credits} + ${credits}::int`, changed_at: sql`now()` },
+    })
+    .returning({ credits: creditBalances.credits })
+  return row?.credits
+}
+
+/** Undoes what nobody has seen yet, for an effect that turned out to have happened before. */
+async function takeBack(db: Db, { user_id, delta }: BalanceChange): Promise<number> {
+  const [row] = await db
+    .update(creditBalances)
+    .set({
+      credits: sql`${creditBalances.credits} - ${delta}::int`,
+      changed_at: sql`(select max(created_at) from ${creditEntries} where ${creditEntries.user_id} = ${user_id})`,
+    })
+    .where(eq(creditBalances.user_id, user_id))
+    .returning({ credits: creditBalances.credits })
+  return row?.credits ?? 0
+}
+
+async function hasHappened(db: Db, effect_key: string): Promise<boolean> {
+  return (await db.$count(creditEntries, eq(creditEntries.effect_key, effect_key))) > 0
+}

@@ -1,0 +1,37 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+/** The database, or a transaction in it: a verb doesn't care which it is given. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+const { INT8, NUMERIC } = pg.types.builtins
+/** Counts and sums arrive as numbers; one that a number can't hold exactly is an error, never a wrong amount. */
+pg.types.setTypeParser(INT8, exactNumber)
+pg.types.setTypeParser(NUMERIC, exactNumber)
+
+function exactNumber(text: string) {
+  const number = Number(text)
+  if (Number.isInteger(number) ? !Number.isSafeInteger(number) : String(number) !== text) {
+    throw new RangeError(`The database answered ${text}, which a number can't hold exactly.`)
+  }
+  return number
+}
+
+/**
+ * Opens a pool of connections to the PostgreSQL at `url`, `max` of them at most. Nothing is connected before the
+ * first statement. A statement may take 30 s, a transaction may idle 30 s.
+ */
+export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => {})
+  const db: Db = drizzle(pool)
+  return { db, pool, close: () => pool.end() }
+}

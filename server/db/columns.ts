@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { customType, uuid } from 'drizzle-orm/pg-core'
+
+/** The primary key `_id`: a UUID that grows with time, so that new rows stand side by side in the index. */
+export function id() {
+  return uuid('_id').primaryKey().default(sql`uuidv7()`)
+}
+
+/**
+ * A point in time, kept to the millisecond and read as the ISO-8601 string that goes over the wire
+ * (`2026-03-01T08:30:00.000Z`). Written as any ISO-8601 string.
+ */
+export const timestamp = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: (text) => new Date(text).toISOString(),
+})
+
+/** The default of a `timestamp`: when the transaction began. */
+export const now = sql`now()`

@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../accounts/actor.ts'
+import type { StagedFile } from '../http/uploads/receive-upload.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { changeStatus } from '../orders/change-status.ts'
+import { sendMessage } from '../orders/messages/send-message.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { submitOrder } from '../orders/submit-order.ts'
+import type { Outside } from '../outside/outside.ts'
+import { type DemoOrder, demoOrders } from './demo-order-lines.ts'
+import type { DemoPeople } from './demo-people.ts'
+import type { DemoOffer } from './demo-services.ts'
+import { makeModifiedFile, makeOriginalFile } from './original-file.ts'
+
+/** Places the demo's orders and takes each to its status, as people would; then sets back their clocks. */
+export async function makeDemoOrders(outside: Outside, people: DemoPeople, offer: DemoOffer) {
+  // The portal places these for itself; nobody is there to prove to be human.
+  const quiet: Outside = {
+    ...outside,
+    settings: { get: async () => ({ ...(await outside.settings.get()), captcha_verification: false }) },
+  }
+  for (const [seed, line] of demoOrders.entries()) await makeOrder(quiet, people, offer, line, seed + 1)
+}
+
+async function makeOrder(
+  outside: Outside,
+  people: DemoPeople,
+  offer: DemoOffer,
+  line: DemoOrder,
+  seed: number,
+) {
+  const { db } = outside
+  const by = people[line.by]
+  const service = offer.services.get(line.service)
+  const chosen = line.options.flatMap((name) => offer.options.get(name) ?? [])
+  if (!service) throw new Error(`the demo has no service ${line.service}`)
+  const price = by.price_type === 2 ? 'price_type_2' : 'price_type_1'
+  const original = makeOriginalFile({ seed, size: line.size, ...line.identity })
+  const order = await placeOrder(
+    db,
+    outside,
+    by,
+    {
+      ...line.vehicle,
+      service_id: service._id,
+      option_ids: chosen.map((option) => option._id),
+      declaration: null,
+      time_frame: line.time_frame,
+      fault_codes: '',
+      comment: line.comment,
+      instruction_checked: true,
+      messages_checked: true,
+      vehicle_correct: true,
+      terms_accepted: true,
+      expected_credits: chosen.reduce((sum, option) => sum + option[price], service[price]),
+      payment: 'now',
+      request_key: randomUUID(),
+    },
+    [await stage(outside, 'original_file', `${line.file}.bin`, original)],
+  )
+  await setBack(outside, order._id, line.hours_ago)
+  await workOn(outside, people, order._id, line, original)
+}
+
+/** Takes, asks, holds, delivers or cancels, as the line's status wants. */
+async function workOn(outside: Outside, people: DemoPeople, id: string, line: DemoOrder, original: Buffer) {
+  const { db } = outside
+  const { tuner } = people
+  const say = (user: Actor, message: string, internal = false) =>
+    sendMessage(db, outside, user, id, { message, internal }, [])
+  const change = (status: 'in_progress' | 'on_hold' | 'incomplete') =>
+    changeStatus(db, outside, tuner, id, {
+      status,
+      reason_code:
+        status === 'on_hold' ? 'waiting_for_supplier' : status === 'incomplete' ? 'wrong_read' : null,
+      reason: line.reason,
+    })
+  if (line.status === 'pending') return
+  if (line.status === 'cancelled') {
+    return cancelOrder(db, outside, people[line.by], id, { reason_code: 'not_needed', reason: line.reason })
+  }
+  await change('in_progress')
+  if (line.talk) {
+    await say(tuner, line.talk[0])
+    await say(people[line.by], line.talk[1])
+  }
+  if (line.status === 'on_hold' || line.status === 'incomplete') return change(line.status)
+  if (line.status === 'in_progress')
+    return say(tuner, 'Limiter at 4,900 looks odd; compare with the last one.', true)
+  const modified = await stage(
+    outside,
+    'modified_file',
+    `${line.file}_mod.bin`,
+    makeModifiedFile(original, 3),
+  )
+  await submitOrder(db, outside, tuner, id, { release: line.status === 'completed', reason: '' }, [modified])
+}
+
+async function stage(outside: Outside, field: string, name: string, bytes: Buffer): Promise<StagedFile> {
+  const folder = join(outside.env.DATA_DIR, 'incoming')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  await writeFile(path, bytes)
+  return { field, name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), path }
+}
+
+/** As if it had been placed some hours ago. */
+async function setBack({ db }: Outside, id: string, hours: number) {
+  const created_at = new Date(Date.now() - hours * 3600_000).toISOString()
+  const [order] = await db.select({ due_at: orders.due_at }).from(orders).where(eq(orders._id, id))
+  const due_at = new Date(Date.parse(order?.due_at ?? created_at) - hours * 3600_000).toISOString()
+  await db.update(orders).set({ created_at, due_at }).where(eq(orders._id, id))
+}

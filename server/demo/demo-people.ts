@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Permission } from '../../shared/permissions.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { changeBalance, openWallet } from '../credits/ledger.ts'
+import type { Db } from '../db/client.ts'
+
+export const demoPassword = 'maproom-demo-1'
+
+const tunerMay: Permission[] = ['orders', 'tickets', 'live_support']
+
+const people = {
+  admin: { firstname: 'Ada', lastname: 'Berg', role_id: 1 },
+  tuner: { firstname: 'Timo', lastname: 'Falk', role_id: 3, permissions: tunerMay },
+  customer: {
+    firstname: 'Carla',
+    lastname: 'Mendes',
+    company_name: 'Mendes Motors',
+    phone: '+49 30 5550 1020',
+    credits: 4000,
+  },
+  agent: {
+    firstname: 'Amir',
+    lastname: 'Haddad',
+    company_name: 'Haddad Performance',
+    account_type: 'agent',
+    price_type: 2,
+    master_or_slave: 'master',
+    phone: '+49 40 5550 3040',
+    credits: 15000,
+  },
+} as const
+
+export type DemoPeople = Record<keyof typeof people, Actor>
+
+/** The demo accounts: `admin@maproom.test` and so on, verified and active, customers with credits. */
+export async function makeDemoPeople(db: Db): Promise<DemoPeople> {
+  const password_hash = await hashPassword(demoPassword)
+  const made: Partial<DemoPeople> = {}
+  for (const name of Object.keys(people) as (keyof typeof people)[]) {
+    const { credits, permissions, ...person } = { credits: 0, permissions: [], ...people[name] }
+    const [user] = await db
+      .insert(users)
+      .values({
+        ...person,
+        permissions: [...permissions],
+        username: name,
+        email: `${name}@maproom.test`,
+        country: 'DE',
+        password_hash,
+        verified: true,
+        status: 1,
+      })
+      .returning()
+    if (!user) throw new Error(`the demo's ${name} was not made`)
+    if (user.role_id === 2) await fillWallet(db, user._id, credits)
+    made[name] = { ...user, session_id: '', acting_admin: null }
+  }
+  return made as DemoPeople
+}
+
+async function fillWallet(db: Db, user_id: string, credits: number) {
+  await openWallet(db, user_id, null)
+  await db.transaction((db) =>
+    changeBalance(db, {
+      user_id,
+      delta: credits,
+      reason: 'manual',
+      note: 'Welcome to the demo',
+      effect_key: `demo:${randomUUID()}`,
+      created_by: null,
+    }),
+  )
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseVehicles, type VehicleRow } from './parse-vehicles.ts'
+
+/** One stock vehicle as it left the factory, with the vehicle type its file stands for. */
+export type Vehicle = VehicleRow & { vtype: VehicleType }
+
+export type VehicleType = (typeof FILES)[number]['vtype']
+
+const FILES = [
+  { file: 'car.tsv', vtype: 'Car' },
+  { file: 'van.tsv', vtype: 'Van' },
+  { file: 'truck.tsv', vtype: 'Truck' },
+  { file: 'tractor.tsv', vtype: 'Tractor' },
+  { file: 'motorcycle.tsv', vtype: 'Motorcycle' },
+] as const
+
+/** The demo's vehicles, in file order. Throws naming file and line where a cell is malformed. */
+export function readVehicles(): Vehicle[] {
+  return FILES.flatMap(({ file, vtype }) => {
+    const text = readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')
+    return parseVehicles(text, file).map((row) => ({ vtype, ...row }))
+  })
+}

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const folder = z.string().transform((path) => resolve(path))
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const text = z.string()
+const onOrOff = z.stringbool()
+
+/** Every variable the server reads, each with what the README says of it. */
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('`production` never fills in demo data'),
+  PORT: port.default(8080).describe('where it answers'),
+  HOST: text.optional().describe('the address it listens on; `0.0.0.0` in production, else `127.0.0.1`'),
+  PUBLIC_URL: address
+    .optional()
+    .describe('the address people reach it at, for links in mails; `http://localhost:PORT`'),
+  TRUST_PROXY: text
+    .optional()
+    .describe('addresses or ranges of the proxies in front of it, separated by commas'),
+  DATA_DIR: folder
+    .default(() => resolve('data'))
+    .describe('the folder of the database, the files and the keys; `./data`'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('a PostgreSQL 18 to use instead of the embedded one'),
+  SECRET: text
+    .min(32)
+    .optional()
+    .describe('signs the sign-ins, 32 characters or more; kept in `DATA_DIR/secret` when not given'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('warn')
+    .describe('from `trace` to `silent`'),
+  DEMO: onOrOff
+    .optional()
+    .describe(
+      'fills an empty database with demo data and keeps mails under `/dev/mailbox`; on unless in production',
+    ),
+  SMTP_HOST: text.optional().describe('the mail server; without one mails are kept in the database'),
+  SMTP_PORT: port.default(587).describe('its port'),
+  SMTP_SECURE: onOrOff.default(false).describe('TLS from the first byte (port 465) instead of STARTTLS'),
+  SMTP_USER: text.optional().describe('its user'),
+  SMTP_PASS: text.optional().describe('its password'),
+  MAIL_FROM: text.default('Maproom <maproom@localhost>').describe('the sender of mails'),
+  STORAGE: z
+    .enum(['fs', 's3'])
+    .default('fs')
+    .describe('where files are kept: `fs` in `DATA_DIR/files`, `s3` in a bucket'),
+  S3_BUCKET: text.optional().describe('the bucket'),
+  S3_ENDPOINT: z.url().optional().describe('the service, when it is not Amazon’s'),
+  S3_REGION: text.optional().describe('its region'),
+  S3_ACCESS_KEY_ID: text.optional().describe('its key'),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('the key’s secret'),
+  CLAMD_HOST: text.optional().describe('ClamAV’s daemon, which then checks every uploaded file'),
+  CLAMD_PORT: port.default(3310).describe('its port'),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+/**
+ * Checks the variables and fills in what was left out; an empty one counts as left out.
+ *
+ * @throws Error whose message names every wrong variable, one a line
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const { success, data, error } = variables.safeParse(given)
+  if (!success) {
+    throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  }
+  if (data.STORAGE === 's3' && !data.S3_BUCKET) throw new Error('S3_BUCKET: needed when STORAGE is s3')
+  const production = data.NODE_ENV === 'production'
+  return {
+    ...data,
+    HOST: data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    TRUST_PROXY: data.TRUST_PROXY ?? false,
+    DEMO: data.DEMO ?? !production,
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { comesFrom, type OrderStatus, type ReasonCode } from '../../shared/order-states.ts'
+import type { Order } from '../../shared/orders.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { changeBalance } from '../credits/ledger.ts'
+import type { Db } from '../db/client.ts'
+import type { Outside } from '../outside/outside.ts'
+import { mailCustomer } from './mail-customer.ts'
+import { orders } from './orders.tables.ts'
+import { readOrder } from './read-order.ts'
+import { record } from './record.ts'
+import { refusal } from './refusal.ts'
+import { visibleTo, worksOnOrders } from './visible.ts'
+
+type Cancelling = { reason_code: ReasonCode | null; reason: string }
+
+/**
+ * Cancels an order; what was paid in credits comes back in the same transaction. Customers may while it is `pending`,
+ * later only the team.
+ */
+export async function cancelOrder(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  cancelling: Cancelling,
+): Promise<Order> {
+  const works = worksOnOrders(user)
+  const from: OrderStatus[] = works ? comesFrom('cancelled') : ['pending']
+  await db.transaction(async (db) => {
+    const [order] = await db
+      .update(orders)
+      .set({ status: 'cancelled', ...cancelling, updated_at: sql`now()` })
+      .where(and(eq(orders._id, id), inArray(orders.status, from), visibleTo(user)))
+      .returning()
+    if (!order) throw await refusal(db, user, id, 'cancelled')
+    await record(db, order, { kind: 'status', user_id: user._id, status: 'cancelled', ...cancelling })
+    if (order.payment === 'paid') await refund(db, user, order)
+    if (works) await mailCustomer(db, outside, order, 'order_cancelled')
+  })
+  return readOrder(db, outside, user, id)
+}
+
+async function refund(db: Db, user: Actor, order: typeof orders.$inferSelect) {
+  await changeBalance(db, {
+    user_id: order.user_id,
+    delta: order.total_credits,
+    reason: 'order_refunded',
+    order,
+    effect_key: `order:${order._id}:refunded`,
+    created_by: user._id,
+  })
+  await db.update(orders).set({ payment: 'refunded' }).where(eq(orders._id, order._id))
+  await record(db, order, { kind: 'refunded', user_id: user._id })
+}

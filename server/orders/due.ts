@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { type TimeFrame, timeFrameHours, timeFrames } from '../../shared/order-states.ts'
+import type { OpeningHours } from '../../shared/settings.ts'
+import { addOpeningTime } from '../settings/opening-hours.ts'
+import { orders } from './orders.tables.ts'
+
+/** When an order placed now should be ready, counted in opening hours. */
+export function dueAt(hours: OpeningHours, frame: TimeFrame, from = new Date()): string {
+  return addOpeningTime(hours, from, timeFrameHours[frame]).toISOString()
+}
+
+/** The clock of an order that came back to us starts again: its due time, as SQL, by its own time frame. */
+export function restartedClock(hours: OpeningHours) {
+  const cases = timeFrames.map((frame) => sql`when ${frame} then ${dueAt(hours, frame)}::timestamptz`)
+  return sql<string>`case when ${orders.status} in ('incomplete', 'completed')
+    then case ${orders.time_frame} ${sql.join(cases, sql` `)} end
+    else ${orders.due_at} end`
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/errors.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import type { Db } from '../../db/client.ts'
+import { orderMessages, orders } from '../orders.tables.ts'
+import { visibleTo, worksOnOrders } from '../visible.ts'
+
+/** The order a conversation belongs to, if this person takes part in it. Throws `not_found`. */
+export async function orderOfConversation(db: Db, user: Actor, order_id: string) {
+  const [order] = await db
+    .select({ _id: orders._id, user_id: orders.user_id, status: orders.status })
+    .from(orders)
+    .where(and(eq(orders._id, order_id), visibleTo(user)))
+  if (!order) throw new AppError('not_found')
+  return order
+}
+
+/** Internal notes are the team's. */
+export function readableBy(user: Actor) {
+  return worksOnOrders(user) ? undefined : eq(orderMessages.internal, false)
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Actor } from '../../accounts/actor.ts'
+import type { Db } from '../../db/client.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { answer } from '../download.ts'
+import { orderFiles, orderMessages, orders } from '../orders.tables.ts'
+import { visibleTo } from '../visible.ts'
+import { readableBy } from './conversation.ts'
+
+/** A file of a message the person can read; the first one unless another is named. */
+export async function downloadMessageFile(
+  db: Db,
+  { storage }: Outside,
+  user: Actor,
+  { id, msgid }: { id: string; msgid: string },
+  file?: string,
+) {
+  const [found] = await db
+    .select({ file: orderFiles })
+    .from(orderFiles)
+    .innerJoin(orderMessages, eq(orderMessages._id, orderFiles.message_id))
+    .innerJoin(orders, eq(orders._id, orderMessages.order_id))
+    .where(
+      and(
+        eq(orders._id, id),
+        eq(orderMessages._id, msgid),
+        visibleTo(user),
+        readableBy(user),
+        file ? eq(orderFiles._id, file) : undefined,
+      ),
+    )
+    .orderBy(asc(orderFiles.version))
+    .limit(1)
+  return answer(storage, found?.file)
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { messageRemovableMinutes, type OrderMessage } from '../../../shared/order-messages.ts'
+import { allCap } from '../../../shared/paging.ts'
+import { users } from '../../accounts/accounts.tables.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import type { Db } from '../../db/client.ts'
+import { orderFiles, orderMessages, orderReads } from '../orders.tables.ts'
+import { nameOf } from '../visible.ts'
+import { orderOfConversation, readableBy } from './conversation.ts'
+
+/** The conversation, oldest first; of a very long one, the latest messages. */
+export async function listMessages(db: Db, user: Actor, order_id: string): Promise<OrderMessage[]> {
+  await orderOfConversation(db, user, order_id)
+  const latest = await selectMessages(db, user)
+    .where(and(eq(orderMessages.order_id, order_id), readableBy(user)))
+    .orderBy(desc(orderMessages._id))
+    .limit(allCap)
+  return latest.map((message) => shown(user, message)).reverse()
+}
+
+/** One message as its reader sees it. */
+export async function readMessage(db: Db, user: Actor, id: string): Promise<OrderMessage> {
+  const [message] = await selectMessages(db, user).where(eq(orderMessages._id, id))
+  if (!message) throw new Error('a message vanished while it was sent')
+  return shown(user, message)
+}
+
+function selectMessages(db: Db, reader: Actor) {
+  return db
+    .select({
+      _id: orderMessages._id,
+      user_id: orderMessages.user_id,
+      message: orderMessages.message,
+      internal: orderMessages.internal,
+      by: nameOf(users, reader),
+      by_customer: orderMessages.by_customer,
+      created_at: orderMessages.created_at,
+      seen: sql<boolean>`exists (
+        select from ${orderReads} where ${orderReads.order_id} = ${orderMessages.order_id}
+          and ${orderReads.by_customer} <> ${orderMessages.by_customer}
+          and ${orderReads.read_at} >= ${orderMessages.created_at})`,
+      files: sql<OrderMessage['files']>`coalesce((
+        select jsonb_agg(jsonb_build_object('_id', _id, 'name', name, 'size', size) order by version)
+        from ${orderFiles} where ${orderFiles.message_id} = ${orderMessages._id}), '[]')`,
+    })
+    .from(orderMessages)
+    .innerJoin(users, eq(users._id, orderMessages.user_id))
+}
+
+type Row = Awaited<ReturnType<typeof selectMessages>>[number]
+
+function shown(reader: Actor, { user_id, ...message }: Row): OrderMessage {
+  const by_me = user_id === reader._id
+  return { ...message, by_me, can: { remove: by_me && Date.parse(message.created_at) > removableSince() } }
+}
+
+const removableSince = () => Date.now() - messageRemovableMinutes * 60_000

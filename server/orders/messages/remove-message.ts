@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/errors.ts'
+import { messageRemovableMinutes } from '../../../shared/order-messages.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import type { Db } from '../../db/client.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { orderFiles, orderMessages } from '../orders.tables.ts'
+import { announceOrder } from '../record.ts'
+import { orderOfConversation } from './conversation.ts'
+
+/** The author takes a message back, with its files, while it is still fresh. */
+export async function removeMessage(db: Db, outside: Outside, user: Actor, id: string) {
+  const mine = and(eq(orderMessages._id, id), eq(orderMessages.user_id, user._id))
+  const fresh = sql`${orderMessages.created_at} > now() - make_interval(mins => ${messageRemovableMinutes})`
+  const keys = await db.transaction(async (db) => {
+    const files = await db
+      .select({ storage_key: orderFiles.storage_key })
+      .from(orderFiles)
+      .where(eq(orderFiles.message_id, id))
+    const [message] = await db.delete(orderMessages).where(and(mine, fresh)).returning()
+    if (!message)
+      throw new AppError((await db.$count(orderMessages, mine)) ? 'message_not_deletable' : 'not_found')
+    await announceOrder(db, await orderOfConversation(db, user, message.order_id))
+    return files.map((file) => file.storage_key)
+  })
+  await Promise.all(keys.map((key) => outside.storage.remove(key)))
+  return { ok: true as const }
+}

@@ -1,0 +1,43 @@
+import { AppError } from '../../../shared/errors.ts'
+import type { OrderMessage } from '../../../shared/order-messages.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import type { Db } from '../../db/client.ts'
+import type { StagedFile } from '../../http/uploads/receive-upload.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { addFiles, withKeptFiles } from '../order-files.ts'
+import { orderMessages } from '../orders.tables.ts'
+import { announceOrder } from '../record.ts'
+import { worksOnOrders } from '../visible.ts'
+import { orderOfConversation } from './conversation.ts'
+import { readMessage } from './list-messages.ts'
+import { touchRead } from './mark-read.ts'
+
+/** Writes to the conversation; who writes has read what came before. Only the team writes internal notes. */
+export async function sendMessage(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  order_id: string,
+  { message, internal }: { message: string; internal: boolean },
+  files: StagedFile[],
+): Promise<OrderMessage> {
+  if (!message && files.length === 0) throw new AppError('message_empty')
+  if (internal && !worksOnOrders(user)) throw new AppError('forbidden')
+  const order = await orderOfConversation(db, user, order_id)
+  if (order.status === 'cancelled')
+    throw new AppError('order_transition_refused', { data: { status: order.status } })
+  const id = await withKeptFiles(outside, files, (kept) =>
+    db.transaction(async (db) => {
+      const [sent] = await db
+        .insert(orderMessages)
+        .values({ order_id, user_id: user._id, by_customer: !worksOnOrders(user), internal, message })
+        .returning({ _id: orderMessages._id })
+      if (!sent) throw new Error('nothing was inserted')
+      await addFiles(db, order_id, user, kept, sent._id)
+      await touchRead(db, user, order_id)
+      await announceOrder(db, order)
+      return sent._id
+    }),
+  )
+  return readMessage(db, user, id)
+}

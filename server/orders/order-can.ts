@@ -1,0 +1,41 @@
+import {
+  chosenStatuses,
+  closedStatuses,
+  type OrderStatus,
+  reworkDays,
+  transitions,
+} from '../../shared/order-states.ts'
+import type { Order, OrderCan } from '../../shared/orders.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { worksOnOrders } from './visible.ts'
+
+type Known = Pick<Order, 'status' | 'payment' | 'completed_at' | 'modified_file' | 'files'>
+
+/** What this person may do with the order now. The verbs guard the same by themselves; this is for the screens. */
+export function canDo(user: Actor, order: Known, automation: boolean): OrderCan {
+  const works = worksOnOrders(user)
+  const next: readonly OrderStatus[] = transitions[order.status]
+  const there = (kind: string) => order.files.some((file) => file.kind === kind && !file.deleted_at)
+  const closed = (closedStatuses as readonly OrderStatus[]).includes(order.status)
+  return {
+    change_to: works ? chosenStatuses.filter((to) => next.includes(to) && !tooLateFor(order)) : [],
+    upload_modified: works && (order.status === 'in_progress' || order.status === 'tuned'),
+    release: works && next.includes('completed') && there('modified'),
+    cancel: works ? next.includes('cancelled') : order.status === 'pending',
+    send_corrected_file: !works && order.status === 'incomplete',
+    pay: !works && order.status !== 'cancelled' && (order.payment === 'pay_later' || order.payment === 'due'),
+    download_original: there('original'),
+    download_modified: there('modified') && (works || order.payment === 'paid'),
+    download_ini: works,
+    write: order.status !== 'cancelled',
+    write_internal: works,
+    retry_automation: works && automation && !closed,
+    remove: works && closed,
+  }
+}
+
+/** Rework of a completed order is free for two weeks only. */
+function tooLateFor({ status, completed_at }: Known): boolean {
+  if (status !== 'completed' || !completed_at) return false
+  return Date.parse(completed_at) < Date.now() - reworkDays * 24 * 3600 * 1000
+}

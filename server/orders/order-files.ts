@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { identifyFile } from '../../shared/ecu-identity/identify-file.ts'
+import type { OrderFile } from '../../shared/orders.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Db } from '../db/client.ts'
+import { inspectArchive } from '../files/archive.ts'
+import { keepFile } from '../files/keep-file.ts'
+import type { StagedFile } from '../http/uploads/receive-upload.ts'
+import type { Outside } from '../outside/outside.ts'
+import { orderFiles } from './orders.tables.ts'
+
+/** What a file is to its order. */
+export type FileKind = OrderFile['kind'] | 'message'
+
+/** A file in the storage, looked into, not yet recorded with an order. */
+export type KeptFile = Pick<
+  typeof orderFiles.$inferInsert,
+  'kind' | 'name' | 'size' | 'sha256' | 'storage_key' | 'contents' | 'recognised'
+>
+
+const kindOfField: Record<string, FileKind> = {
+  original_file: 'original',
+  extra_files: 'extra',
+  modified_file: 'modified',
+  files: 'message',
+}
+
+/**
+ * Looks into staged files, moves them into the storage and runs `record`, which writes them down in its transaction.
+ * When that fails the files are removed again: no file without its record, no record without its file.
+ */
+export async function withKeptFiles<T>(
+  outside: Outside,
+  staged: StagedFile[],
+  record: (kept: KeptFile[]) => Promise<T>,
+): Promise<T> {
+  const inspected = await Promise.all(staged.map(inspect))
+  const kept: KeptFile[] = []
+  try {
+    for (const [index, file] of staged.entries()) {
+      const storage_key = await keepFile(outside.storage, file)
+      kept.push({ ...inspected[index], ...facts(file), storage_key } as KeptFile)
+    }
+    return await record(kept)
+  } catch (error) {
+    await Promise.allSettled(kept.map((file) => outside.storage.remove(file.storage_key)))
+    throw error
+  }
+}
+
+function facts({ field, name, size, sha256 }: StagedFile) {
+  return { kind: kindOfField[field], name, size, sha256 }
+}
+
+async function inspect(file: StagedFile) {
+  const contents = await inspectArchive(file.path)
+  if (kindOfField[file.field] === 'message') return { contents, recognised: [] }
+  const { families, hardware, software, parts } = identifyFile(file.name, await readFile(file.path))
+  return { contents, recognised: [...families, ...hardware, ...software, ...parts].slice(0, 12) }
+}
+
+/** Records kept files with their order, each kind's versions counting on; returns their ids in the same order. */
+export async function addFiles(
+  db: Db,
+  order_id: string,
+  user: Pick<Actor, '_id'>,
+  kept: KeptFile[],
+  message_id: string | null = null,
+) {
+  for (const file of kept) {
+    await db.insert(orderFiles).values({
+      ...file,
+      order_id,
+      message_id,
+      uploaded_by: user._id,
+      version: sql`(select coalesce(max(version), 0) + 1 from order_files where order_id = ${order_id} and kind = ${file.kind})`,
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { clockStatuses } from '../../shared/order-states.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { orderMessages, orderReads, orders } from './orders.tables.ts'
+import { nameOf, worksOnOrders } from './visible.ts'
+
+export const customers = alias(users, 'customers')
+export const tuners = alias(users, 'tuners')
+
+/** The columns of `orderRow` as this reader sees them. */
+export function rowColumns(reader: Actor) {
+  return {
+    _id: orders._id,
+    orderID: orders.orderID,
+    status: orders.status,
+    payment: orders.payment,
+    reg_no: orders.reg_no,
+    vin: orders.vin,
+    manufacture: orders.manufacture,
+    model: orders.model,
+    generation: orders.generation,
+    variant: orders.variant,
+    service_name: orders.service_name,
+    option_names: sql<string[]>`jsonb_path_query_array(${orders.options}, '$[*].name')`,
+    total_credits: orders.total_credits,
+    time_frame: orders.time_frame,
+    created_at: orders.created_at,
+    updated_at: orders.updated_at,
+    due_at: orders.due_at,
+    clock_runs: sql<boolean>`${orders.status} in ${clockStatuses}`,
+    assigned_to: { _id: tuners._id, name: nameOf(tuners, reader) },
+    customer: { _id: customers._id, name: nameOf(customers, reader), company_name: customers.company_name },
+    unread: unreadBy(reader),
+    /** The customer's once it was released. */
+    modified_file: sql<
+      string | null
+    >`case when ${worksOnOrders(reader)} or ${orders.status} = 'completed' then ${orders.modified_file} end`,
+  }
+}
+
+/** Messages from the other side since anybody of the reader's side looked. */
+function unreadBy(reader: Actor) {
+  const asCustomer = !worksOnOrders(reader)
+  return sql<number>`(
+    select count(*)::int from ${orderMessages}
+    where ${orderMessages.order_id} = ${orders._id}
+      and ${orderMessages.by_customer} = ${!asCustomer}
+      and not ${orderMessages.internal}
+      and ${orderMessages.created_at} > coalesce((
+        select max(${orderReads.read_at}) from ${orderReads}
+        where ${orderReads.order_id} = ${orders._id} and ${orderReads.by_customer} = ${asCustomer}
+      ), '-infinity'))`
+}

@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../shared/errors.ts'
+import type { OrderForm } from '../../shared/order-form.ts'
+import type { Order } from '../../shared/orders.ts'
+import type { SiteSettings } from '../../shared/settings.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { requireCaptcha } from '../accounts/captcha.ts'
+import { changeBalance } from '../credits/ledger.ts'
+import type { Db } from '../db/client.ts'
+import type { StagedFile } from '../http/uploads/receive-upload.ts'
+import type { Outside } from '../outside/outside.ts'
+import { priceWork } from '../services/pricing.ts'
+import { dueAt } from './due.ts'
+import { addFiles, type KeptFile, withKeptFiles } from './order-files.ts'
+import { orders } from './orders.tables.ts'
+import { readOrder } from './read-order.ts'
+import { record } from './record.ts'
+import { searchText } from './search-text.ts'
+
+/**
+ * Places an order: the order, its files, its payment and the first line of its timeline, or nothing at all.
+ * The same `request_key` again answers with the order it made. Throws `order_price_changed` with the new
+ * `total_credits`, `insufficient_balance`, `captcha_failed`, what `priceWork` refuses and what the files are refused for.
+ */
+export async function placeOrder(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  form: OrderForm,
+  files: StagedFile[],
+): Promise<Order> {
+  const placed = await findPlaced(db, user, form.request_key)
+  if (placed) return readOrder(db, outside, user, placed)
+  const settings = await outside.settings.get()
+  checkPlate(form, settings)
+  if (form.payment === 'later' && !settings.submit_order_pay_later)
+    throw new AppError('order_unpaid_not_offered')
+  const work = await priceWork(db, user, form)
+  if (work.total_credits !== form.expected_credits) {
+    throw new AppError('order_price_changed', { data: { total_credits: work.total_credits } })
+  }
+  await requireCaptcha(outside, form.captcha)
+  const id = await withKeptFiles(outside, files, (kept) =>
+    write(db, outside, user, { form, work, settings, kept }),
+  )
+  return readOrder(db, outside, user, id)
+}
+
+type Placement = {
+  form: OrderForm
+  work: Awaited<ReturnType<typeof priceWork>>
+  settings: SiteSettings
+  kept: KeptFile[]
+}
+
+/** The one transaction. A submission that lost the race against its twin is undone and answered with the twin. */
+async function write(db: Db, outside: Outside, user: Actor, placement: Placement): Promise<string> {
+  const { form, settings, kept } = placement
+  const twin = new Error('placed meanwhile')
+  try {
+    return await db.transaction(async (db) => {
+      const [order] = await db
+        .insert(orders)
+        .values(row(user, placement))
+        .onConflictDoNothing({ target: [orders.user_id, orders.request_key] })
+        .returning({ _id: orders._id, orderID: orders.orderID, user_id: orders.user_id })
+      if (!order) throw twin
+      await addFiles(db, order._id, user, kept)
+      if (form.payment === 'now') {
+        await changeBalance(db, {
+          user_id: user._id,
+          delta: -placement.work.total_credits,
+          reason: 'order_placed',
+          order,
+          effect_key: `order:${order._id}:placed`,
+          created_by: user._id,
+        })
+      }
+      await record(db, order, { kind: 'placed', user_id: user._id, status: 'pending' })
+      if (settings.automation) await outside.jobs.send(db, 'automation', { order_id: order._id })
+      return order._id
+    })
+  } catch (error) {
+    const placed = error === twin ? await findPlaced(db, user, form.request_key) : undefined
+    if (!placed) throw error
+    await Promise.all(kept.map((file) => outside.storage.remove(file.storage_key)))
+    return placed
+  }
+}
+
+function row(user: Actor, { form, work, settings }: Placement): typeof orders.$inferInsert {
+  const { option_ids, expected_credits, payment, captcha, ...rest } = form
+  const { instruction_checked, messages_checked, vehicle_correct, terms_accepted, ...fields } = rest
+  const restricted = work.options.some((option) => option.class !== 'normal')
+  return {
+    ...fields,
+    declaration: restricted ? form.declaration : null,
+    user_id: user._id,
+    payment: payment === 'now' ? 'paid' : 'pay_later',
+    service_name: work.service.name,
+    service_credits: work.service.credits,
+    options: work.options,
+    total_credits: work.total_credits,
+    search_text: searchText(user, form, work.service.name),
+    due_at: dueAt(settings.opening_hours, form.time_frame),
+  }
+}
+
+async function findPlaced(db: Db, user: Actor, request_key: string): Promise<string | undefined> {
+  const [order] = await db
+    .select({ _id: orders._id })
+    .from(orders)
+    .where(and(eq(orders.user_id, user._id), eq(orders.request_key, request_key)))
+  return order?._id
+}
+
+/** The registration number and the VIN are asked for as the site's `reg_no_mode` says. */
+function checkPlate(form: OrderForm, { reg_no_mode }: SiteSettings) {
+  const fields: Record<string, string> = {}
+  if ((reg_no_mode === 'reg_no' || reg_no_mode === 'both') && !form.reg_no) fields.reg_no = 'required'
+  if ((reg_no_mode === 'vin' || reg_no_mode === 'both') && !form.vin) fields.vin = 'required'
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+}

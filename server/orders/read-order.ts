@@ -1,0 +1,113 @@
+import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm'
+import { AppError } from '../../shared/errors.ts'
+import type { Order, OrderEvent, OrderFile } from '../../shared/orders.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Db } from '../db/client.ts'
+import type { Outside } from '../outside/outside.ts'
+import { canDo } from './order-can.ts'
+import { customers, rowColumns, tuners } from './order-row.ts'
+import { orderEvents, orderFiles, orders } from './orders.tables.ts'
+import { nameOf, visibleTo, worksOnOrders } from './visible.ts'
+
+/** One order with its files, timeline and what the reader may do with it. Throws `not_found` for somebody else's. */
+export async function readOrder(db: Db, outside: Outside, user: Actor, id: string): Promise<Order> {
+  const [order, files, events, { automation }] = await Promise.all([
+    readFields(db, user, id),
+    readFiles(db, user, id),
+    readEvents(db, user, id),
+    outside.settings.get(),
+  ])
+  if (!order) throw new AppError('not_found')
+  return { ...order, files, events, can: canDo(user, { ...order, files }, automation) }
+}
+
+async function readFields(db: Db, user: Actor, id: string) {
+  const [order] = await db
+    .select(orderColumns(user))
+    .from(orders)
+    .innerJoin(customers, eq(customers._id, orders.user_id))
+    .leftJoin(tuners, eq(tuners._id, orders.assigned_to))
+    .where(and(eq(orders._id, id), visibleTo(user)))
+  return order
+}
+
+function orderColumns(reader: Actor) {
+  const row = rowColumns(reader)
+  return {
+    ...row,
+    vtype: orders.vtype,
+    engine_type: orders.engine_type,
+    fuel_type: orders.fuel_type,
+    transmission: orders.transmission,
+    vehicle_age: orders.vehicle_age,
+    mileage: orders.mileage,
+    power: orders.power,
+    torque: orders.torque,
+    ecu_brand: orders.ecu_brand,
+    ecu_version: orders.ecu_version,
+    tool_used: orders.tool_used,
+    master_or_slave: orders.master_or_slave,
+    read_method: orders.read_method,
+    service_credits: orders.service_credits,
+    options: orders.options,
+    declaration: orders.declaration,
+    fault_codes: orders.fault_codes,
+    comment: orders.comment,
+    reason_code: orders.reason_code,
+    reason: orders.reason,
+    completed_at: orders.completed_at,
+    customer: { ...row.customer, email: customers.email, locale: customers.locale },
+  }
+}
+
+/** The order's files; a modified file is the customer's to see once it was released to them. */
+function readFiles(db: Db, user: Actor, order_id: string): Promise<OrderFile[]> {
+  const handedOver = or(ne(orderFiles.kind, 'modified'), isNotNull(orderFiles.released_at))
+  return db
+    .select({
+      _id: orderFiles._id,
+      kind: orderFiles.kind,
+      version: orderFiles.version,
+      name: orderFiles.name,
+      size: orderFiles.size,
+      sha256: orderFiles.sha256,
+      contents: orderFiles.contents,
+      recognised: orderFiles.recognised,
+      uploaded_by: nameOf(users, user),
+      created_at: orderFiles.created_at,
+      deleted_at: orderFiles.deleted_at,
+    })
+    .from(orderFiles)
+    .innerJoin(users, eq(users._id, orderFiles.uploaded_by))
+    .where(
+      and(
+        eq(orderFiles.order_id, order_id),
+        ne(orderFiles.kind, 'message'),
+        worksOnOrders(user) ? undefined : handedOver,
+      ),
+    )
+    .orderBy(asc(orderFiles._id)) as Promise<OrderFile[]>
+}
+
+/** The timeline; that another version of the modified file was uploaded is the team's to know. */
+async function readEvents(db: Db, user: Actor, order_id: string): Promise<OrderEvent[]> {
+  const rows = await db
+    .select({
+      _id: orderEvents._id,
+      kind: orderEvents.kind,
+      status: orderEvents.status,
+      reason_code: orderEvents.reason_code,
+      reason: orderEvents.reason,
+      by: nameOf(users, user),
+      role_id: users.role_id,
+      created_at: orderEvents.created_at,
+    })
+    .from(orderEvents)
+    .leftJoin(users, eq(users._id, orderEvents.user_id))
+    .where(
+      and(eq(orderEvents.order_id, order_id), worksOnOrders(user) ? undefined : ne(orderEvents.kind, 'file')),
+    )
+    .orderBy(asc(orderEvents._id))
+  return rows.map(({ role_id, ...event }) => ({ ...event, by_customer: role_id === 2 }))
+}

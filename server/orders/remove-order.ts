@@ -1,0 +1,33 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { AppError } from '../../shared/errors.ts'
+import { closedStatuses } from '../../shared/order-states.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { audit } from '../accounts/audit.ts'
+import type { Db } from '../db/client.ts'
+import type { Outside } from '../outside/outside.ts'
+import { orderFiles, orders } from './orders.tables.ts'
+import { announceOrder } from './record.ts'
+
+/** Deletes a finished order with its files for good; the ledger keeps its entries. */
+export async function removeOrder(db: Db, outside: Outside, user: Actor, id: string) {
+  const keys = await db.transaction(async (db) => {
+    const files = await db
+      .select({ storage_key: orderFiles.storage_key })
+      .from(orderFiles)
+      .where(eq(orderFiles.order_id, id))
+    const [order] = await db
+      .delete(orders)
+      .where(and(eq(orders._id, id), inArray(orders.status, [...closedStatuses])))
+      .returning()
+    if (!order) throw await whyNot(db, id)
+    await audit(db, user, 'order_deleted', { _id: order.user_id, name: `order ${order.orderID}` })
+    await announceOrder(db, order)
+    return files.map((file) => file.storage_key)
+  })
+  await Promise.all(keys.map((key) => outside.storage.remove(key)))
+  return { ok: true as const }
+}
+
+async function whyNot(db: Db, id: string) {
+  return new AppError((await db.$count(orders, eq(orders._id, id))) ? 'order_still_open' : 'not_found')
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../shared/errors.ts'
+import { comesFrom, type OrderStatus } from '../../shared/order-states.ts'
+import type { Order } from '../../shared/orders.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Db } from '../db/client.ts'
+import type { StagedFile } from '../http/uploads/receive-upload.ts'
+import type { Outside } from '../outside/outside.ts'
+import { mailCustomer } from './mail-customer.ts'
+import { addFiles, type KeptFile, withKeptFiles } from './order-files.ts'
+import { orderFiles, orders } from './orders.tables.ts'
+import { readOrder } from './read-order.ts'
+import { record } from './record.ts'
+import { refusal } from './refusal.ts'
+
+type Submission = { release: boolean; reason: string }
+
+/**
+ * A tuner delivers: uploads a modified file (`tuned`: ready, being checked), releases the newest one to the customer
+ * (`completed`), or both at once. Throws `order_modified_file_missing` when there is nothing to release and
+ * `order_modified_file_unchanged` when the file is the original.
+ */
+export async function submitOrder(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  submission: Submission,
+  files: StagedFile[],
+): Promise<Order> {
+  if (files.length === 0 && !submission.release) throw new AppError('file_missing')
+  await withKeptFiles(outside, files, (kept) =>
+    db.transaction((db) => deliver(db, outside, user, id, submission, kept[0])),
+  )
+  return readOrder(db, outside, user, id)
+}
+
+async function deliver(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  { release, reason }: Submission,
+  modified: KeptFile | undefined,
+) {
+  const status = release ? 'completed' : 'tuned'
+  const [order] = await db
+    .update(orders)
+    .set({
+      status,
+      reason,
+      reason_code: null,
+      assigned_to: sql`coalesce(${orders.assigned_to}, ${user._id}::uuid)`,
+      updated_at: sql`now()`,
+      ...(modified && { modified_file: modified.name }),
+      ...(release && { completed_at: sql`now()`, payment: paymentAfterRelease }),
+    })
+    .where(
+      and(
+        eq(orders._id, id),
+        inArray(orders.status, allowedFrom(status)),
+        modified ? undefined : isNotNull(orders.modified_file),
+      ),
+    )
+    .returning()
+  if (!order) throw await refusal(db, user, id, status)
+  if (modified) {
+    await refuseUnchanged(db, id, modified)
+    await addFiles(db, id, user, [modified])
+    await record(db, order, { kind: 'file', user_id: user._id })
+  }
+  if (release) await handOver(db, id)
+  await record(db, order, { kind: 'status', user_id: user._id, status, reason })
+  if (release) await mailCustomer(db, outside, order, 'order_completed')
+}
+
+/** Another version may replace the one being checked. */
+function allowedFrom(status: 'completed' | 'tuned'): OrderStatus[] {
+  return status === 'tuned' ? [...comesFrom('tuned'), 'tuned'] : comesFrom('completed')
+}
+
+/** From now on the customer can't have the file without paying it. */
+const paymentAfterRelease = sql<
+  'paid' | 'due'
+>`case when ${orders.payment} = 'pay_later' then 'due' else ${orders.payment} end`
+
+/** The newest modified file becomes the customer's to see. */
+async function handOver(db: Db, order_id: string) {
+  const newest = sql`(select max(version) from order_files where order_id = ${order_id} and kind = 'modified')`
+  await db
+    .update(orderFiles)
+    .set({ released_at: sql`now()` })
+    .where(
+      and(
+        eq(orderFiles.order_id, order_id),
+        eq(orderFiles.kind, 'modified'),
+        eq(orderFiles.version, newest),
+        isNull(orderFiles.released_at),
+      ),
+    )
+}
+
+async function refuseUnchanged(db: Db, order_id: string, { sha256 }: KeptFile) {
+  const [same] = await db
+    .select({ _id: orderFiles._id })
+    .from(orderFiles)
+    .where(
+      and(eq(orderFiles.order_id, order_id), eq(orderFiles.kind, 'original'), eq(orderFiles.sha256, sha256)),
+    )
+  if (same) throw new AppError('order_modified_file_unchanged')
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { OfferedOption, OfferedService } from '../../shared/services.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Db } from '../db/client.ts'
+import { options, serviceOptions, services } from './services.tables.ts'
+
+/** The services on offer, by position, at the person's own price; each with the options offered to them. */
+export function offeredServices(db: Db, user: Actor): Promise<OfferedService[]> {
+  return db
+    .select({
+      _id: services._id,
+      name: services.name,
+      main_service: services.main_service,
+      description: services.description,
+      price: priceFor(services, user),
+      option_ids: sql<string[]>`array(
+        select ${options._id} from ${serviceOptions} join ${options} on ${options._id} = ${serviceOptions.option_id}
+        where ${serviceOptions.service_id} = ${services._id} and ${offeredTo(user)} order by ${options.position}
+      )`,
+    })
+    .from(services)
+    .where(eq(services.online, true))
+    .orderBy(asc(services.position))
+}
+
+/** The options on offer, by position, at the person's own price; restricted ones only where it is lawful to offer them. */
+export function offeredOptions(db: Db, user: Actor): Promise<OfferedOption[]> {
+  return db
+    .select({
+      _id: options._id,
+      name: options.name,
+      description: options.description,
+      class: options.class,
+      price: priceFor(options, user),
+    })
+    .from(options)
+    .where(offeredTo(user))
+    .orderBy(asc(options.position))
+}
+
+/** The column of the person's price type. */
+export function priceFor(list: typeof services | typeof options, user: Pick<Actor, 'price_type'>) {
+  if (user.price_type === 3) return list.price_type_3
+  return user.price_type === 2 ? list.price_type_2 : list.price_type_1
+}
+
+/** Whether the law of the person's country lets the option be offered to them. */
+export function lawfulFor(user: Pick<Actor, 'country'>) {
+  return or(eq(options.class, 'normal'), sql`${user.country} = any(${options.countries})`)
+}
+
+function offeredTo(user: Actor) {
+  return and(eq(options.online, true), lawfulFor(user))
+}

@@ -1,0 +1,13 @@
+import type { SiteData } from '../../shared/settings.ts'
+import type { Outside } from '../outside/outside.ts'
+import { openingStatus } from './opening-hours.ts'
+
+/** What the browser may know of the site's settings, and whether the team is there now. */
+export async function siteDataOf(outside: Pick<Outside, 'settings' | 'env'>): Promise<SiteData> {
+  const { bank_details, automation, approve_accounts, ...open } = await outside.settings.get()
+  return {
+    ...open,
+    opening_status: openingStatus(open.opening_hours, new Date()),
+    demo: outside.env.DEMO,
+  }
+}

@@ -1,0 +1,52 @@
+import type { Container } from './identity.ts'
+
+/** Kinds only their names tell, because what is inside is encrypted or varies. */
+const byEnding: Record<string, Container> = {
+  slave: 'slave',
+  bak: 'slave',
+  frf: 'frf',
+  odx: 'odx',
+  sgo: 'sgo',
+  fpf: 'fpf',
+  ols: 'winols',
+  kp: 'winols',
+}
+
+/** Pictures, documents and programs are `unknown`. A JPEG's mark needs all its bytes: two of them also begin an erased flash. */
+const byMagic: [string, Container][] = [
+  ['PK\x03\x04', 'zip'],
+  ['PK\x05\x06', 'zip'],
+  ['PK\x07\x08', 'zip'],
+  ['Rar!\x1a\x07', 'rar'],
+  ['%PDF-', 'unknown'],
+  ['\xff\xd8\xff', 'unknown'],
+  ['\x89PNG', 'unknown'],
+  ['7z\xbc\xaf', 'unknown'],
+  ['MZ\x90\x00', 'unknown'],
+  ['\x7fELF', 'unknown'],
+]
+
+const byStart: [RegExp, Container][] = [
+  [/^.{0,8}WinOLS/s, 'winols'],
+  [/^:[0-9A-F]{10,}\r?\n/i, 'intel_hex'],
+  [/^S[0-9][0-9A-F]{6,}\r?\n/i, 'motorola_s'],
+  // Any other text, and no bytes at all.
+  [/^[\t\r\n\x20-\x7e]*$/, 'unknown'],
+]
+
+/** The first bytes decide, except for the tools' own kinds; what nothing speaks against is a raw read, however it is called. */
+export function containerOf(name: string, bytes: Uint8Array): Container {
+  const ending = name.toLowerCase().split('.').at(-1) ?? ''
+  const start = latin1(bytes.subarray(0, 600))
+  return (
+    (Object.hasOwn(byEnding, ending) ? byEnding[ending] : undefined) ??
+    byMagic.find(([magic]) => start.startsWith(magic))?.[1] ??
+    byStart.find(([pattern]) => pattern.test(start))?.[1] ??
+    'raw'
+  )
+}
+
+/** One character a byte, for some hundred bytes. The platform's decoder would turn 0x80 to 0x9F into other characters. */
+export function latin1(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes)
+}

@@ -1,0 +1,26 @@
+import type { ErrorAnswer, ErrorCode } from '../shared/errors.ts'
+import type { PhraseKey } from './i18n/phrase.ts'
+
+/** A call that failed: with the server's code, or `no_answer` when there was none (status 0). */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'no_answer'
+  readonly status: number
+  /** Field name → code of what is wrong with it. */
+  readonly fields: Record<string, string>
+  readonly data: Record<string, unknown>
+
+  constructor(status: number, answer: Partial<ErrorAnswer> & { code: ErrorCode | 'no_answer' }) {
+    super(answer.message ?? answer.code)
+    this.name = 'ApiError'
+    this.code = answer.code
+    this.status = status
+    this.fields = answer.fields ?? {}
+    this.data = answer.data ?? {}
+  }
+}
+
+/** The phrase that tells a person what happened and what to do. */
+export function errorPhrase(error: unknown): PhraseKey {
+  if (!(error instanceof ApiError)) return 'errors.internal_error'
+  return error.code === 'no_answer' ? 'connection.no_answer' : `errors.${error.code}`
+}

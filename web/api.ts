@@ -1,0 +1,92 @@
+import { authRoutes } from '../shared/accounts.ts'
+import { type Answer, file, type Route, type SentBody, type SentParams, type SentQuery } from '../shared/route.ts'
+import { freshAccessToken } from './api-refresh.ts'
+import { errorOf, send } from './api-transport.ts'
+import { saveBlob } from './save-blob.ts'
+import { sessionStore } from './session.ts'
+
+/** Needed when the route has it, optional when every part of it is. */
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : Record<never, never> extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T }
+
+export type CallOptions<R extends Route> = Part<'params', SentParams<R>> &
+  Part<'query', SentQuery<R>> &
+  Part<'body', SentBody<R>> & {
+    /** Multipart routes: files by field. */
+    files?: Record<string, readonly File[]>
+    /** Share of the upload that is sent, 0 to 1. */
+    onProgress?: (share: number) => void
+    signal?: AbortSignal
+  }
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  files?: Record<string, readonly File[]>
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Calls a route of the contract as the signed-in person. Answers what the route answers (a `Blob` for files), or
+ * throws an `ApiError`. An expired access token is refreshed once; when that fails the person is signed out.
+ */
+export async function call<R extends Route>(
+  route: R,
+  ...[options]: Record<never, never> extends CallOptions<R> ? [CallOptions<R>?] : [CallOptions<R>]
+): Promise<Answer<R>> {
+  const response = await request(route, options as Loose | undefined)
+  return route.response === file ? response.blob() : response.json()
+}
+
+/** Calls a route that answers a file and saves it under the name the server gives. */
+export async function download<R extends Route>(route: R, options: CallOptions<R>) {
+  const response = await request(route, options as Loose)
+  saveBlob(await response.blob(), fileName(response.headers.get('content-disposition')))
+}
+
+async function request(route: Route, options: Loose = {}): Promise<Response> {
+  const token = sessionStore.get()?.access_token
+  let response = await attempt(route, options, token)
+  if (response.status === 401 && token && route !== authRoutes.signIn) {
+    const fresh = await freshAccessToken(token)
+    if (fresh) response = await attempt(route, options, fresh)
+  }
+  if (!response.ok) throw await errorOf(response)
+  return response
+}
+
+function attempt(route: Route, options: Loose, token: string | undefined) {
+  const { params, query, body, files, onProgress, signal } = options
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const address = { method: route.method, url: urlOf(route.path, params, query), signal }
+  if (route.multipart) return send({ ...address, headers, body: formOf(body, files), onProgress })
+  if (body === undefined) return send({ ...address, headers })
+  headers['content-type'] = 'application/json'
+  return send({ ...address, headers, body: JSON.stringify(body) })
+}
+
+function urlOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** The fields come first, as JSON in one part, so that the server can refuse them before the files arrive. */
+function formOf(body: unknown, files: Record<string, readonly File[]> = {}) {
+  const form = new FormData()
+  form.append('body', JSON.stringify(body ?? {}))
+  for (const [field, list] of Object.entries(files)) for (const one of list) form.append(field, one, one.name)
+  return form
+}
+
+/** RFC 6266: the UTF-8 name when there is one, else the plain one. */
+function fileName(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : (plain ?? 'download')
+}

@@ -1,0 +1,33 @@
+import { accountStatus, type Me } from '../shared/accounts.ts'
+import { isTeam } from '../shared/permissions.ts'
+import { paths } from './paths.ts'
+
+/** Who a part of the site is for. `guest`: the signed-out; `verifying`, `waiting`: accounts on their way to active. */
+export type Area = 'customer' | 'admin' | 'guest' | 'verifying' | 'waiting' | 'open'
+
+/** Where a person belongs: the page their login state asks for, else the start of their area. */
+export function homeOf(user: Me) {
+  if (!user.verified) return paths.verifyEmail
+  if (user.status !== accountStatus.active) return paths.verifyAccount
+  return isTeam(user) ? paths.dashboard : paths.submitOrder
+}
+
+/** Where to send somebody who opens a page of the area; null when they may stay. */
+export function redirectFor(area: Area, user: Me | null) {
+  if (area === 'open') return null
+  if (!user) return area === 'guest' ? null : paths.login
+  const home = homeOf(user)
+  const allowed: Record<Exclude<Area, 'open'>, boolean> = {
+    customer: home === paths.submitOrder,
+    admin: home === paths.dashboard,
+    guest: false,
+    verifying: home === paths.verifyEmail,
+    waiting: home === paths.verifyAccount,
+  }
+  return allowed[area] ? null : home
+}
+
+/** An address to go back to after signing in; nothing that leads elsewhere. */
+export function safeBack(back: unknown): string | null {
+  return typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : null
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { creditUnit, formatCredits, formatMoney } from '../../shared/money.ts'
+import { useLocale } from './locale-choice.ts'
+import { relativeTime } from './relative-time.ts'
+
+/** Numbers, dates and sizes the way the reader's language writes them. */
+export function useFormat() {
+  const locale = useLocale()
+  const { t } = useTranslation()
+  return {
+    locale,
+    number: (value: number, options?: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(locale, options).format(value),
+    /** Hundredths of a credit: `450` → `4.5 credits`. */
+    credits: (hundredths: number) =>
+      t('units.credits', { count: hundredths / creditUnit, amount: formatCredits(hundredths, locale) }),
+    /** The amount alone, for columns whose head names the unit. */
+    creditAmount: (hundredths: number) => formatCredits(hundredths, locale),
+    /** Minor units of the currency: `(1250, 'EUR')` → `€12.50`. */
+    money: (minor: number, currency: string) => formatMoney(minor, currency, locale),
+    date: (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso)),
+    dateTime: (iso: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    time: (iso: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso)),
+    /** `5 minutes ago`, `in 2 hours`. */
+    relative: (iso: string, now = Date.now()) => relativeTime(iso, now, locale),
+    /** Bytes: `2097152` → `2 MB`. */
+    bytes: (size: number) => formatBytes(size, locale),
+  }
+}
+
+/** Bytes in the largest unit that keeps one digit before the point: `2097152` → `2 MB`. */
+export function formatBytes(size: number, locale: string): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
+  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(size, 1)) / 10))
+  const value = size / 1024 ** step
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step === 0 || value >= 10 ? 0 : 1,
+  }).format(value)
+}

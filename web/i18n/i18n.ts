@@ -1,0 +1,40 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { chosenLocale, onLocaleChoice } from './locale-choice.ts'
+import { directionOf, type Locale } from './locales.ts'
+import { loadScript } from './scripts.ts'
+
+type Phrases = Record<string, unknown>
+const files = import.meta.glob<Phrases>('../../shared/locales/*.json', { import: 'default' })
+
+const load = (locale: Locale) => files[`../../shared/locales/${locale}.json`]?.()
+
+/** Starts the translations in the reader's language; resolves when its phrases are there. */
+export async function startI18n() {
+  await i18next.use(initReactI18next).init({
+    fallbackLng: 'en',
+    lowerCaseLng: true,
+    load: 'currentOnly',
+    resources: {},
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
+  await Promise.all([add('en'), switchTo(chosenLocale())])
+  onLocaleChoice(() => void switchTo(chosenLocale()))
+}
+
+async function add(locale: Locale) {
+  if (i18next.hasResourceBundle(locale, 'translation')) return
+  const phrases = await load(locale)
+  if (phrases) i18next.addResourceBundle(locale, 'translation', phrases)
+}
+
+async function switchTo(locale: Locale) {
+  await Promise.all([add(locale), loadScript(locale)])
+  // Somebody may have chosen again while the phrases were on their way.
+  if (locale !== chosenLocale()) return
+  await i18next.changeLanguage(locale)
+  document.documentElement.lang = locale
+  document.documentElement.dir = directionOf(locale)
+}

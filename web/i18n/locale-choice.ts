@@ -1,0 +1,23 @@
+import { localStore, useLocalStore } from '../local-store.ts'
+import { isLocale, type Locale } from './locales.ts'
+
+/** The first of the browser's languages there is; English, the product's default, when there is none. */
+export function preferredLocale(languages: readonly string[]): Locale {
+  for (const language of languages) {
+    const code = language.toLowerCase()
+    const [short] = code.split('-')
+    const found = [code, short].find(isLocale)
+    if (found) return found
+  }
+  return 'en'
+}
+
+const choice = localStore<Locale>('locale', (stored) =>
+  isLocale(stored) ? stored : preferredLocale(navigator.languages),
+)
+
+export const chooseLocale = (locale: Locale) => choice.set(locale)
+export const chosenLocale = () => choice.get()
+export const onLocaleChoice = choice.subscribe
+/** The language the page is in. */
+export const useLocale = () => useLocalStore(choice)

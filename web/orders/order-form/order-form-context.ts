@@ -1,0 +1,27 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { createContext, useContext } from 'react'
+import type { Me } from '../../../shared/accounts.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
+import type { ChosenFiles } from './chosen-files.ts'
+import type { Offer, Priced } from './order-price.ts'
+import type { OrderValues, Step } from './order-values.ts'
+
+/** What every step of the form works with. */
+export type OrderFormState = {
+  me: Me
+  form: UseFormReturnType<OrderValues>
+  files: ChosenFiles
+  offer: Offer
+  priced: Priced
+  reg_no_mode: SiteSettings['reg_no_mode']
+  goTo: (step: Step) => void
+}
+
+const OrderFormContext = createContext<OrderFormState | null>(null)
+export const OrderFormProvider = OrderFormContext.Provider
+
+export function useOrderForm(): OrderFormState {
+  const state = useContext(OrderFormContext)
+  if (!state) throw new Error('This is a part of the order form.')
+  return state
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { Me } from '../../../shared/accounts.ts'
+import type { OrderForm, orderConfirmations, orderEcu, orderVehicle, orderWork } from '../../../shared/order-form.ts'
+
+export const steps = ['vehicle', 'ecu', 'files', 'service', 'confirm'] as const
+export type Step = (typeof steps)[number]
+
+type Confirmation = keyof z.output<typeof orderConfirmations>
+export const confirmations = [
+  'instruction_checked',
+  'messages_checked',
+  'vehicle_correct',
+  'terms_accepted',
+] as const satisfies Confirmation[]
+
+/** What the form holds while it's filled in: the order's fields, where empty is allowed. */
+export type OrderValues = z.output<typeof orderVehicle> &
+  Omit<z.output<typeof orderEcu>, 'read_method'> &
+  z.output<typeof orderWork> & { read_method: OrderForm['read_method'] | null } & Record<Confirmation, boolean>
+
+/** An order nobody has typed anything into, with what is known of the person. */
+export function emptyOrder(me: Me): OrderValues {
+  return {
+    variant_id: null,
+    vtype: '',
+    manufacture: '',
+    model: '',
+    generation: '',
+    variant: '',
+    engine_type: '',
+    fuel_type: null,
+    transmission: null,
+    vehicle_age: null,
+    mileage: null,
+    power: null,
+    torque: null,
+    reg_no: '',
+    vin: '',
+    ecu_brand: '',
+    ecu_version: '',
+    tool_used: me.my_tools.length === 1 ? (me.my_tools[0] ?? '') : '',
+    master_or_slave: me.master_or_slave,
+    read_method: null,
+    service_id: '',
+    option_ids: [],
+    declaration: null,
+    time_frame: 'ASAP',
+    fault_codes: '',
+    comment: '',
+    ...unconfirmed,
+  }
+}
+
+/** Confirmations are given anew each time. */
+export const unconfirmed = {
+  instruction_checked: false,
+  messages_checked: false,
+  vehicle_correct: false,
+  terms_accepted: false,
+} satisfies Record<Confirmation, boolean>

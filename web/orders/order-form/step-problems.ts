@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { orderConfirmations, orderEcu, orderVehicle, orderWork } from '../../../shared/order-form.ts'
+import type { SiteSettings } from '../../../shared/settings.ts'
+import { type ChosenFiles, fileProblems } from './chosen-files.ts'
+import { needsDeclaration, type Priced } from './order-price.ts'
+import type { OrderValues, Step } from './order-values.ts'
+
+/** Field → code of what is wrong with it: zod's, or an error code of the contract. */
+export type Problems = Record<string, string>
+
+type Filled = {
+  values: OrderValues
+  files: ChosenFiles
+  priced: Priced
+  reg_no_mode: SiteSettings['reg_no_mode']
+}
+
+/** What still has to be put right in a step before the next one. */
+export function problemsOf(step: Step, { values, files, priced, reg_no_mode }: Filled): Problems {
+  switch (step) {
+    case 'vehicle':
+      return { ...check(orderVehicle, values), ...askedFor(values, reg_no_mode) }
+    case 'ecu':
+      return check(orderEcu, values)
+    case 'files':
+      return fileProblems(files)
+    case 'service': {
+      const problems = check(orderWork, values)
+      if (!priced.service) problems.service_id = 'required'
+      if (needsDeclaration(priced.options) && !values.declaration) problems.declaration = 'order_declaration_missing'
+      return problems
+    }
+    case 'confirm':
+      return check(orderConfirmations, values)
+  }
+}
+
+/** The step a field is asked in. */
+export function stepOf(field: string): Step {
+  if (field in orderEcu.shape) return 'ecu'
+  if (field === 'original_file' || field === 'extra_files') return 'files'
+  if (field in orderWork.shape) return 'service'
+  return field in orderVehicle.shape ? 'vehicle' : 'confirm'
+}
+
+/** Registration number and VIN are asked for as the site's setting says. */
+function askedFor({ reg_no, vin }: OrderValues, mode: SiteSettings['reg_no_mode']): Problems {
+  const problems: Problems = {}
+  if (asksRegNo(mode) && !reg_no.trim()) problems.reg_no = 'required'
+  if (asksVin(mode) && !vin.trim()) problems.vin = 'required'
+  return problems
+}
+
+export const asksRegNo = (mode: SiteSettings['reg_no_mode']) => mode === 'reg_no' || mode === 'both'
+export const asksVin = (mode: SiteSettings['reg_no_mode']) => mode === 'vin' || mode === 'both'
+
+function check(schema: z.ZodObject, values: OrderValues): Problems {
+  const problems: Problems = {}
+  for (const { path, code } of schema.safeParse(values).error?.issues ?? []) {
+    const field = String(path[0])
+    problems[field] ??= isEmpty(values[field as keyof OrderValues]) ? 'required' : code
+  }
+  return problems
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false

@@ -1,0 +1,60 @@
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { transmissions } from '../../../shared/order-form.ts'
+import { VehiclePicker } from '../../vehicles/vehicle-picker.tsx'
+import { useOrderForm } from './order-form-context.ts'
+import classes from './step.module.css'
+import { asksRegNo, asksVin } from './step-problems.ts'
+import { numberProps } from './number-props.ts'
+
+/** Which vehicle: from the tree or typed, and what only its papers and its clock tell. */
+export function VehicleStep() {
+  const { t } = useTranslation()
+  const { form, reg_no_mode } = useOrderForm()
+  return (
+    <div className={classes.step}>
+      <VehiclePicker value={form.values} errors={form.errors} onChange={(vehicle) => form.setValues(vehicle)} />
+      <div className={classes.fields}>
+        {asksRegNo(reg_no_mode) ? (
+          <TextInput
+            label={t('orders.field.reg_no')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            withAsterisk
+            {...form.getInputProps('reg_no')}
+          />
+        ) : null}
+        {asksVin(reg_no_mode) ? (
+          <TextInput
+            label={t('orders.field.vin')}
+            description={t('orders.form.vin_hint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={17}
+            withAsterisk
+            {...form.getInputProps('vin')}
+          />
+        ) : null}
+        <NumberInput
+          label={t('orders.field.vehicle_age')}
+          inputMode="numeric"
+          hideControls
+          {...numberProps(form, 'vehicle_age')}
+        />
+        <NumberInput
+          label={t('orders.field.mileage')}
+          inputMode="numeric"
+          hideControls
+          thousandSeparator=" "
+          {...numberProps(form, 'mileage')}
+        />
+        <Select
+          label={t('orders.field.transmission')}
+          data={transmissions.map((value) => ({ value, label: t(`orders.transmission.${value}`) }))}
+          clearable
+          {...form.getInputProps('transmission')}
+        />
+      </div>
+    </div>
+  )
+}

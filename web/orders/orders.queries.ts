@@ -1,0 +1,85 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { orderMessageRoutes } from '../../shared/order-messages.ts'
+import type { Order } from '../../shared/orders.ts'
+import { orderRoutes } from '../../shared/orders.ts'
+import type { SentBody, SentQuery } from '../../shared/route.ts'
+import { call } from '../api.ts'
+
+export type MyOrdersSearch = SentQuery<typeof orderRoutes.mine>
+
+/** The person's own orders; a page stays on the screen until the next one is there. */
+export const myOrdersQuery = (query: MyOrdersSearch) =>
+  queryOptions({
+    queryKey: ['orders', 'mine', query],
+    queryFn: ({ signal }) => call(orderRoutes.mine, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One order, as the reader may see it. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => call(orderRoutes.one, { params: { id }, signal }),
+  })
+
+/** The conversation of an order, oldest first. */
+export const messagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id, 'messages'],
+    queryFn: ({ signal }) => call(orderMessageRoutes.list, { params: { id }, signal }),
+  })
+
+/** The person's own orders that had this original file. */
+export function useOrdersWithFile(sha256: string | null) {
+  return useQuery({
+    ...myOrdersQuery({ sha256: sha256 ?? undefined, size: 5 }),
+    enabled: sha256 !== null,
+    placeholderData: undefined,
+  })
+}
+
+/** What an act on an order answers stands at once; whatever else shows the order or the balance looks again. */
+export function useOrderChanged() {
+  const queries = useQueryClient()
+  return (order: Order) => {
+    queries.setQueryData(orderQuery(order._id).queryKey, order)
+    for (const key of [['orders'], ['counts'], ['credits']]) void queries.invalidateQueries({ queryKey: key })
+  }
+}
+
+/** Cancels an order; everything paid in credits comes back. */
+export function useCancelOrder(id: string) {
+  const onSuccess = useOrderChanged()
+  return useMutation({
+    mutationFn: (body: SentBody<typeof orderRoutes.cancel>) =>
+      call(orderRoutes.cancel, { params: { id }, body }),
+    onSuccess,
+  })
+}
+
+/** Pays an order that was placed unpaid. */
+export function usePayOrder() {
+  const onSuccess = useOrderChanged()
+  return useMutation({
+    mutationFn: (orderID: number) => call(orderRoutes.payLater, { body: { orderID } }),
+    onSuccess,
+  })
+}
+
+/** Takes back a message of one's own. */
+export function useRemoveMessage(order_id: string) {
+  const queries = useQueryClient()
+  const { queryKey } = messagesQuery(order_id)
+  return useMutation({
+    mutationFn: (id: string) => call(orderMessageRoutes.remove, { params: { id } }),
+    onSuccess: (_, id) =>
+      queries.setQueryData(queryKey, (messages) => messages?.filter((message) => message._id !== id)),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,44 @@
+import type { Me } from '../shared/accounts.ts'
+import { holds, isTeam, type Permission } from '../shared/permissions.ts'
+import { localStore, useLocalStore } from './local-store.ts'
+
+/** Who is signed in in this browser, in all its tabs. */
+export type Session = { user: Me; access_token: string; refresh_token: string }
+
+export const sessionStore = localStore<Session | null>('session', (stored) =>
+  isSession(stored) ? stored : null,
+)
+
+function isSession(stored: unknown): stored is Session {
+  return typeof stored === 'object' && stored !== null && 'user' in stored && 'refresh_token' in stored
+}
+
+/** Keeps what the server knows of the person now; nothing happens when they signed out meanwhile. */
+export function keepUser(user: Me) {
+  const session = sessionStore.get()
+  if (session?.user._id === user._id) sessionStore.set({ ...session, user })
+}
+
+export const useSession = (): Session | null => useLocalStore(sessionStore)
+
+/** The signed-in person; null when nobody is. */
+export const useUser = (): Me | null => useSession()?.user ?? null
+
+/** The signed-in person, on pages that only the signed-in see. */
+export function useMe(): Me {
+  const user = useUser()
+  if (!user) throw new Error('This page needs a signed-in person.')
+  return user
+}
+
+/** Whether the signed-in person holds the permission; the server decides anyway. */
+export function usePermission(permission: Permission): boolean {
+  const user = useUser()
+  return user !== null && holds(user, permission)
+}
+
+/** Whether the signed-in person belongs to the team. */
+export function useIsTeam(): boolean {
+  const user = useUser()
+  return user !== null && isTeam(user)
+}

@@ -1,0 +1,82 @@
+import type { ThemeSettings } from '../../shared/settings.ts'
+import { contrast, lowestContrast, luminance, mix, readable } from './color-math.ts'
+
+/** Text that stays hard to read with the chosen colours: `ratio` is what it reaches, 4.5 is needed. */
+export type ThemeProblem = { text: string; background: string; ratio: number }
+
+export type DerivedTheme = {
+  scheme: 'light' | 'dark'
+  /** Custom properties by name, `#rrggbb` each. */
+  tokens: Record<`--${string}`, string>
+  problems: ThemeProblem[]
+}
+
+/** Where the derived meanings start from; moved towards black or white until they read. */
+const meanings = {
+  light: { success: '#146c43', warning: '#855300', danger: '#b3261e', info: '#1c5aa8' },
+  dark: { success: '#5fcf92', warning: '#e8b45a', danger: '#ff8f80', info: '#84b6ff' },
+}
+
+/**
+ * Everything the custom theme needs beside the operator's nine colours, so that text passes 4.5:1 on cards, on the
+ * body and on soft backgrounds. Reports where the nine themselves make that impossible.
+ */
+export function deriveTheme(nine: ThemeSettings): DerivedTheme {
+  const { card_bg_color: card, card_text_color: text, body_bg_color: body } = nine
+  const scheme = luminance(card) < luminance(text) ? 'dark' : 'light'
+  const surfaces = [card, body]
+  const accent = accentOf(nine, surfaces)
+  const tokens: DerivedTheme['tokens'] = {
+    ...chosen(nine),
+    '--body-text': readable(text, surfaces),
+    '--muted': readable(mix(text, card, 0.68), surfaces),
+    '--border': mix(text, card, 0.12),
+    '--border-strong': readable(mix(text, card, 0.4), [card], 3),
+    '--hover': mix(text, card, 0.05),
+    '--focus': readable(accent, surfaces, 3),
+    ...tone('accent', accent, card, surfaces),
+  }
+  for (const [name, start] of Object.entries(meanings[scheme])) {
+    Object.assign(tokens, tone(name, start, card, surfaces))
+  }
+  return { scheme, tokens, problems: problemsOf(nine, tokens) }
+}
+
+/** The operator's strongest colour: the first of the bars' that differs enough from cards to act as an accent. */
+function accentOf(nine: ThemeSettings, surfaces: string[]): string {
+  const bars = [nine.header_top_color, nine.header_bar_color, nine.left_bar_color]
+  const strong = bars.find((bar) => lowestContrast(bar, surfaces) >= 3)
+  return strong ?? readable(nine.header_top_color, surfaces)
+}
+
+/** A colour with a meaning: itself, darker or lighter under the pointer, text on it, and its soft background. */
+function tone(name: string, start: string, card: string, surfaces: string[]) {
+  const soft = mix(start, card, 0.12)
+  const color = readable(start, [...surfaces, soft])
+  const text = readable(card, [color])
+  const awayFromText = luminance(text) > luminance(color) ? '#000000' : '#ffffff'
+  return {
+    [`--${name}`]: color,
+    [`--${name}-hover`]: mix(awayFromText, color, 0.14),
+    [`--${name}-text`]: text,
+    [`--${name}-soft`]: soft,
+  }
+}
+
+const chosen = (nine: ThemeSettings) =>
+  Object.fromEntries(Object.entries(nine).map(([name, color]) => [`--${name.replaceAll('_', '-')}`, color]))
+
+function problemsOf(nine: ThemeSettings, tokens: DerivedTheme['tokens']): ThemeProblem[] {
+  const pairs: [string, string, string, string][] = [
+    ['header_top_text_color', 'header_top_color', nine.header_top_text_color, nine.header_top_color],
+    ['header_bar_text_color', 'header_bar_color', nine.header_bar_text_color, nine.header_bar_color],
+    ['left_bar_text_color', 'left_bar_color', nine.left_bar_text_color, nine.left_bar_color],
+    ['card_text_color', 'card_bg_color', nine.card_text_color, nine.card_bg_color],
+    ['body_text', 'body_bg_color', tokens['--body-text'] ?? nine.card_text_color, nine.body_bg_color],
+    ['muted', 'body_bg_color', tokens['--muted'] ?? nine.card_text_color, nine.body_bg_color],
+    ['accent', 'body_bg_color', tokens['--accent'] ?? nine.card_text_color, nine.body_bg_color],
+  ]
+  return pairs
+    .map(([text, background, front, back]) => ({ text, background, ratio: contrast(front, back) }))
+    .filter((pair) => pair.ratio < 4.5)
+}

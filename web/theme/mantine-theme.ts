@@ -1,0 +1,125 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core'
+
+const ten = (value: string) => Array.from({ length: 10 }, () => value) as unknown as MantineColorsTuple
+const shades = (order: number[]) =>
+  order.map((n) => `var(--shade-${n})`) as unknown as MantineColorsTuple
+
+/** The colours components may be given: one for each token that carries a meaning. */
+const tones = ['accent', 'success', 'warning', 'danger', 'info'] as const
+const meaning = Object.fromEntries(tones.map((tone) => [tone, ten(`var(--${tone})`)]))
+
+const family = "'Inter Variable', 'Noto Sans Arabic Variable', 'Noto Sans Hebrew Variable', system-ui, sans-serif"
+
+/** Mantine, told to take everything from our tokens: type scale of six, 4-pixel grid, one radius, one shadow. */
+export const mantineTheme = createTheme({
+  primaryColor: 'accent',
+  colors: {
+    ...meaning,
+    gray: shades([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    dark: shades([9, 8, 6, 6, 3, 1, 0, 0, 0, 0]),
+    red: ten('var(--danger)'),
+    green: ten('var(--success)'),
+    yellow: ten('var(--warning)'),
+    blue: ten('var(--info)'),
+  },
+  fontFamily: family,
+  fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+  fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '18px', xl: '22px' },
+  lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.45', xl: '1.35' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '8px', xl: '12px' },
+  defaultRadius: 'md',
+  shadows: {
+    xs: 'var(--shadow-soft)',
+    sm: 'var(--shadow-soft)',
+    md: 'var(--shadow-soft)',
+    lg: 'var(--shadow-soft)',
+    xl: 'var(--shadow-soft)',
+  },
+  headings: {
+    fontFamily: family,
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '22px', lineHeight: '1.3' },
+      h2: { fontSize: '18px', lineHeight: '1.35' },
+      h3: { fontSize: '16px', lineHeight: '1.4' },
+      h4: { fontSize: '14px', lineHeight: '1.45' },
+    },
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver: (input) => {
+    const resolved = defaultVariantColorsResolver(input)
+    if (input.variant !== 'filled') return resolved
+    const tone = input.color === 'red' ? 'danger' : input.color
+    return { ...resolved, color: tone === 'danger' ? 'var(--danger-text)' : 'var(--accent-text)' }
+  },
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    Tooltip: { defaultProps: { openDelay: 300, withinPortal: true } },
+    Modal: { defaultProps: { centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+    Menu: { defaultProps: { position: 'bottom-end', shadow: 'md', withinPortal: true } },
+  },
+})
+
+/** The same variables in both schemes: the tokens already know which theme is on. */
+export const tokenVariables: CSSVariablesResolver = () => {
+  const scheme = { ...surfaces, ...Object.assign({}, ...tones.map(toneVariables), aliases) }
+  return { variables: {}, light: scheme, dark: scheme }
+}
+
+const surfaces = {
+  '--mantine-color-body': 'var(--card-bg-color)',
+  '--mantine-color-text': 'var(--card-text-color)',
+  '--mantine-color-bright': 'var(--card-text-color)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--muted)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-success': 'var(--success)',
+  '--mantine-color-anchor': 'var(--accent)',
+  '--mantine-color-default': 'var(--card-bg-color)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--card-text-color)',
+  '--mantine-color-default-border': 'var(--shade-4)',
+  '--mantine-color-disabled': 'var(--shade-2)',
+  '--mantine-color-disabled-color': 'var(--muted)',
+  '--mantine-color-disabled-border': 'var(--shade-3)',
+  '--mantine-primary-color-contrast': 'var(--accent-text)',
+  '--mantine-color-dark-filled': 'var(--shade-7)',
+}
+
+const hovers: Record<string, string> = { accent: 'var(--accent-hover)', danger: 'var(--danger-hover)' }
+
+function toneVariables(tone: string) {
+  return {
+    [`--mantine-color-${tone}-filled`]: `var(--${tone})`,
+    [`--mantine-color-${tone}-filled-hover`]: hovers[tone] ?? `var(--${tone})`,
+    [`--mantine-color-${tone}-text`]: `var(--${tone})`,
+    [`--mantine-color-${tone}-light`]: `var(--${tone}-soft)`,
+    [`--mantine-color-${tone}-light-hover`]: `color-mix(in srgb, var(--${tone}) 12%, var(--${tone}-soft))`,
+    [`--mantine-color-${tone}-light-color`]: `var(--${tone})`,
+    [`--mantine-color-${tone}-outline`]: `var(--${tone})`,
+    [`--mantine-color-${tone}-outline-hover`]: `var(--${tone}-soft)`,
+  }
+}
+
+/** Mantine's own colour names where its components use them by themselves (red for errors, gray for the neutral). */
+const aliases = {
+  ...renamed('danger', 'red'),
+  '--mantine-color-gray-light': 'var(--shade-1)',
+  '--mantine-color-gray-light-hover': 'var(--shade-2)',
+  '--mantine-color-gray-light-color': 'var(--card-text-color)',
+  '--mantine-color-gray-text': 'var(--muted)',
+  '--mantine-color-gray-outline': 'var(--shade-4)',
+  '--mantine-color-gray-outline-hover': 'var(--hover)',
+}
+
+function renamed(from: string, to: string) {
+  const entries = Object.entries(toneVariables(from))
+  return Object.fromEntries(entries.map(([name, value]) => [name.replace(`-${from}-`, `-${to}-`), value]))
+}

@@ -1,0 +1,19 @@
+import { localStore, useLocalStore } from '../local-store.ts'
+import { cachedSiteData } from '../site-data.ts'
+
+export const themeNames = ['default', 'dark', 'red', 'custom'] as const
+export type ThemeName = (typeof themeNames)[number]
+
+/** The reader's choice; null while they leave it to the site. */
+const choice = localStore<ThemeName | null>('theme', (stored) => {
+  if (stored === null || stored === undefined) return null
+  return themeNames.find((name) => name === stored) ?? 'dark'
+})
+
+export const chooseTheme = (name: ThemeName) => choice.set(name)
+
+/** The theme that is on: the reader's choice, else the site's default. */
+export function useThemeName(): ThemeName {
+  const site = useLocalStore(cachedSiteData)
+  return useLocalStore(choice) ?? site?.default_theme ?? 'default'
+}

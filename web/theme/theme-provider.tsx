@@ -1,0 +1,32 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { useLocalStore } from '../local-store.ts'
+import { cachedSiteData } from '../site-data.ts'
+import { deriveTheme } from './derive-theme.ts'
+import { mantineTheme, tokenVariables } from './mantine-theme.ts'
+import { useThemeName } from './theme-choice.ts'
+
+/** Puts the chosen theme's tokens on the page and Mantine with them. The reading direction follows `<html dir>`. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const name = useThemeName()
+  const nine = useLocalStore(cachedSiteData)?.theme
+  const custom = useMemo(() => (name === 'custom' && nine ? deriveTheme(nine) : null), [name, nine])
+  const scheme = custom?.scheme ?? (name === 'dark' ? 'dark' : 'light')
+
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.dataset.theme = name
+    if (!custom) return
+    root.style.colorScheme = custom.scheme
+    for (const [token, color] of Object.entries(custom.tokens)) root.style.setProperty(token, color)
+    return () => root.removeAttribute('style')
+  }, [name, custom])
+
+  return (
+    <DirectionProvider>
+      <MantineProvider theme={mantineTheme} cssVariablesResolver={tokenVariables} forceColorScheme={scheme}>
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}

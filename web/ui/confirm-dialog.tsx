@@ -1,0 +1,22 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Asked } from './confirm.tsx'
+
+/** The dialog behind `confirm`: the consequence in words, the way out first. */
+export function ConfirmDialog({ question }: { question: Asked }) {
+  const { t } = useTranslation()
+  const { title, text, action, danger = false, answer } = question
+  return (
+    <Modal opened onClose={() => answer(false)} title={title} role="alertdialog" withCloseButton={false}>
+      <Text size="sm">{text}</Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={() => answer(false)} data-autofocus>
+          {t('ui.cancel')}
+        </Button>
+        <Button color={danger ? 'danger' : 'accent'} onClick={() => answer(true)}>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,21 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Copies a text; says so in its icon and to screen readers. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 1500)
+  }
+  const name = copied ? t('ui.copied') : (label ?? t('ui.copy'))
+  return (
+    <ActionIcon variant="subtle" color="gray" size="sm" aria-label={name} title={name} onClick={() => void copy()}>
+      {copied ? <IconCheck size={14} stroke={1.75} /> : <IconCopy size={14} stroke={1.75} />}
+    </ActionIcon>
+  )
+}

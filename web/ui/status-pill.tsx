@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import classes from './status-pill.module.css'
+
+export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger'
+
+/** A status: a coloured dot with its word, so that it is never told by colour alone. `plain` drops the background. */
+export function StatusPill({
+  tone,
+  plain = false,
+  children,
+}: {
+  tone: Tone
+  plain?: boolean
+  children: ReactNode
+}) {
+  return (
+    <span className={classes.pill} data-tone={tone} data-plain={plain || undefined}>
+      {children}
+    </span>
+  )
+}

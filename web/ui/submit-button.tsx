@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props = ButtonProps & {
+  /** While true the button shows progress in itself and can't be pressed again. */
+  busy: boolean
+  children: ReactNode
+  onClick?: () => void
+  /** Submits its form unless told otherwise. */
+  type?: 'submit' | 'button'
+}
+
+/** The main button of a form; it names the act. */
+export function SubmitButton({ busy, children, type = 'submit', ...rest }: Props) {
+  return (
+    <Button {...rest} type={type} loading={busy} aria-busy={busy}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { CloseButton } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownToasts, subscribeToasts, type ToastMessage, toast } from './toast.ts'
+import classes from './toast-outlet.module.css'
+
+/** Where toasts appear; stands once on the page. Screen readers are told of each. */
+export function ToastOutlet() {
+  const messages = useSyncExternalStore(subscribeToasts, shownToasts)
+  const { t } = useTranslation()
+  return (
+    <section className={classes.outlet} aria-live="polite" aria-label={t('ui.messages')}>
+      {messages.map((message) => (
+        <Toast key={message.id} message={message} />
+      ))}
+    </section>
+  )
+}
+
+/** Goes by itself after a while, unless somebody is looking at it. */
+function Toast({ message: { id, tone, text, undo } }: { message: ToastMessage }) {
+  const { t } = useTranslation()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => toast.dismiss(id), undo || tone === 'danger' ? 9000 : 5000)
+    return () => clearTimeout(timer)
+  }, [held, id, tone, undo])
+  const takeBack = () => {
+    toast.dismiss(id)
+    undo?.()
+  }
+  const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) }
+  const release = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) }
+  return (
+    <div className={classes.toast} data-tone={tone} {...hold} {...release}>
+      <span className={classes.text}>{text}</span>
+      {undo && (
+        <button type="button" className={classes.undo} onClick={takeBack}>
+          {t('ui.undo')}
+        </button>
+      )}
+      <CloseButton size="sm" aria-label={t('ui.close')} onClick={() => toast.dismiss(id)} />
+    </div>
+  )
+}
