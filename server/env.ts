@@ -39,7 +39,7 @@ export const variables = z.object({
   DEMO: onOrOff
     .optional()
     .describe(
-      'fills an empty database with demo data and keeps mails under `/dev/mailbox`; on unless in production',
+      'fills an empty database with demo data and keeps mails under `/dev/mailbox`; on, but never in production',
     ),
   SMTP_HOST: text.optional().describe('the mail server; without one mails are kept in the database'),
   SMTP_PORT: port.default(587).describe('its port'),
@@ -58,6 +58,8 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: text.optional().describe('the key’s secret'),
   CLAMD_HOST: text.optional().describe('ClamAV’s daemon, which then checks every uploaded file'),
   CLAMD_PORT: port.default(3310).describe('its port'),
+  AUTOMATION_URL: address.optional().describe('what builds files by itself: every new order is posted there'),
+  AUTOMATION_SECRET: text.default('').describe('signs what is posted there'),
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -80,6 +82,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     HOST: data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     TRUST_PROXY: data.TRUST_PROXY ?? false,
-    DEMO: data.DEMO ?? !production,
+    DEMO: !production && data.DEMO !== false,
   }
 }

@@ -34,9 +34,11 @@ export function creditByHand(db: Db, user: Actor, credit: ManualCredit): Promise
 }
 
 /** Opens a customer's wallet at zero; one that is open stays as it is. Throws `not_found` for who isn't a customer. */
-export async function openCustomerWallet(db: Db, user: Actor, user_id: string) {
-  const { username } = await readBalance(db, user_id)
-  await openWallet(db, user_id, user._id)
-  await audit(db, user, 'opened_wallet', { _id: user_id, name: username })
-  return { ok: true as const }
+export function openCustomerWallet(db: Db, user: Actor, user_id: string) {
+  return db.transaction(async (db) => {
+    const { username } = await readBalance(db, user_id)
+    await openWallet(db, user_id, user._id)
+    await audit(db, user, 'opened_wallet', { _id: user_id, name: username })
+    return { ok: true as const }
+  })
 }

@@ -15,11 +15,7 @@ export async function listBalances(db: Db, query: BalanceQuery): Promise<PageOf<
   const where = and(eq(users.role_id, roles.customer), customerNamed(query.keywords))
   const { limit, offset } = limits(query)
   const [items, total] = await Promise.all([
-    selectBalances(db)
-      .where(where)
-      .orderBy(sorts[query.sort], asc(users._id))
-      .limit(limit)
-      .offset(offset),
+    selectBalances(db).where(where).orderBy(sorts[query.sort], asc(users._id)).limit(limit).offset(offset),
     db.$count(users, where),
   ])
   return { items, total, page: query.page, size: query.size }

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { Purchase, PurchaseOfUser } from '../../shared/credits.ts'
 import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
 import { users } from '../accounts/accounts.tables.ts'
@@ -48,11 +48,15 @@ export async function listMyPurchases(db: Db, outside: Outside, user: Actor, pag
 export async function listPurchases(db: Db, query: PurchaseQuery): Promise<PageOf<PurchaseOfUser>> {
   const where = and(query.status && eq(purchases.status, query.status), matching(query.keywords))
   const { limit, offset } = limits(query)
-  const [items, counted] = await Promise.all([
+  const [items, [counted]] = await Promise.all([
     selectPurchases(db).where(where).orderBy(desc(purchases._id)).limit(limit).offset(offset),
-    countPurchases(db, where),
+    db
+      .select({ total: count() })
+      .from(purchases)
+      .innerJoin(users, eq(users._id, purchases.user_id))
+      .where(where),
   ])
-  return { items, total: counted, page: query.page, size: query.size }
+  return { items, total: counted?.total ?? 0, page: query.page, size: query.size }
 }
 
 /** One purchase with its buyer; undefined when there is no such purchase. */
@@ -72,10 +76,6 @@ function selectPurchases(db: Db) {
     .from(purchases)
     .innerJoin(users, eq(users._id, purchases.user_id))
     .$dynamic()
-}
-
-function countPurchases(db: Db, where: SQL | undefined) {
-  return db.$count(purchases, where)
 }
 
 function matching(keywords: string | undefined): SQL | undefined {

@@ -46,11 +46,7 @@ export function addService(db: Db, { option_ids, ...form }: ServiceForm): Promis
 }
 
 /** Changes a service where it stands. Errors: not_found, name_taken, invalid_input for an option there isn't. */
-export function updateService(
-  db: Db,
-  _id: string,
-  { option_ids, ...form }: ServiceForm,
-): Promise<Service> {
+export function updateService(db: Db, _id: string, { option_ids, ...form }: ServiceForm): Promise<Service> {
   return db.transaction(async (db) => {
     const held = await holdOptions(db, option_ids)
     const updated = await db.update(services).set(form).where(eq(services._id, _id)).returning()

@@ -73,7 +73,7 @@ describe('whatever the plan', () => {
   const day = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 24 }))
     .map(([a, b]) => (a < b ? { opens: clock(a), closes: clock(b) } : null))
-  const plan = fc.record({
+  const plan: fc.Arbitrary<OpeningHours> = fc.record({
     time_zone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'),
     days: fc.array(day, { minLength: 7, maxLength: 7 }).filter((days) => days.some(Boolean)),
     closing_dates: fc.constant(['2026-03-29', '2026-12-25']),

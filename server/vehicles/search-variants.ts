@@ -18,7 +18,9 @@ export async function searchVariants(db: Db, keywords: string): Promise<Variant[
   if (words.length === 0) return []
   // Words hold only letters, digits and the point of a decimal, so nothing in them is an operator of the query.
   const prefixes = words.map((word) => `'${word}':*`).join(' & ')
-  const metInFull = words.map((word) => sql`(' ' || ${variants.search_text} || ' ' like ${`% ${word} %`})::int`)
+  const metInFull = words.map(
+    (word) => sql`(' ' || ${variants.search_text} || ' ' like ${`% ${word} %`})::int`,
+  )
   return selectVariants(db)
     .where(sql`to_tsvector('simple', ${variants.search_text}) @@ to_tsquery('simple', ${prefixes})`)
     .orderBy(

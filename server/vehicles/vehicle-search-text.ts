@@ -14,7 +14,7 @@ export function vehicleSearchText(vehicle: Vehicle): string {
     vehicle.ecu_brand ?? '',
     vehicle.ecu_version ?? '',
     ...builtIn(vehicle.years),
-    `${power_hp}hp ${power_hp}ps ${torque_nm}nm hp ps nm`,
+    ...[`${power_hp}hp`, `${power_hp}ps`, `${torque_nm}nm`, 'hp', 'ps', 'nm'],
   ])
 }
 

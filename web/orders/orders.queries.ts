@@ -2,7 +2,6 @@ import {
   keepPreviousData,
   queryOptions,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { orderMessageRoutes } from '../../shared/order-messages.ts'
@@ -35,14 +34,13 @@ export const messagesQuery = (id: string) =>
     queryFn: ({ signal }) => call(orderMessageRoutes.list, { params: { id }, signal }),
   })
 
-/** The person's own orders that had this original file. */
-export function useOrdersWithFile(sha256: string | null) {
-  return useQuery({
-    ...myOrdersQuery({ sha256: sha256 ?? undefined, size: 5 }),
+/** The person's own orders that had this original file; nothing is asked while the hash isn't known. */
+export const ordersWithFileQuery = (sha256: string | null) =>
+  queryOptions({
+    queryKey: ['orders', 'with-file', sha256],
+    queryFn: ({ signal }) => call(orderRoutes.mine, { query: { sha256: sha256 ?? undefined, size: 5 }, signal }),
     enabled: sha256 !== null,
-    placeholderData: undefined,
   })
-}
 
 /** What an act on an order answers stands at once; whatever else shows the order or the balance looks again. */
 export function useOrderChanged() {

@@ -19,6 +19,8 @@ let port: number
 /** What the last request came to, on the server's side. */
 let outcome: PromiseWithResolvers<Upload>
 let limits: Omit<UploadLimits, 'stagingDir'>
+/** What the handler waits for before it turns to the body, as for a session's check. */
+let lookedAt: Promise<unknown> | undefined
 
 beforeAll(async () => {
   stagingDir = await mkdtemp(join(tmpdir(), 'incoming-'))
@@ -30,6 +32,7 @@ beforeAll(async () => {
       : reply.code(500).send({ code: String(error) }),
   )
   app.post('/', async (request) => {
+    await lookedAt
     const received = receiveUpload(request, { ...limits, stagingDir })
     received.then(outcome.resolve, outcome.reject)
     const { fields, files } = await received
@@ -46,6 +49,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await sweepStaging(stagingDir)
+  lookedAt = undefined
   outcome = Promise.withResolvers()
   outcome.promise.catch(() => undefined)
   limits = {
@@ -196,6 +200,16 @@ test('an upload whose sender vanishes leaves nothing behind', async () => {
   request.destroy()
   await expect(outcome.promise).rejects.toMatchObject({ code: 'upload_aborted' })
   expect(await staged()).toEqual([])
+})
+
+test('an upload whose sender vanished before it was looked at is given up', async () => {
+  const { request, written } = sendRaw(fileStart, (sendChunk) => sendChunk(Buffer.alloc(1000)))
+  lookedAt = new Promise((resolve) => {
+    app.server.once('request', (incoming) => incoming.on('close', resolve).on('error', () => undefined))
+  })
+  await written
+  request.destroy()
+  await expect(outcome.promise).rejects.toMatchObject({ code: 'upload_aborted' })
 })
 
 test.each([

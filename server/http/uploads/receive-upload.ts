@@ -71,6 +71,8 @@ async function receiveParts(request: FastifyRequest, limits: UploadLimits, files
   await mkdir(stagingDir, { recursive: true })
   const fields = new Map<string, string | string[]>()
   let bytesLeft = maxTotalBytes
+  // The parser would wait for ever for the end of a request whose sender vanished before it began to listen.
+  if (request.raw.destroyed) throw new AppError('upload_aborted')
   for await (const part of request.parts({ limits: parserLimits })) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw new AppError('payload_too_large')
@@ -83,7 +85,7 @@ async function receiveParts(request: FastifyRequest, limits: UploadLimits, files
     }
     const field = part.fieldname
     const already = files.filter((file) => file.field === field).length
-    const allowed = Object.hasOwn(fileFields, field) ? fileFields[field] : undefined
+    const allowed = fileFields[field]
     if (!allowed) throw new AppError('unexpected_file_field', { data: { field } })
     if (already >= allowed.max) throw new AppError('too_many_files', { data: { field, max: allowed.max } })
     const staged = await stageFile(part.file, stagingDir, Math.min(bytesLeft, maxFileBytes))

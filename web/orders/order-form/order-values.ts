@@ -16,7 +16,8 @@ export const confirmations = [
 /** What the form holds while it's filled in: the order's fields, where empty is allowed. */
 export type OrderValues = z.output<typeof orderVehicle> &
   Omit<z.output<typeof orderEcu>, 'read_method'> &
-  z.output<typeof orderWork> & { read_method: OrderForm['read_method'] | null } & Record<Confirmation, boolean>
+  z.output<typeof orderWork> &
+  Pick<OrderForm, 'payment'> & { read_method: OrderForm['read_method'] | null } & Record<Confirmation, boolean>
 
 /** An order nobody has typed anything into, with what is known of the person. */
 export function emptyOrder(me: Me): OrderValues {
@@ -47,6 +48,7 @@ export function emptyOrder(me: Me): OrderValues {
     time_frame: 'ASAP',
     fault_codes: '',
     comment: '',
+    payment: 'now',
     ...unconfirmed,
   }
 }

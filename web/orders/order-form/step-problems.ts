@@ -1,12 +1,16 @@
 import type { z } from 'zod'
 import { orderConfirmations, orderEcu, orderVehicle, orderWork } from '../../../shared/order-form.ts'
 import type { SiteSettings } from '../../../shared/settings.ts'
-import { type ChosenFiles, fileProblems } from './chosen-files.ts'
+import { issuePhrase } from '../../ui/zod-phrases.ts'
+import { type ChosenFiles, fileProblem } from './chosen-files.ts'
 import { needsDeclaration, type Priced } from './order-price.ts'
 import type { OrderValues, Step } from './order-values.ts'
 
-/** Field → code of what is wrong with it: zod's, or an error code of the contract. */
-export type Problems = Record<string, string>
+/** Field → the words for what is wrong with it. */
+export type Problems = Record<string, Words>
+type Words = ReturnType<typeof issuePhrase>
+
+const required: Words = { key: 'validation.required' }
 
 type Filled = {
   values: OrderValues
@@ -23,11 +27,11 @@ export function problemsOf(step: Step, { values, files, priced, reg_no_mode }: F
     case 'ecu':
       return check(orderEcu, values)
     case 'files':
-      return fileProblems(files)
+      return fileProblem(files)
     case 'service': {
       const problems = check(orderWork, values)
-      if (!priced.service) problems.service_id = 'required'
-      if (needsDeclaration(priced.options) && !values.declaration) problems.declaration = 'order_declaration_missing'
+      if (!priced.service) problems.service_id = { key: 'orders.form.choose_service' }
+      if (needsDeclaration(priced.options) && !values.declaration) problems.declaration = { key: 'errors.order_declaration_missing' }
       return problems
     }
     case 'confirm':
@@ -46,8 +50,8 @@ export function stepOf(field: string): Step {
 /** Registration number and VIN are asked for as the site's setting says. */
 function askedFor({ reg_no, vin }: OrderValues, mode: SiteSettings['reg_no_mode']): Problems {
   const problems: Problems = {}
-  if (asksRegNo(mode) && !reg_no.trim()) problems.reg_no = 'required'
-  if (asksVin(mode) && !vin.trim()) problems.vin = 'required'
+  if (asksRegNo(mode) && !reg_no.trim()) problems.reg_no = required
+  if (asksVin(mode) && !vin.trim()) problems.vin = required
   return problems
 }
 
@@ -56,11 +60,8 @@ export const asksVin = (mode: SiteSettings['reg_no_mode']) => mode === 'vin' || 
 
 function check(schema: z.ZodObject, values: OrderValues): Problems {
   const problems: Problems = {}
-  for (const { path, code } of schema.safeParse(values).error?.issues ?? []) {
-    const field = String(path[0])
-    problems[field] ??= isEmpty(values[field as keyof OrderValues]) ? 'required' : code
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    problems[String(issue.path[0])] ??= issuePhrase(issue)
   }
   return problems
 }
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false

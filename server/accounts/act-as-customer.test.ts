@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authRoutes } from '../../shared/accounts.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
+import { auditLog } from './accounts.tables.ts'
+import { actorOf, refuseActing } from './actor.ts'
+import { endSignIns } from './sessions.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const actAs = (as: SignedIn, user_id: string) =>
+  t.call(authRoutes.signInAsCustomer, { as, body: { user_id } })
+
+test('an admin acts as a customer, shown as such, with both names in the audit log', async () => {
+  const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
+  const { status, data } = await actAs(admin, customer._id)
+  expect(status).toBe(200)
+  expect(data.user).toMatchObject({ _id: customer._id, acting_admin: admin.username, permissions: [] })
+  const as = { ...customer, access_token: data.access_token }
+  expect((await t.call(authRoutes.refreshUserData, { as })).data.acting_admin).toBe(admin.username)
+  expect((await t.call(authRoutes.refreshUserData, { as: customer })).data.acting_admin).toBeNull()
+  const entries = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, customer._id))
+  expect(entries).toMatchObject([
+    {
+      actor_id: admin._id,
+      actor_name: admin.username,
+      act: 'sign_in_as_customer',
+      subject_name: customer.username,
+    },
+  ])
+})
+
+test('only customers are acted as, only by who holds the permission, and not by a blocked one', async () => {
+  const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
+  const staff = await makeStaff(t, ['orders'])
+  const blocked = await makeUser(t, { status: 2 })
+  expect((await actAs(admin, staff._id)).error.code).toBe('not_found')
+  expect((await actAs(admin, (await makeAdmin(t))._id)).error.code).toBe('not_found')
+  expect((await actAs(admin, blocked._id)).error.code).toBe('account_not_active')
+  expect((await actAs(staff, customer._id)).error.code).toBe('forbidden')
+  expect((await actAs(customer, customer._id)).error.code).toBe('forbidden')
+})
+
+test('who acts as a customer may not do what only the person may', async () => {
+  const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
+  const { data } = await actAs(admin, customer._id)
+  const acting = await actorOf(t.outside, `Bearer ${data.access_token}`)
+  const person = await actorOf(t.outside, `Bearer ${customer.access_token}`)
+  if (!acting || !person) throw new Error('both are signed in')
+  expect(() => refuseActing(acting)).toThrow('acting_as_customer')
+  expect(() => refuseActing(person)).not.toThrow()
+})
+
+test("ending an admin's sign-ins ends those in which they act as somebody", async () => {
+  const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
+  const { data } = await actAs(admin, customer._id)
+  const as = { ...customer, access_token: data.access_token }
+  expect((await t.call(authRoutes.refreshUserData, { as })).status).toBe(200)
+  await endSignIns(t.db, admin._id)
+  await expect
+    .poll(async () => (await t.call(authRoutes.refreshUserData, { as })).status, { interval: 20 })
+    .toBe(401)
+  expect((await t.call(authRoutes.refreshUserData, { as: customer })).status).toBe(200)
+})

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authRoutes } from '../../shared/accounts.ts'
+import type { TestApp } from '../test/app.ts'
+import { makeUser, testPassword } from '../test/factories.ts'
+import { callFromElsewhere, startAppBehindProxy } from './account-fixtures.ts'
+import { refreshTokens, sessions } from './accounts.tables.ts'
+import { hashToken } from './tokens.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startAppBehindProxy()
+})
+afterAll(() => t.close())
+
+async function signIn() {
+  const user = await makeUser(t)
+  const { data } = await callFromElsewhere(t, authRoutes.signIn, {
+    body: { username: user.username, password: testPassword },
+  })
+  return data
+}
+const refresh = ({ refresh_token }: { refresh_token: string }) =>
+  callFromElsewhere(t, authRoutes.refresh, { body: { refresh_token } })
+const seen = async (as: { access_token: string }) =>
+  (await callFromElsewhere(t, authRoutes.refreshUserData, { as })).status
+
+/** Makes a token's first use longer ago than the pause in which it still works. */
+const later = ({ refresh_token }: { refresh_token: string }) =>
+  t.db
+    .update(refreshTokens)
+    .set({ used_at: sql`now() - interval '11 seconds'` })
+    .where(eq(refreshTokens.token_hash, hashToken(refresh_token)))
+
+test('each refresh answers the token for the next one', async () => {
+  const first = await signIn()
+  const second = (await refresh(first)).data
+  expect(second.refresh_token).not.toBe(first.refresh_token)
+  expect(await seen(second)).toBe(200)
+  expect((await refresh(second)).status).toBe(200)
+})
+
+test('a used token that comes back ends the whole sign-in', async () => {
+  const first = await signIn()
+  const second = (await refresh(first)).data
+  await later(first)
+  const again = await refresh(first)
+  expect([again.status, again.error.code]).toEqual([401, 'refresh_token_invalid'])
+  expect((await refresh(second)).status).toBe(401)
+  await expect.poll(() => seen(second), { interval: 20 }).toBe(401)
+})
+
+test('a reused token ends no other sign-in', async () => {
+  const [mine, other] = [await signIn(), await signIn()]
+  await refresh(mine)
+  await later(mine)
+  await refresh(mine)
+  expect((await refresh(other)).status).toBe(200)
+})
+
+test('tabs that refresh at the same moment all stay signed in', async () => {
+  const first = await signIn()
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => refresh(first)))
+  expect(tabs.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(new Set(tabs.map(({ data }) => data.refresh_token)).size).toBe(8)
+  for (const { data } of tabs) expect((await refresh(data)).status).toBe(200)
+})
+
+test('a token that was never given, ran out or was signed out gives nothing', async () => {
+  expect((await refresh({ refresh_token: 'made-up' })).status).toBe(401)
+  const outdated = await signIn()
+  await t.db
+    .update(refreshTokens)
+    .set({ expires_at: sql`now()` })
+    .where(eq(refreshTokens.token_hash, hashToken(outdated.refresh_token)))
+  expect((await refresh(outdated)).status).toBe(401)
+  const signedOut = await signIn()
+  await callFromElsewhere(t, authRoutes.signOut, { as: signedOut })
+  expect((await refresh(signedOut)).status).toBe(401)
+})
+
+test('tokens are stored hashed, and sign-ins that ran out are removed with the next one', async () => {
+  const user = await makeUser(t)
+  const body = { username: user.username, password: testPassword }
+  const { data } = await callFromElsewhere(t, authRoutes.signIn, { body })
+  const mine = () => t.db.select().from(sessions).where(eq(sessions.user_id, user._id))
+  const [row] = await t.db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.token_hash, hashToken(data.refresh_token)))
+  expect(row?.token_hash).not.toContain(data.refresh_token)
+  await t.db
+    .update(refreshTokens)
+    .set({ expires_at: sql`now()` })
+    .where(eq(refreshTokens.session_id, row?.session_id ?? ''))
+  await callFromElsewhere(t, authRoutes.signIn, { body })
+  expect((await mine()).map(({ _id }) => _id)).not.toContain(row?.session_id)
+})
+
+test('a forged or foreign access token is nobody', async () => {
+  const { access_token } = await signIn()
+  const [head, payload] = access_token.split('.')
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  for (const token of ['x', `${head}.${payload}.AAAA`, `${none}.${payload}.`]) {
+    expect(await seen({ access_token: token })).toBe(401)
+  }
+})

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authRoutes } from '../../shared/accounts.ts'
+import { keptMails } from '../mail/mail.tables.ts'
+import type { TestApp } from '../test/app.ts'
+import { makeUser, type SignedIn } from '../test/factories.ts'
+import { anotherCode, callFromElsewhere, codeIn, mailTo, startAppBehindProxy } from './account-fixtures.ts'
+import { mailedCodes } from './accounts.tables.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startAppBehindProxy()
+})
+afterAll(() => t.close())
+
+const send = (as: SignedIn) => callFromElsewhere(t, authRoutes.sendVerificationCode, { as })
+const check = (as: SignedIn, code: string) =>
+  callFromElsewhere(t, authRoutes.checkVerificationCode, { as, body: { code } })
+const change = (
+  user: SignedIn,
+  changes: { sent_at?: ReturnType<typeof sql>; expires_at?: ReturnType<typeof sql> },
+) => t.db.update(mailedCodes).set(changes).where(eq(mailedCodes.user_id, user._id))
+
+async function withCode() {
+  const user = await makeUser(t, { verified: false })
+  const sent = await send(user)
+  return { user, sent, code: codeIn(await mailTo(t, user.email)) }
+}
+
+test('the code from the mail verifies the account, once', async () => {
+  const { user, code } = await withCode()
+  const { status, data } = await check(user, code)
+  expect([status, data.verified]).toEqual([200, true])
+  expect((await t.call(authRoutes.refreshUserData, { as: user })).data.verified).toBe(true)
+  const left = await t.db.select().from(mailedCodes).where(eq(mailedCodes.user_id, user._id))
+  expect(left).toHaveLength(0)
+})
+
+test('a code is not kept as it is', async () => {
+  const { user, code } = await withCode()
+  const [row] = await t.db.select().from(mailedCodes).where(eq(mailedCodes.user_id, user._id))
+  expect(JSON.stringify(row)).not.toContain(code)
+})
+
+test('a new code is sent at most every 60 seconds, and the answer says when', async () => {
+  const { user, sent, code } = await withCode()
+  const pause_ms = Date.parse(sent.data.next_after) - Date.parse(sent.data.sent_at)
+  expect(pause_ms).toBe(60_000)
+  const again = await send(user)
+  expect([again.status, again.error.code]).toEqual([429, 'code_sent_recently'])
+  expect(again.error.data).toEqual({ next_after: sent.data.next_after })
+  await change(user, { sent_at: sql`now() - interval '61 seconds'` })
+  expect((await send(user)).status).toBe(200)
+  const fresh = codeIn(await mailTo(t, user.email, 2))
+  if (fresh !== code) expect((await check(user, code)).error.code).toBe('code_wrong')
+  expect((await check(user, fresh)).status).toBe(200)
+})
+
+test('of ten requests at once one mail is sent', async () => {
+  const user = await makeUser(t, { verified: false })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(user)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  await mailTo(t, user.email)
+  const mails = await t.db.select().from(keptMails).where(eq(keptMails.to, user.email))
+  expect(mails).toHaveLength(1)
+})
+
+test('the sixth try is refused, even with the right code', async () => {
+  const { user, code } = await withCode()
+  for (const tries_left of [4, 3, 2, 1, 0]) {
+    const { status, error } = await check(user, anotherCode(code))
+    expect([status, error.code, error.data]).toEqual([422, 'code_wrong', { tries_left }])
+  }
+  const { status, error } = await check(user, code)
+  expect([status, error.code]).toEqual([429, 'code_tries_used_up'])
+})
+
+test('a hundred guesses at once get five tries', async () => {
+  const { user, code } = await withCode()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => check(user, anotherCode(code))))
+  expect(answers.filter(({ error }) => error.code === 'code_wrong')).toHaveLength(5)
+  expect(answers.filter(({ error }) => error.code === 'code_tries_used_up')).toHaveLength(95)
+})
+
+test('a code is valid for ten minutes', async () => {
+  const { user, code } = await withCode()
+  const [row] = await t.db.select().from(mailedCodes).where(eq(mailedCodes.user_id, user._id))
+  expect(Date.parse(row?.expires_at ?? '') - Date.parse(row?.sent_at ?? '')).toBe(600_000)
+  await change(user, { expires_at: sql`now()` })
+  expect((await check(user, code)).error.code).toBe('code_expired')
+})
+
+test("somebody else's code is wrong", async () => {
+  const [mine, theirs] = [await withCode(), await withCode()]
+  if (mine.code !== theirs.code) expect((await check(mine.user, theirs.code)).error.code).toBe('code_wrong')
+})

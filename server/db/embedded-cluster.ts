@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import type { Binaries } from './embedded-binaries.ts'
+import type { Runner } from './embedded-user.ts'
+
+/** The database, and the user it belongs to. */
+export const name = 'maproom'
+
+/**
+ * Makes the folder of a new PostgreSQL with one database, sorted as Unicode sorts, and one user who signs in with
+ * `password`. Nobody else can sign in, the superuser neither. Interrupted, it begins anew the next time.
+ */
+export async function createCluster(binaries: Binaries, runner: Runner, cluster: string, password: string) {
+  const unfinished = `${cluster}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  await chown(unfinished, runner.uid, runner.gid)
+  const ctype = process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'
+  await finish(runner, binaries.initdb, [
+    ...['-D', unfinished, '--username=postgres', '--auth=reject', '--encoding=UTF8'],
+    ...[
+      '--locale-provider=icu',
+      '--icu-locale=und',
+      '--locale=C',
+      `--lc-ctype=${ctype}`,
+      '--no-instructions',
+    ],
+  ])
+  await finish(
+    runner,
+    binaries.postgres,
+    ['--single', '-D', unfinished, '-c', 'exit_on_error=on', 'postgres'],
+    `create role ${name} login createdb password '${password}'\ncreate database ${name} owner ${name}\n`,
+  )
+  await writeFile(`${unfinished}/pg_hba.conf`, `host all ${name} 127.0.0.1/32 scram-sha-256\n`)
+  await rename(unfinished, cluster)
+}
+
+/** @returns whether there is a cluster already; throws when it is another PostgreSQL's than ours */
+export async function hasCluster(cluster: string) {
+  const version = await readFile(`${cluster}/PG_VERSION`, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (version && version.trim() !== '18') {
+    throw new Error(
+      `${cluster} was written by PostgreSQL ${version.trim()}; this Maproom comes with PostgreSQL 18.`,
+    )
+  }
+  return version !== undefined
+}
+
+async function finish(runner: Runner, program: string, args: string[], input = '') {
+  const child = runner.run(program, args, { stdio: 'pipe' })
+  child.stdin?.end(input)
+  const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The database could not be created.\n${(await output).join('').trim()}`)
+}

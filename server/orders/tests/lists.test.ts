@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderRoutes } from '../../../shared/orders.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { makeOrder, makeStaff, type SignedIn } from '../../test/factories.ts'
+import { orders } from '../orders.tables.ts'
+
+let t: TestApp
+let tuner: SignedIn
+let made: Awaited<ReturnType<typeof makeOrder>>[]
+beforeAll(async () => {
+  t = await startTestApp()
+  tuner = await makeStaff(t, ['orders'])
+  made = []
+  for (let index = 0; index < 5; index++) made.push(await makeOrder(t, { reg_no: `MR 50%_${index}` }))
+  await setTo(1, { status: 'completed', completed_at: sql`now()` })
+  await setTo(2, { status: 'cancelled' })
+  await setTo(3, { due_at: sql`now() - interval '1 hour'` })
+  await setTo(4, { status: 'on_hold', due_at: sql`now() - interval '2 hours'` })
+})
+afterAll(() => t.close())
+
+function setTo(index: number, values: Parameters<ReturnType<typeof t.db.update<typeof orders>>['set']>[0]) {
+  return t.db
+    .update(orders)
+    .set(values)
+    .where(eq(orders._id, idOf(index)))
+}
+const idOf = (index: number) => made[index]?.order._id ?? ''
+const ids = (items: { _id: string }[]) => items.map((item) => item._id)
+
+test('the queue holds open orders, the most urgent whose clock runs first', async () => {
+  const { data } = await t.call(orderRoutes.pending, { as: tuner })
+  expect(ids(data.items)).toEqual([idOf(3), idOf(0), idOf(4)])
+  expect(data.items.map((item) => item.clock_runs)).toEqual([true, true, false])
+})
+
+test('late orders are those whose clock runs and ran out', async () => {
+  const { data } = await t.call(orderRoutes.pending, { as: tuner, query: { warning: 'true' as never } })
+  expect(ids(data.items)).toEqual([idOf(3)])
+})
+
+test('the counts', async () => {
+  const count = async (
+    route: typeof orderRoutes.pendingCount | typeof orderRoutes.myPendingCount,
+    as = tuner,
+  ) => (await t.call(route, { as })).data.count
+  expect(await count(orderRoutes.pendingCount)).toBe(3)
+  expect(await count(orderRoutes.warningCount as never)).toBe(1)
+  expect(await count(orderRoutes.completeCount as never)).toBe(1)
+  expect(await count(orderRoutes.cancelledCount as never)).toBe(1)
+  expect(await count(orderRoutes.myPendingCount, made[0]?.customer)).toBe(1)
+  expect(await count(orderRoutes.myPendingCount, made[1]?.customer)).toBe(0)
+})
+
+test('the history holds completed and cancelled ones, newest first', async () => {
+  const { data } = await t.call(orderRoutes.complete, { as: tuner })
+  expect(ids(data.items)).toEqual([idOf(2), idOf(1)])
+})
+
+test('a search finds by number and by any part, wildcards meaning themselves', async () => {
+  const find = async (keywords: string) =>
+    ids((await t.call(orderRoutes.all, { as: tuner, query: { keywords } })).data.items)
+  expect(await find(String(made[0]?.order.orderID))).toEqual([idOf(0)])
+  expect(await find(`#${made[0]?.order.orderID}`)).toEqual([idOf(0)])
+  expect(await find('mr 50%_3')).toEqual([idOf(3)])
+  expect(await find('mr 50__3')).toEqual([])
+  expect(await find("'; drop table orders; --")).toEqual([])
+})
+
+test('pages follow each other, and size -1 is all', async () => {
+  const page = (page: number, size: number) => t.call(orderRoutes.all, { as: tuner, query: { page, size } })
+  const [first, second, all] = [await page(1, 2), await page(2, 2), await page(1, -1)]
+  expect(first.data).toMatchObject({ total: 5, page: 1, size: 2 })
+  expect([...ids(first.data.items), ...ids(second.data.items)]).toEqual([idOf(4), idOf(3), idOf(2), idOf(1)])
+  expect(all.data.items).toHaveLength(5)
+  expect((await page(1, 101)).status).toBe(422)
+  expect((await page(0, 20)).status).toBe(422)
+})
+
+test('a customer lists their own only', async () => {
+  const { data } = await t.call(orderRoutes.mine, { as: made[0]?.customer as SignedIn })
+  expect(ids(data.items)).toEqual([idOf(0)])
+})
+
+test('the INI file says what a tool needs, one value a line', async () => {
+  const { order } = await makeOrder(t, { comment: 'first line\r\n[order]\r\nstatus=completed' })
+  const { bytes, headers } = await t.call(orderRoutes.downloadIni, { as: tuner, params: { id: order._id } })
+  const ini = bytes.toString()
+  expect(headers.get('content-disposition')).toContain(`order-${order.orderID}.ini`)
+  expect(ini.match(/^\[\w+\]\r$/gm)).toEqual(
+    ['order', 'vehicle', 'ecu', 'service', 'options', 'files'].map((name) => `[${name}]\r`),
+  )
+  expect(ini.match(/^status=/gm)).toHaveLength(1)
+  expect(ini).toContain(`sha256_1=${order.files[0]?.sha256}`)
+})
+
+test('a part of a file can be asked for', async () => {
+  const { order, original, customer } = await makeOrder(t)
+  const response = await fetch(`${t.url}/api/order/${order._id}/download_old_file`, {
+    headers: { authorization: `Bearer ${customer.access_token}`, range: 'bytes=100-199' },
+  })
+  expect([response.status, response.headers.get('content-range')]).toEqual([206, 'bytes 100-199/65536'])
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(original.bytes.slice(100, 200)))
+})

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderMessageRoutes } from '../../../shared/order-messages.ts'
+import { orderRoutes } from '../../../shared/orders.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { makeOrder, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
+import { orderMessages } from '../orders.tables.ts'
+
+let t: TestApp
+let tuner: SignedIn
+beforeAll(async () => {
+  t = await startTestApp()
+  tuner = await makeStaff(t, ['orders'])
+})
+afterAll(() => t.close())
+
+const unreadFor = async (as: SignedIn, id: string) =>
+  (await t.call(orderRoutes.one, { as, params: { id } })).data.unread
+
+test('both sides write, see what is new, and see that it was seen', async () => {
+  const { order, customer } = await makeOrder(t)
+  const params = { id: order._id }
+  await t.call(orderMessageRoutes.send, { as: tuner, params, body: { message: 'Is the DPF original?' } })
+  expect(await unreadFor(customer, order._id)).toBe(1)
+  await t.call(orderMessageRoutes.markRead, { as: customer, params })
+  expect(await unreadFor(customer, order._id)).toBe(0)
+  await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: 'Yes.' } })
+  expect(await unreadFor(tuner, order._id)).toBe(1)
+  const { data } = await t.call(orderMessageRoutes.list, { as: tuner, params })
+  expect(data.map((message) => [message.message, message.by_me, message.by_customer, message.seen])).toEqual([
+    ['Is the DPF original?', true, false, true],
+    ['Yes.', false, true, false],
+  ])
+})
+
+test('internal notes are the team’s alone, with their files', async () => {
+  const { order, customer } = await makeOrder(t)
+  const params = { id: order._id }
+  const files = [{ field: 'files', name: 'log.txt', bytes: new Uint8Array(Buffer.from('hidden')) }]
+  const body = { message: 'Looks like an earlier tune.', internal: true }
+  const note = await t.call(orderMessageRoutes.send, { as: tuner, params, body, files })
+  expect((await t.call(orderMessageRoutes.list, { as: customer, params })).data).toEqual([])
+  expect(await unreadFor(customer, order._id)).toBe(0)
+  const where = { id: order._id, msgid: note.data._id }
+  expect((await t.call(orderMessageRoutes.downloadFile, { as: customer, params: where })).status).toBe(404)
+  const sent = await t.call(orderMessageRoutes.downloadFile, { as: tuner, params: where })
+  expect(sent.bytes.toString()).toBe('hidden')
+  const forged = await t.call(orderMessageRoutes.send, { as: customer, params, body })
+  expect(forged.error.code).toBe('forbidden')
+})
+
+test('a message is taken back by its author while it is fresh', async () => {
+  const { order, customer } = await makeOrder(t)
+  const params = { id: order._id }
+  const send = async () =>
+    (await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: 'Wrong one.' } })).data
+      ._id
+  const remove = (as: SignedIn, id: string) => t.call(orderMessageRoutes.remove, { as, params: { id } })
+  const fresh = await send()
+  expect((await remove(tuner, fresh)).status).toBe(404)
+  expect((await remove(customer, fresh)).status).toBe(200)
+  const old = await send()
+  await t.db
+    .update(orderMessages)
+    .set({ created_at: sql`now() - interval '16 minutes'` })
+    .where(eq(orderMessages._id, old))
+  expect((await remove(customer, old)).error.code).toBe('message_not_deletable')
+})
+
+test('an empty message, a stranger and a cancelled order are refused', async () => {
+  const { order, customer } = await makeOrder(t)
+  const params = { id: order._id }
+  const send = (as: SignedIn, message: string) =>
+    t.call(orderMessageRoutes.send, { as, params, body: { message } })
+  expect((await send(customer, '  ')).error.code).toBe('message_empty')
+  expect((await send(await makeUser(t), 'Hello')).error.code).toBe('not_found')
+  await t.call(orderRoutes.cancel, { as: customer, params, body: { reason: 'Changed my mind.' } })
+  expect((await send(customer, 'Hello')).error.code).toBe('order_transition_refused')
+})

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderRoutes } from '../../../shared/orders.ts'
+import { balanceOf } from '../../credits/ledger.ts'
+import { reconcile } from '../../credits/reconcile.ts'
+import { updateSettings } from '../../settings/settings.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { makeOption, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
+import { orderFiles, orders } from '../orders.tables.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+/** Nothing stored, nothing charged. */
+async function expectNothing(user: { _id: string }, credits: number) {
+  expect(await balanceOf(t.db, user._id)).toBe(credits)
+  const { data } = await t.call(orderRoutes.mine, { as: user as never })
+  expect(data.total).toBe(0)
+}
+
+test('placing takes the price, keeps the file and starts the clock', async () => {
+  const customer = await makeUser(t, { credits: 1000, price_type: 2 })
+  const service = await makeService(t)
+  const option = await makeOption(t, service)
+  const original = originalFile(1)
+  const { status, data } = await t.call(orderRoutes.place, {
+    as: customer,
+    body: orderOf(service, { option_ids: [option._id], expected_credits: 490 }),
+    files: [original],
+  })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ status: 'pending', payment: 'paid', total_credits: 490, service_credits: 400 })
+  expect(data.options).toEqual([{ _id: option._id, name: option.name, class: 'normal', credits: 90 }])
+  expect(data.files).toMatchObject([{ kind: 'original', version: 1, name: original.name, size: 65536 }])
+  expect(data.files[0]?.recognised).toContain('0281018025')
+  expect(data.events.map((event) => event.kind)).toEqual(['placed'])
+  expect(Date.parse(data.due_at)).toBeGreaterThan(Date.now())
+  expect(await balanceOf(t.db, customer._id)).toBe(510)
+  const sent = await t.call(orderRoutes.downloadOriginal, { as: customer, params: { id: data._id } })
+  expect(sent.bytes.equals(Buffer.from(original.bytes))).toBe(true)
+})
+
+test('the same submission twice is one order, charged once', async () => {
+  const customer = await makeUser(t, { credits: 10_000 })
+  const service = await makeService(t)
+  const body = orderOf(service)
+  const send = () => t.call(orderRoutes.place, { as: customer, body, files: [originalFile(2)] })
+  const answers = await Promise.all([send(), send(), send(), send()])
+  answers.push(await send())
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
+  expect(new Set(answers.map((answer) => answer.data._id)).size).toBe(1)
+  expect(await balanceOf(t.db, customer._id)).toBe(10_000 - 450)
+  expect(await t.db.$count(orderFiles)).toBe(await keptFiles())
+})
+
+/** How many files the storage holds. */
+async function keptFiles() {
+  let count = 0
+  for await (const _key of t.outside.storage.list()) count += 1
+  return count
+}
+
+test('fifty orders at once with credits for ten place exactly ten', async () => {
+  const customer = await makeUser(t, { credits: 4500 })
+  const service = await makeService(t)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, seed) =>
+      t.call(orderRoutes.place, {
+        as: customer,
+        body: orderOf(service),
+        files: [originalFile(100 + seed, 8192)],
+      }),
+    ),
+  )
+  const placed = answers.filter((answer) => answer.status === 200)
+  const refused = answers.filter((answer) => answer.status === 402)
+  expect([placed.length, refused.length]).toEqual([10, 40])
+  expect(new Set(refused.map((answer) => answer.error.code))).toEqual(new Set(['insufficient_balance']))
+  expect(await balanceOf(t.db, customer._id)).toBe(0)
+  expect(await reconcile(t.db)).toEqual([])
+  expect(await t.db.$count(orderFiles)).toBe(await keptFiles())
+}, 60_000)
+
+test('a price that changed is refused with the new one', async () => {
+  const customer = await makeUser(t, { credits: 1000 })
+  const service = await makeService(t, { price_type_1: 500 })
+  const body = orderOf(service, { expected_credits: 450 })
+  const { status, error } = await t.call(orderRoutes.place, { as: customer, body, files: [originalFile(3)] })
+  expect(status).toBe(409)
+  expect(error).toMatchObject({ code: 'order_price_changed', data: { total_credits: 500 } })
+  await expectNothing(customer, 1000)
+})
+
+test('without enough credits nothing is placed', async () => {
+  const customer = await makeUser(t, { credits: 449 })
+  const service = await makeService(t)
+  const { error } = await t.call(orderRoutes.place, {
+    as: customer,
+    body: orderOf(service),
+    files: [originalFile(4)],
+  })
+  expect(error).toMatchObject({ code: 'insufficient_balance', data: { credits: 449, needed: 450 } })
+  await expectNothing(customer, 449)
+})
+
+test('each confirmation is required', async () => {
+  const customer = await makeUser(t, { credits: 1000 })
+  const service = await makeService(t)
+  for (const name of [
+    'instruction_checked',
+    'messages_checked',
+    'vehicle_correct',
+    'terms_accepted',
+  ] as const) {
+    const body = { ...orderOf(service), [name]: false as never }
+    const { status, error } = await t.call(orderRoutes.place, {
+      as: customer,
+      body,
+      files: [originalFile(5)],
+    })
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([422, 'invalid_input', [name]])
+  }
+  await expectNothing(customer, 1000)
+})
+
+test('an unknown, an offline and a foreign option are refused', async () => {
+  const customer = await makeUser(t, { credits: 1000 })
+  const [service, other] = [await makeService(t), await makeService(t)]
+  const offline = await makeOption(t, service, { online: false })
+  const foreign = await makeOption(t, other)
+  for (const option of [randomUUID(), offline._id, foreign._id]) {
+    const body = orderOf(service, { option_ids: [option], expected_credits: 550 })
+    const { error } = await t.call(orderRoutes.place, { as: customer, body, files: [originalFile(6)] })
+    expect(error.code).toBe('order_option_unavailable')
+  }
+  await expectNothing(customer, 1000)
+})
+
+test('a restricted option needs the country and the declaration, which the order keeps', async () => {
+  const service = await makeService(t)
+  const option = await makeOption(t, service, { class: 'emissions', countries: ['AU'] })
+  const order = { option_ids: [option._id], expected_credits: 550 }
+  const german = await makeUser(t, { credits: 1000 })
+  const place = (as: typeof german, declaration: 'off_road' | null) =>
+    t.call(orderRoutes.place, {
+      as,
+      body: orderOf(service, { ...order, declaration }),
+      files: [originalFile(7)],
+    })
+  expect((await place(german, 'off_road')).error.code).toBe('order_option_country')
+  await expectNothing(german, 1000)
+  const australian = await makeUser(t, { credits: 1000, country: 'AU' })
+  expect((await place(australian, null)).error.code).toBe('order_declaration_missing')
+  await expectNothing(australian, 1000)
+  expect((await place(australian, 'off_road')).data.declaration).toBe('off_road')
+})
+
+test('an unpaid order is placed only where that is offered, and paid once', async () => {
+  const customer = await makeUser(t, { credits: 450 })
+  const service = await makeService(t)
+  const place = () =>
+    t.call(orderRoutes.place, {
+      as: customer,
+      body: orderOf(service, { payment: 'later' }),
+      files: [originalFile(8)],
+    })
+  expect((await place()).error.code).toBe('order_unpaid_not_offered')
+  await expectNothing(customer, 450)
+  await updateSettings(t.db, { submit_order_pay_later: true })
+  const { data } = await place()
+  expect(data.payment).toBe('pay_later')
+  expect(await balanceOf(t.db, customer._id)).toBe(450)
+  const pay = () => t.call(orderRoutes.payLater, { as: customer, body: { orderID: data.orderID } })
+  const paid = await Promise.all([pay(), pay(), pay()])
+  expect(paid.map((answer) => answer.data.payment)).toEqual(['paid', 'paid', 'paid'])
+  expect(await balanceOf(t.db, customer._id)).toBe(0)
+  expect(await reconcile(t.db)).toEqual([])
+})
+
+test('the registration number is asked for as the site says', async () => {
+  const customer = await makeUser(t, { credits: 1000 })
+  const service = await makeService(t)
+  const place = (plate: { reg_no: string; vin: string }) =>
+    t.call(orderRoutes.place, { as: customer, body: orderOf(service, plate), files: [originalFile(9)] })
+  expect((await place({ reg_no: '', vin: '' })).error.fields).toEqual({ reg_no: 'required' })
+  await updateSettings(t.db, { reg_no_mode: 'vin' })
+  expect((await place({ reg_no: 'B-X 1', vin: '' })).error.fields).toEqual({ vin: 'required' })
+  await updateSettings(t.db, { reg_no_mode: 'none' })
+  expect((await place({ reg_no: '', vin: '' })).status).toBe(200)
+  await updateSettings(t.db, { reg_no_mode: 'reg_no' })
+})
+
+test('an earlier order with the same original file is found, one’s own only', async () => {
+  const service = await makeService(t)
+  const [me, other] = [await makeUser(t, { credits: 1000 }), await makeUser(t, { credits: 1000 })]
+  const files = [originalFile(77)]
+  const mine = await t.call(orderRoutes.place, { as: me, body: orderOf(service), files })
+  await t.call(orderRoutes.place, { as: other, body: orderOf(service), files })
+  const sha256 = mine.data.files[0]?.sha256 ?? ''
+  const found = await t.call(orderRoutes.mine, { as: me, query: { sha256 } })
+  expect(found.data.items.map((order) => order._id)).toEqual([mine.data._id])
+})
+
+test('every order has its original file in the end', async () => {
+  const without = (await t.db.select().from(orders)).length - (await t.db.$count(orderFiles))
+  expect(without).toBe(0)
+})

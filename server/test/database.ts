@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { openDatabase } from '../db/client.ts'
+
+/** The migrated, empty database that tests copy. */
+export const template = 'maproom_template'
+
+/** A database of the test file's own, copied from the template in milliseconds. */
+export async function createTestDatabase() {
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name} template ${template}`)
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const { db, pool, close } = openDatabase(url)
+  return {
+    url,
+    db,
+    pool,
+    drop: async () => {
+      await close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string) {
+  const { pool, close } = openDatabase(url, { max: 1 })
+  await pool.query(statement)
+  await close()
+}

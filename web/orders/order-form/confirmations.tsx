@@ -1,0 +1,32 @@
+import { Checkbox } from '@mantine/core'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { useOrderForm } from './order-form-context.ts'
+import { confirmations } from './order-values.ts'
+import classes from './step.module.css'
+
+/** What the customer confirms before anything is placed. */
+export function Confirmations() {
+  const { t } = useTranslation()
+  const { form } = useOrderForm()
+  const terms = <Link to={paths.termsOfUse} target="_blank" />
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('orders.form.please_confirm')}</legend>
+      {confirmations.map((name) => (
+        <Checkbox
+          key={name}
+          label={
+            name === 'terms_accepted' ? (
+              <Trans t={t} i18nKey="orders.confirmation.terms_accepted" components={{ terms }} />
+            ) : (
+              t(`orders.confirmation.${name}`)
+            )
+          }
+          {...form.getInputProps(name, { type: 'checkbox' })}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { useSha256 } from '../../ui/use-sha256.ts'
+import { ordersWithFileQuery } from '../orders.queries.ts'
+import classes from './recognised.module.css'
+
+/** Says when the person sent this very file before, so that nobody pays twice by mistake. */
+export function EarlierOrders({ file }: { file: File }) {
+  const { t } = useTranslation()
+  const orders = useQuery(ordersWithFileQuery(useSha256(file)))
+  const [latest] = orders.data?.items ?? []
+  if (!latest) return null
+  return (
+    <div className={classes.block} role="status">
+      <p className={classes.line} data-tone="warning">
+        <span>
+          {t('orders.form.sent_before')}{' '}
+          <Anchor component={Link} to={paths.order} params={{ id: latest._id }}>
+            {t('orders.number', { number: latest.orderID })}
+          </Anchor>
+          {', '}
+          {latest.service_name}, <TimeAgo at={latest.created_at} />
+        </span>
+      </p>
+    </div>
+  )
+}

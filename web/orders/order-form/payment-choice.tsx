@@ -1,0 +1,62 @@
+import { Alert, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { useSiteData } from '../../site-data.ts'
+import { Credits } from '../../ui/credits.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+import { useOrderForm } from './order-form-context.ts'
+import classes from './payment-choice.module.css'
+
+/** How the order is paid: the balance before and after, what to do when it's too small, and later if that's offered. */
+export function PaymentChoice({ total_credits }: { total_credits: number }) {
+  const { t } = useTranslation()
+  const { me, form } = useOrderForm()
+  const site = useSiteData()
+  const after = me.credits - total_credits
+  const { payment } = form.values
+  return (
+    <div className={classes.payment}>
+      {site?.submit_order_pay_later ? (
+        <ChoiceGroup legend={t('orders.form.payment')}>
+          {(['now', 'later'] as const).map((when) => (
+            <ChoiceCard
+              key={when}
+              type="radio"
+              name="payment"
+              checked={payment === when}
+              onChange={() => form.setFieldValue('payment', when)}
+              title={t(`orders.form.pay_${when}`)}
+              hint={t(`orders.form.pay_${when}_hint`)}
+            />
+          ))}
+        </ChoiceGroup>
+      ) : null}
+      {payment === 'now' ? (
+        <dl className={classes.sums}>
+          <dt>{t('orders.form.balance_now')}</dt>
+          <dd>
+            <Credits credits={me.credits} />
+          </dd>
+          <dt>{t('orders.form.this_order')}</dt>
+          <dd>
+            <Credits credits={-total_credits} />
+          </dd>
+          <dt className={classes.after}>{t('orders.form.balance_after')}</dt>
+          <dd className={classes.after}>
+            <Credits credits={after} />
+          </dd>
+        </dl>
+      ) : null}
+      {payment === 'now' && after < 0 ? (
+        <Alert color="warning" variant="light" title={t('orders.form.too_few_credits')} role="status">
+          <p className={classes.words}>{t('orders.form.too_few_credits_text')}</p>
+          <Button component={Link} to={paths.buyCredits}>
+            {t('orders.form.buy_credits')}
+          </Button>
+        </Alert>
+      ) : null}
+    </div>
+  )
+}

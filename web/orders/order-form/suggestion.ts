@@ -1,0 +1,29 @@
+import type { EcuIdentity } from '../../../shared/ecu-identity/identity.ts'
+import type { OrderValues } from './order-values.ts'
+
+type Suggestion = Partial<Pick<OrderValues, 'ecu_brand' | 'ecu_version'>>
+
+/** What the file knows of the ECU and the form says otherwise or not at all. */
+export function suggestionOf({ maker, families }: EcuIdentity, values: OrderValues): Suggestion {
+  const [family] = families
+  const suggestion: Suggestion = {}
+  if (maker && !sameWords(maker, values.ecu_brand)) suggestion.ecu_brand = maker
+  if (family && !sameWords(family, values.ecu_version)) suggestion.ecu_version = family
+  return suggestion
+}
+
+/** What the file tells for fields that are still empty. */
+export function prefillOf({ maker, families, from_name }: EcuIdentity, values: OrderValues): Partial<OrderValues> {
+  const prefill: Partial<OrderValues> = {}
+  if (maker && !values.ecu_brand) prefill.ecu_brand = maker
+  if (families[0] && !values.ecu_version) prefill.ecu_version = families[0]
+  if (from_name.read_method && !values.read_method) prefill.read_method = from_name.read_method
+  return prefill
+}
+
+/** `Bosch EDC17C46` and `edc17c46` name the same: one holds the other, apart from case and blanks. */
+export function sameWords(found: string, typed: string): boolean {
+  const bare = (words: string) => words.toLowerCase().replaceAll(/[\s_.-]/g, '')
+  const [a, b] = [bare(found), bare(typed)]
+  return b !== '' && (a.includes(b) || b.includes(a))
+}

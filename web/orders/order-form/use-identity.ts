@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EcuIdentity } from '../../../shared/ecu-identity/identity.ts'
+import { orderFileLimits } from '../../../shared/order-form.ts'
+
+/** What a file is, as far as it tells; null until it's known, and for a file nobody could send. */
+export function useIdentity(file: File | null): EcuIdentity | null {
+  const { data } = useQuery({
+    queryKey: ['identity', file?.name, file?.size, file?.lastModified],
+    queryFn: () => identify(file),
+    enabled: file !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return data ?? null
+}
+
+async function identify(file: File | null): Promise<EcuIdentity | null> {
+  if (!file || file.size === 0 || file.size > orderFileLimits.maxTotalBytes) return null
+  const { identifyFile } = await import('../../../shared/ecu-identity/identify-file.ts')
+  return identifyFile(file.name, new Uint8Array(await file.arrayBuffer()))
+}

@@ -1,0 +1,111 @@
+import { Button, CloseButton, Menu, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconFilter, IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from './empty-state.tsx'
+import classes from './list-filters.module.css'
+import type { Choice } from './use-choices.ts'
+import type { ListSearch } from './use-list-search.ts'
+
+export type ListFilter = { name: string; label: string; choices: readonly Choice[] }
+
+type Props = { list: ListSearch; filters: readonly ListFilter[]; searchLabel?: string | undefined }
+
+/** What stands over a list: the search first, the filters to add, those set as chips that can be removed. */
+export function ListFilters({ list, filters, searchLabel }: Props) {
+  const { t } = useTranslation()
+  const set = filters.flatMap((filter) => {
+    const value = list.filters[filter.name]
+    const choice = filter.choices.find((one) => one.value === value)
+    return choice ? [{ filter, choice }] : []
+  })
+  if (!searchLabel && filters.length === 0) return null
+  return (
+    <div className={classes.bar}>
+      {searchLabel && <SearchField list={list} label={searchLabel} />}
+      {filters.length > 0 && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconFilter size={16} stroke={1.75} />}>
+              {t('ui.filter')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.choices}>
+            {filters.map((filter) => (
+              <FilterChoices key={filter.name} filter={filter} list={list} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {set.map(({ filter, choice }) => (
+        <span className={classes.chip} key={filter.name}>
+          {filter.label}: <strong>{choice.label}</strong>
+          <CloseButton
+            size="xs"
+            aria-label={t('ui.remove_filter', { name: filter.label })}
+            onClick={() => list.change({ filters: { [filter.name]: undefined } })}
+          />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function FilterChoices({ filter, list }: { filter: ListFilter; list: ListSearch }) {
+  return (
+    <>
+      <Menu.Label>{filter.label}</Menu.Label>
+      {filter.choices.map((choice) => (
+        <Menu.Item
+          key={choice.value}
+          data-chosen={list.filters[filter.name] === choice.value || undefined}
+          onClick={() => list.change({ filters: { [filter.name]: choice.value } })}
+        >
+          {choice.label}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}
+
+/** Searches after a short pause in typing. */
+function SearchField({ list, label }: { list: ListSearch; label: string }) {
+  const [typed, setTyped] = useState(list.keywords)
+  const search = useDebouncedCallback((keywords: string) => list.change({ keywords }), 250)
+  // The address may change without the field: by the way back, or by "Clear all".
+  useEffect(() => setTyped(list.keywords), [list.keywords])
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={16} stroke={1.75} />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        search(event.currentTarget.value.trim())
+      }}
+    />
+  )
+}
+
+/** What stands there when the search and the filters leave nothing. */
+ListFilters.NothingFound = function NothingFound({ list }: { list: ListSearch }) {
+  const { t } = useTranslation()
+  const clear = () =>
+    list.change({ keywords: '', filters: Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined])) })
+  return (
+    <EmptyState
+      icon={<IconSearch stroke={1.5} />}
+      title={t('ui.nothing_found')}
+      text={t('ui.nothing_found_text')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('ui.clear_all')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './record-list.module.css'
+
+type Props<T> = {
+  row: T
+  href: ((row: T) => string) | undefined
+  onOpen: ((row: T) => void) | undefined
+  children: ReactNode
+}
+
+/** What opens a record: a link or button whose target area is its whole row or card. */
+export function RowLink<T>({ row, href, onOpen, children }: Props<T>) {
+  if (href) {
+    return (
+      <Link to={href(row)} className={classes.open}>
+        {children}
+      </Link>
+    )
+  }
+  if (!onOpen) return children
+  return (
+    <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+      {children}
+    </button>
+  )
+}
