@@ -11,11 +11,14 @@ import { optionRoutes, serviceRoutes } from '../shared/services.ts'
 import { vehicleRoutes } from '../shared/vehicles.ts'
 import { authHandlers } from './accounts/accounts.handlers.ts'
 import { creditHandlers } from './credits/credits.handlers.ts'
+import { sweepOrphans } from './files/sweep-orphans.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
+import { stagingDir } from './http/multipart.ts'
 import { register } from './http/register.ts'
 import { protect } from './http/security.ts'
+import { sweepStaging } from './http/uploads/sweep-staging.ts'
 import { serveWeb } from './http/web.ts'
 import { work } from './jobs/work.ts'
 import { attachLive } from './live/live.ts'
@@ -30,10 +33,12 @@ import { vehicleHandlers } from './vehicles/vehicles.handlers.ts'
 
 /** The map of the server: everything it answers, built on its outside world. Closing the app leaves `outside` open. */
 export async function buildApp(outside: Outside): Promise<FastifyInstance> {
+  await Promise.all([sweepStaging(stagingDir(outside)), sweepOrphans(outside)])
   const app = Fastify({
     logger: logging(outside.env),
     trustProxy: outside.env.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
+    requestTimeout: 10 * 60_000,
     routerOptions: { maxParamLength: 200 },
   })
   await app.register(compress, { global: true, threshold: 1024 })

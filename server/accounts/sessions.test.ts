@@ -93,6 +93,10 @@ test('tokens are stored hashed, and sign-ins that ran out are removed with the n
     .update(refreshTokens)
     .set({ expires_at: sql`now()` })
     .where(eq(refreshTokens.session_id, row?.session_id ?? ''))
+  await t.db
+    .update(sessions)
+    .set({ created_at: sql`now() - interval '31 days'` })
+    .where(eq(sessions._id, row?.session_id ?? ''))
   await callFromElsewhere(t, authRoutes.signIn, { body })
   expect((await mine()).map(({ _id }) => _id)).not.toContain(row?.session_id)
 })

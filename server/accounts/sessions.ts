@@ -20,7 +20,7 @@ export async function startSession(
   acting_admin_id: string | null = null,
 ): Promise<Tokens> {
   await db.execute(sql`
-    delete from ${sessions} where user_id = ${user_id} and not exists (
+    delete from ${sessions} where user_id = ${user_id} and created_at < now() - ${refreshDays} and not exists (
       select from ${refreshTokens} t where t.session_id = ${sessions}._id and t.expires_at > now())`)
   const [session] = await db
     .insert(sessions)

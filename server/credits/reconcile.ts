@@ -41,8 +41,8 @@ const runningSums: SQL = sql`
 /** What the ledger says of each order: how often it was paid for with its price, and what all of it comes to. */
 const ordersWithEntries: SQL = sql`
   select "order"._id, "order"."orderID", payment, total_credits, count(entry._id) as entries,
-    count(*) filter (where reason in ('order_placed', 'order_paid') and delta = -total_credits) as charges,
-    coalesce(sum(delta), 0) as credits
+    count(*) filter (where entry.reason in ('order_placed', 'order_paid') and entry.delta = -total_credits) as charges,
+    coalesce(sum(entry.delta), 0) as credits
   from ${orders} "order"
   left join ${creditEntries} entry on entry.order_id = "order"._id and entry.user_id = "order".user_id
   group by "order"._id`
@@ -61,7 +61,7 @@ const unpaidOrders: SQL = sql`
 
 const purchasesWithEntries: SQL = sql`
   select purchase_no, status, purchase.credits, count(entry._id) as entries,
-    count(*) filter (where reason = 'purchase' and delta = purchase.credits and entry.user_id = purchase.user_id) as gains
+    count(*) filter (where entry.reason = 'purchase' and entry.delta = purchase.credits and entry.user_id = purchase.user_id) as gains
   from ${purchases} purchase left join ${creditEntries} entry on entry.purchase_id = purchase._id
   group by purchase._id`
 

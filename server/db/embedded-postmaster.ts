@@ -1,19 +1,22 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 
 /** What a running PostgreSQL writes of itself into `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; ready: boolean }
 
-/**
- * The PostgreSQL that runs on this cluster, if one does. After a crash of the machine or the container the number in
- * the file may belong to some other process, for whose sake PostgreSQL would refuse to start: then the file goes.
- */
+/** The highest number a process could have; none does. */
+const nobody = '2147483647'
+
+/** The PostgreSQL that runs on this cluster, if one does. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const lines = (await readFile(`${cluster}/postmaster.pid`, 'utf8').catch(() => '')).split('\n')
+  const path = `${cluster}/postmaster.pid`
+  const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined
   const command = await commandOf(pid)
   if (command && !command[0]?.endsWith('/postgres')) {
-    await rm(`${cluster}/postmaster.pid`, { force: true })
+    // After a crash the number may be another process's by now, or of one that ended and nobody waited for. PostgreSQL
+    // would refuse to start for its sake. The rest of the file stays: by it PostgreSQL finds survivors of the crash.
+    await writeFile(path, [nobody, ...lines.slice(1)].join('\n'))
     return undefined
   }
   if (command && !command.includes(cluster)) return undefined
@@ -29,7 +32,7 @@ export function isAlive(pid: number) {
   }
 }
 
-/** A process's command line where the system tells it (Linux); an ended one that nobody has waited for has none. */
+/** A process's command line, where the system tells it (Linux). */
 async function commandOf(pid: number) {
   if (process.platform !== 'linux') return undefined
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

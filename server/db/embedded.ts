@@ -10,6 +10,8 @@ import { type Runner, runnerFor, userFor } from './embedded-user.ts'
 
 export type EmbeddedPostgres = {
   url: string
+  /** Whether it was already running. */
+  adopted: boolean
   /** Ends it: `fast` rolls open transactions back and writes everything down, `immediate` leaves that to the next start. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
@@ -60,9 +62,10 @@ export async function startEmbeddedPostgres({
     log('Creating the database')
     await createCluster(binaries, runner, cluster, password)
   }
-  const { pid, port } = await ready(binaries, runner, cluster, join(dir, 'postgres.log'), fsync)
+  const { pid, port, adopted } = await ready(binaries, runner, cluster, join(dir, 'postgres.log'), fsync)
   return {
     url: `postgresql://${name}:${password}@127.0.0.1:${port}/${name}`,
+    adopted,
     stop: (mode = 'fast') => stop(pid, cluster, mode),
   }
 }
@@ -73,7 +76,7 @@ async function ready(binaries: Binaries, runner: Runner, cluster: string, logFil
   let launched: Awaited<ReturnType<typeof launch>> | undefined
   for (;;) {
     const postmaster: Postmaster | undefined = await findPostmaster(cluster)
-    if (postmaster?.ready) return postmaster
+    if (postmaster?.ready) return { ...postmaster, adopted: !launched }
     if (launched?.hasEnded()) {
       const said = await launched.said()
       if (!passing.test(said) || Date.now() > deadline) {

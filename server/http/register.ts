@@ -1,3 +1,4 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
@@ -8,6 +9,7 @@ import type { Context, Handlers } from './context.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { receiveMultipart } from './multipart.ts'
 import { serializerOf } from './serializer.ts'
+import { drainRequest } from './uploads/drain-request.ts'
 import type { StagedFile } from './uploads/receive-upload.ts'
 
 /** Puts a feature's routes on the server, each with its handler, access rule, limits and shapes. */
@@ -22,10 +24,18 @@ export function register<R extends Routes>(
     app.route({
       method: route.method,
       url: `/api${route.path}`,
-      config: { rateLimit: route.perMinute ? { max: route.perMinute, timeWindow: '1 minute' } : false },
+      config: { rateLimit: rateLimit(route) },
       handler: answering(outside, route, handle),
     })
   }
+}
+
+/** Public calls are counted by address, the others by sign-in: colleagues behind one address don't share a limit. */
+function rateLimit({ access, perMinute }: Route): RateLimitOptions | false {
+  if (!perMinute) return false
+  const keyGenerator = ({ headers, ip }: FastifyRequest) =>
+    (access !== 'public' && headers.authorization) || ip
+  return { max: perMinute, timeWindow: '1 minute', keyGenerator }
 }
 
 type Handle = (context: Omit<Context<Route>, 'user'> & { user: Actor | null }) => unknown
@@ -33,7 +43,7 @@ type Handle = (context: Omit<Context<Route>, 'user'> & { user: Actor | null }) =
 /** The life of a request: who asks, may they, what did they send, do it, answer. */
 function answering(outside: Outside, route: Route, handle: Handle): RouteHandlerMethod {
   const serialize = route.response === file ? undefined : serializerOf(route.response)
-  return async (request, reply) => {
+  const answer = async (request: FastifyRequest) => {
     const user = await actorOf(outside, request.headers.authorization)
     checkAccess(user, route.access)
     if (route.setting && !(await outside.settings.get())[route.setting]) throw new AppError('feature_off')
@@ -51,11 +61,17 @@ function answering(outside: Outside, route: Route, handle: Handle): RouteHandler
         ip: request.ip,
         log: request.log,
       } as Parameters<Handle>[0])
-    const answer = route.multipart
-      ? await receiveMultipart(outside, request, route.multipart, run)
-      : await run(request.body, [])
-    if (!serialize) return sendFile(request, reply, answer as FileAnswer)
-    return reply.header('content-type', 'application/json; charset=utf-8').send(serialize(answer))
+    if (!route.multipart) return run(request.body, [])
+    return receiveMultipart(outside, request, route.multipart, run)
+  }
+  return async (request, reply) => {
+    const answered = await answer(request).catch(async (error) => {
+      // Who still sends wouldn't hear the refusal over a connection that closes.
+      if (route.multipart) await drainRequest(request.raw, route.multipart.maxTotalBytes)
+      throw error
+    })
+    if (!serialize) return sendFile(request, reply, answered as FileAnswer)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(serialize(answered))
   }
 }
 

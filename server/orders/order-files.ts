@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { identifyFile } from '../../shared/ecu-identity/identify-file.ts'
 import type { OrderFile } from '../../shared/orders.ts'
@@ -53,11 +53,26 @@ function facts({ field, name, size, sha256 }: StagedFile) {
   return { kind: kindOfField[field], name, size, sha256 }
 }
 
+/** Identification looks at so much of a file. */
+const identifiedBytes = 16 * 1024 * 1024
+
+/** Tools' own encrypted containers have a zip inside that only the tool can open: they are no archives to us. */
 async function inspect(file: StagedFile) {
-  const contents = await inspectArchive(file.path)
-  if (kindOfField[file.field] === 'message') return { contents, recognised: [] }
-  const { families, hardware, software, parts } = identifyFile(file.name, await readFile(file.path))
+  const start = await startOf(file.path, identifiedBytes)
+  const { container, families, hardware, software, parts } = identifyFile(file.name, start)
+  const contents = container === 'slave' ? null : await inspectArchive(file.path)
   return { contents, recognised: [...families, ...hardware, ...software, ...parts].slice(0, 12) }
+}
+
+async function startOf(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, bytes)), 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 /** Records kept files with their order, each kind's versions counting on; returns their ids in the same order. */

@@ -2,7 +2,8 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { OfferedOption, OfferedService } from '../../shared/services.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
-import { options, serviceOptions, services } from './services.tables.ts'
+import { linkedOptions } from './linked-options.ts'
+import { options, services } from './services.tables.ts'
 
 /** The services on offer, by position, at the person's own price; each with the options offered to them. */
 export function offeredServices(db: Db, user: Actor): Promise<OfferedService[]> {
@@ -13,10 +14,7 @@ export function offeredServices(db: Db, user: Actor): Promise<OfferedService[]> 
       main_service: services.main_service,
       description: services.description,
       price: priceFor(services, user),
-      option_ids: sql<string[]>`array(
-        select ${options._id} from ${serviceOptions} join ${options} on ${options._id} = ${serviceOptions.option_id}
-        where ${serviceOptions.service_id} = ${services._id} and ${offeredTo(user)} order by ${options.position}
-      )`,
+      option_ids: linkedOptions(db, offeredTo(user)),
     })
     .from(services)
     .where(eq(services.online, true))

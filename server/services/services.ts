@@ -1,28 +1,23 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Service, ServiceForm } from '../../shared/services.ts'
 import type { Db } from '../db/client.ts'
 import { announceServices } from './announce-services.ts'
+import { linkedOptions } from './linked-options.ts'
 import { closeGap, lockList, moveTo, nextPosition } from './positions.ts'
 import { options, serviceOptions, services } from './services.tables.ts'
-
-/** The options that may be ordered with a service, in their order. */
-const option_ids = sql<string[]>`array(
-  select ${options._id} from ${serviceOptions} join ${options} on ${options._id} = ${serviceOptions.option_id}
-  where ${serviceOptions.service_id} = ${services._id} order by ${options.position}
-)`
 
 /** Every service, offline ones too, by position. */
 export function listServices(db: Db): Promise<Service[]> {
   return db
-    .select({ ...getTableColumns(services), option_ids })
+    .select({ ...getTableColumns(services), option_ids: linkedOptions(db) })
     .from(services)
     .orderBy(asc(services.position))
 }
 
 async function readService(db: Db, _id: string): Promise<Service> {
   const [service] = await db
-    .select({ ...getTableColumns(services), option_ids })
+    .select({ ...getTableColumns(services), option_ids: linkedOptions(db) })
     .from(services)
     .where(eq(services._id, _id))
   if (!service) throw new AppError('not_found')

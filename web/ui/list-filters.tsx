@@ -3,7 +3,6 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from './empty-state.tsx'
 import classes from './list-filters.module.css'
 import type { Choice } from './use-choices.ts'
 import type { ListSearch } from './use-list-search.ts'
@@ -87,25 +86,6 @@ function SearchField({ list, label }: { list: ListSearch; label: string }) {
         setTyped(event.currentTarget.value)
         search(event.currentTarget.value.trim())
       }}
-    />
-  )
-}
-
-/** What stands there when the search and the filters leave nothing. */
-ListFilters.NothingFound = function NothingFound({ list }: { list: ListSearch }) {
-  const { t } = useTranslation()
-  const clear = () =>
-    list.change({ keywords: '', filters: Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined])) })
-  return (
-    <EmptyState
-      icon={<IconSearch stroke={1.5} />}
-      title={t('ui.nothing_found')}
-      text={t('ui.nothing_found_text')}
-      action={
-        <Button variant="default" onClick={clear}>
-          {t('ui.clear_all')}
-        </Button>
-      }
     />
   )
 }

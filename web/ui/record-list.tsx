@@ -4,6 +4,7 @@ import type { PageOf } from '../../shared/paging.ts'
 import { ErrorState } from './error-state.tsx'
 import { ListFilters, type ListFilter } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { RecordCards } from './record-cards.tsx'
 import classes from './record-list.module.css'
 import { RecordTable } from './record-table.tsx'
@@ -65,7 +66,7 @@ export function RecordList<T extends { _id: string }>(props: RecordListProps<T>)
       {isPending && <SkeletonRows rows={8} height={phone ? 84 : 52} />}
       {error && !data ? <ErrorState error={error} retry={result.refetch} /> : null}
       {data && data.items.length > 0 && <Rows {...props} rows={data.items} />}
-      {data?.items.length === 0 && (narrowed ? <ListFilters.NothingFound list={list} /> : empty)}
+      {data?.items.length === 0 && (narrowed ? <NothingFound list={list} /> : empty)}
       {data && data.items.length > 0 && <ListPages list={list} total={data.total} size={data.size} label={label} />}
     </div>
   )

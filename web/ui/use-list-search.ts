@@ -9,8 +9,8 @@ const reserved = ['page', 'q', 'sort']
 
 /**
  * The state of a list, kept in the address (`?page=2&q=golf&sort=-created_at&status=pending`) so that it survives
- * reloading, the way back and being sent to a colleague. `query` is what every paged call takes; narrow `sort` and
- * `filters`, which anybody may type into the address, with `oneOf`.
+ * reloading, the way back and being sent to a colleague. `query` is what the list's call takes, but anybody may type into
+ * an address: parse it with the route's own `query` schema.
  */
 export function useListSearch(size = 20) {
   const search: Filters = useSearch({ strict: false })
@@ -37,10 +37,6 @@ export function useListSearch(size = 20) {
       },
     })
   }
-  return { page, keywords, sort, filters, change, query: { page, size, keywords: keywords || undefined } }
-}
-
-/** The value when it is one of the allowed ones, else undefined: `oneOf(orderStatuses, list.filters.status)`. */
-export function oneOf<const T extends string>(allowed: readonly T[], value: string | undefined): T | undefined {
-  return allowed.find((one) => one === value)
+  const query: Record<string, unknown> = { page, size, keywords: keywords || undefined, sort, ...filters }
+  return { page, keywords, sort, filters, change, query }
 }

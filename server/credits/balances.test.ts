@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creditRoutes } from '../../shared/credits.ts'
+import type { SentQuery } from '../../shared/route.ts'
+import { auditLog } from '../accounts/accounts.tables.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { giveCredits, makeAdmin, makeOrder, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
+import { creditBalances, creditEntries } from './credits.tables.ts'
+import { reconcile } from './reconcile.ts'
+
+let t: TestApp
+let admin: SignedIn
+
+beforeAll(async () => {
+  t = await startTestApp()
+  admin = await makeAdmin(t)
+})
+afterAll(async () => {
+  expect(await reconcile(t.db)).toEqual([])
+  await t.close()
+})
+
+function credit(user_id: string, delta: number, request_key: string = randomUUID()) {
+  return t.call(creditRoutes.creditByHand, {
+    as: admin,
+    body: { user_id, delta, reason: 'Goodwill', request_key },
+  })
+}
+
+async function find(query: SentQuery<typeof creditRoutes.balances>) {
+  const { data } = await t.call(creditRoutes.balances, { as: admin, query })
+  return data
+}
+
+const historyOf = (user: SignedIn) =>
+  t.call(creditRoutes.history, { as: admin, params: { id: user._id }, query: {} })
+
+test('every customer is listed with their balance, also without a wallet, and nobody of the team', async () => {
+  const shop = 'Balance List Ltd'
+  const rich = await makeUser(t, { firstname: 'anna', company_name: shop, credits: 900 })
+  const poor = await makeUser(t, { firstname: 'Bert', company_name: shop })
+  await makeUser(t, { company_name: shop, role_id: 3 })
+  await t.db.delete(creditEntries).where(eq(creditEntries.user_id, poor._id))
+  await t.db.delete(creditBalances).where(eq(creditBalances.user_id, poor._id))
+  const byName = await find({ keywords: shop.toUpperCase() })
+  expect(byName.items).toMatchObject([
+    { user_id: rich._id, credits: 900, changed_at: expect.any(String) },
+    { user_id: poor._id, credits: 0, changed_at: null },
+  ])
+  expect(byName.total).toBe(2)
+  const byCredits = await find({ keywords: shop, sort: 'credits' })
+  expect(byCredits.items.map((item) => item.user_id)).toEqual([poor._id, rich._id])
+  expect((await find({ keywords: shop, sort: '-credits', size: 1, page: 2 })).items).toMatchObject([
+    { credits: 0 },
+  ])
+})
+
+test('credits given by hand are in the balance, the ledger and the audit log', async () => {
+  const user = await makeUser(t)
+  expect(await credit(user._id, 450)).toMatchObject({
+    status: 200,
+    data: { user_id: user._id, credits: 450 },
+  })
+  const { data } = await historyOf(user)
+  expect(data.items[0]).toMatchObject({
+    delta: 450,
+    balance_after: 450,
+    reason: 'manual',
+    note: 'Goodwill',
+    by: admin.username,
+  })
+  expect(await t.db.select().from(auditLog).where(eq(auditLog.subject_id, user._id))).toMatchObject([
+    {
+      act: 'credited_by_hand',
+      actor_name: admin.username,
+      subject_name: user.username,
+      detail: '450: Goodwill',
+    },
+  ])
+})
+
+test('the same request sent twenty times at once is one credit and one line in the audit log', async () => {
+  const user = await makeUser(t)
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => credit(user._id, 100, key)))
+  expect(answers.every(({ status, data }) => status === 200 && data.credits === 100)).toBe(true)
+  expect((await historyOf(user)).data.total).toBe(2)
+  expect(await t.db.select().from(auditLog).where(eq(auditLog.subject_id, user._id))).toHaveLength(1)
+})
+
+test('no more can be taken than there is', async () => {
+  const user = await makeUser(t, { credits: 100 })
+  expect(await credit(user._id, -101)).toMatchObject({
+    status: 409,
+    error: { code: 'credit_would_be_negative', data: { credits: 100, needed: 101 } },
+  })
+  expect(await credit(user._id, -100)).toMatchObject({ status: 200, data: { credits: 0 } })
+})
+
+test('a change by nothing or without a reason is refused at its field', async () => {
+  const user = await makeUser(t)
+  const body = { user_id: user._id, delta: 0, reason: ' ', request_key: randomUUID() }
+  expect(await t.call(creditRoutes.creditByHand, { as: admin, body })).toMatchObject({
+    status: 422,
+    error: { code: 'invalid_input', fields: { delta: 'not_zero', reason: 'too_small' } },
+  })
+})
+
+test('only customers have credits', async () => {
+  const answers = [await credit(admin._id, 100), await credit(randomUUID(), 100), await historyOf(admin)]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
+test('a wallet is opened once', async () => {
+  const user = await makeUser(t)
+  await t.db.delete(creditEntries).where(eq(creditEntries.user_id, user._id))
+  await t.db.delete(creditBalances).where(eq(creditBalances.user_id, user._id))
+  const open = () => t.call(creditRoutes.openWallet, { as: admin, body: { user_id: user._id } })
+  expect((await open()).data).toEqual({ ok: true })
+  await open()
+  expect((await historyOf(user)).data.items).toMatchObject([{ reason: 'opened', delta: 0, balance_after: 0 }])
+})
+
+test('customers see their own ledger, newest first, without who of the team did what', async () => {
+  const { customer, order } = await makeOrder(t)
+  await credit(customer._id, 50)
+  await giveCredits(t, await makeUser(t), 1)
+  const { data } = await t.call(creditRoutes.myHistory, { as: customer, query: { size: 2 } })
+  expect(data).toMatchObject({
+    total: 4,
+    items: [
+      { delta: 50, balance_after: 9600, by: null },
+      {
+        delta: -450,
+        balance_after: 9550,
+        reason: 'order_placed',
+        order_id: order._id,
+        orderID: order.orderID,
+      },
+    ],
+  })
+})
+
+test('only who holds the permission sees and changes balances', async () => {
+  const user = await makeUser(t)
+  const strangers = [user, await makeStaff(t, ['dealers_manager.invoices'])]
+  const body = { user_id: user._id, delta: 100, reason: 'Mine', request_key: randomUUID() }
+  for (const as of strangers) {
+    expect((await t.call(creditRoutes.balances, { as, query: {} })).status).toBe(403)
+    expect((await t.call(creditRoutes.history, { as, params: { id: user._id }, query: {} })).status).toBe(403)
+    expect((await t.call(creditRoutes.creditByHand, { as, body })).status).toBe(403)
+  }
+})

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '../../shared/errors.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeUser } from '../test/factories.ts'
+import { creditBalances, creditEntries } from './credits.tables.ts'
+import { balanceOf, changeBalance, openWallet } from './ledger.ts'
+import { reconcile } from './reconcile.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(async () => {
+  expect(await reconcile(t.db)).toEqual([])
+  await t.close()
+})
+
+function change(user: { _id: string }, delta: number, effect_key: string = randomUUID()) {
+  return t.db.transaction((db) =>
+    changeBalance(db, { user_id: user._id, delta, reason: 'manual', effect_key, created_by: null }),
+  )
+}
+
+/** The balance after it, or the code it was refused with. */
+function outcome(user: { _id: string }, delta: number, effect_key?: string) {
+  return change(user, delta, effect_key).catch((error: unknown) => {
+    if (error instanceof AppError) return error.code
+    throw error
+  })
+}
+
+async function entriesOf(user: { _id: string }) {
+  return t.db
+    .select()
+    .from(creditEntries)
+    .where(eq(creditEntries.user_id, user._id))
+    .orderBy(creditEntries.entry_no)
+}
+
+test('a change answers the balance after it and writes it down', async () => {
+  const user = await makeUser(t)
+  expect(await change(user, 450)).toBe(450)
+  expect(await change(user, -200)).toBe(250)
+  expect((await entriesOf(user)).map((entry) => entry.balance_after)).toEqual([0, 450, 250])
+})
+
+test('taking more than there is says what there is and what it takes, and changes nothing', async () => {
+  const user = await makeUser(t, { credits: 100 })
+  await expect(change(user, -101)).rejects.toMatchObject({
+    code: 'insufficient_balance',
+    data: { credits: 100, needed: 101 },
+  })
+  expect(await balanceOf(t.db, user._id)).toBe(100)
+  expect(await entriesOf(user)).toHaveLength(2)
+})
+
+test('without a wallet there is nothing to take, and giving opens one', async () => {
+  const user = await makeUser(t)
+  await t.db.delete(creditEntries).where(eq(creditEntries.user_id, user._id))
+  await t.db.delete(creditBalances).where(eq(creditBalances.user_id, user._id))
+  expect(await outcome(user, -1)).toBe('insufficient_balance')
+  expect(await outcome(user, 5)).toBe(5)
+})
+
+test('a wallet opened again keeps what is in it', async () => {
+  const user = await makeUser(t, { credits: 300 })
+  await Promise.all([openWallet(t.db, user._id, null), openWallet(t.db, user._id, null)])
+  expect(await balanceOf(t.db, user._id)).toBe(300)
+  expect((await entriesOf(user)).filter((entry) => entry.reason === 'opened')).toHaveLength(1)
+})
+
+test.each([-100, 0, 100])('twenty times the same change of %i at once is one', async (delta) => {
+  const user = await makeUser(t, { credits: 100 })
+  const effect_key = randomUUID()
+  const results = await Promise.all(Array.from({ length: 20 }, () => change(user, delta, effect_key)))
+  expect(new Set(results)).toEqual(new Set([100 + delta]))
+  expect(await balanceOf(t.db, user._id)).toBe(100 + delta)
+  expect(await entriesOf(user)).toHaveLength(3)
+})
+
+test('a repeated change leaves the balance as it was last changed', async () => {
+  const user = await makeUser(t, { credits: 100 })
+  const read = () => t.db.select().from(creditBalances).where(eq(creditBalances.user_id, user._id))
+  await change(user, 50, 'once')
+  const before = await read()
+  await change(user, 50, 'once')
+  expect(await read()).toEqual(before)
+})
+
+test('what is rolled back was never taken', async () => {
+  const user = await makeUser(t, { credits: 100 })
+  const undone = t.db.transaction(async (db) => {
+    await changeBalance(db, {
+      user_id: user._id,
+      delta: -60,
+      reason: 'manual',
+      effect_key: randomUUID(),
+      created_by: null,
+    })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await balanceOf(t.db, user._id)).toBe(100)
+})
+
+test('fifty debits at once of credits for ten go through ten times', async () => {
+  const user = await makeUser(t, { credits: 1000 })
+  const results = await Promise.all(Array.from({ length: 50 }, () => outcome(user, -100)))
+  expect(results.filter((result) => result === 'insufficient_balance')).toHaveLength(40)
+  expect(await balanceOf(t.db, user._id)).toBe(0)
+})
+
+test('whatever happens at once, in batches: never below zero, the sum right, each effect once', async () => {
+  const someChange = fc.record({
+    person: fc.nat(1),
+    delta: fc.integer({ min: -400, max: 400 }),
+    key: fc.nat(12),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(someChange, { maxLength: 12 }), { maxLength: 4 }), async (batches) => {
+      const people = [await makeUser(t, { credits: 500 }), await makeUser(t)]
+      const round = randomUUID()
+      for (const batch of batches) {
+        await Promise.all(
+          batch.map(({ person, delta, key }) => {
+            const who = people[person]
+            return who && outcome(who, delta, `${round}:${person}:${key}`)
+          }),
+        )
+      }
+      for (const person of people) {
+        const entries = await entriesOf(person)
+        const sum = entries.reduce((total, entry) => total + entry.delta, 0)
+        expect(await balanceOf(t.db, person._id)).toBe(sum)
+        expect(entries.every((entry) => entry.balance_after >= 0)).toBe(true)
+      }
+      expect(await reconcile(t.db)).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,53 @@
+import { access, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Makes sure that DATA_DIR can be worked in, and by us alone until this process ends, however it ends.
+ *
+ * The lock is SQLite's on an empty file: Node has no locks of its own, and this one the system takes back by itself.
+ *
+ * @throws Error with a sentence for whoever started us
+ */
+export async function takeDataDir(dir: string) {
+  await usable(dir)
+  const pidFile = join(dir, 'maproom.pid')
+  const lock = new DatabaseSync(join(dir, 'maproom.lock'))
+  try {
+    lock.exec('begin exclusive')
+  } catch {
+    lock.close()
+    const pid = await readFile(pidFile, 'utf8').catch(() => 'unknown')
+    throw new Error(
+      `Another Maproom (process ${pid.trim()}) is working on ${dir}. Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
+  await writeFile(pidFile, `${process.pid}\n`)
+  return { release: () => lock.close() }
+}
+
+async function usable(dir: string) {
+  try {
+    // Others may pass through, to the database that runs as another user when we are root, and read nothing.
+    await mkdir(dir, { recursive: true, mode: 0o711 })
+    await access(dir, constants.R_OK | constants.W_OK | constants.X_OK)
+    await mkdir(join(dir, 'files'), { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const isFolder = await stat(dir).then(
+      (found) => found.isDirectory(),
+      () => undefined,
+    )
+    const reason =
+      isFolder === false || code === 'ENOTDIR' ? 'a file is in its place' : (reasons[code ?? ''] ?? code)
+    throw new Error(`DATA_DIR ${dir} can't be used: ${reason}.`)
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOENT: 'the folder above it does not exist',
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Env } from '../env.ts'
+import type { EmbeddedPostgres } from './embedded.ts'
+
+/**
+ * The PostgreSQL to work on: the one `DATABASE_URL` names, which is left as it is, or the embedded one in DATA_DIR.
+ *
+ * @param log told what takes long
+ * @throws Error with a sentence for whoever started us
+ */
+export async function databaseServer(
+  { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  log?: (line: string) => void,
+): Promise<EmbeddedPostgres> {
+  if (!DATABASE_URL) {
+    const { startEmbeddedPostgres } = await import('./embedded.ts')
+    return startEmbeddedPostgres({ dir: join(DATA_DIR, 'postgres'), log })
+  }
+  await reach(DATABASE_URL)
+  return { url: DATABASE_URL, adopted: true, stop: async () => {} }
+}
+
+async function reach(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query('show server_version_num')
+    if (rows[0].server_version_num < 180_000) throw new Error('it is older than PostgreSQL 18')
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new Error(`The database of DATABASE_URL can't be used: ${message || code}.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

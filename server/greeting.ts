@@ -1,0 +1,1 @@
+import { demoPassword } from './demo/demo.ts'

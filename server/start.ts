@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { databaseServer } from './db/database-server.ts'
+import { takeDataDir } from './db/data-dir-lock.ts'
+import type { EmbeddedPostgres } from './db/embedded.ts'
+import type { Env } from './env.ts'
+import { checkPort } from './free-port.ts'
+import { keptSecret } from './kept-secret.ts'
+import { step } from './progress.ts'
+
+/**
+ * Starts everything, each thing with how to end it put on `ends`; what takes long goes on side by side.
+ *
+ * @param signal stops between two steps when aborted
+ * @param onDatabase told the database server as soon as it runs
+ * @returns where it answers, and whether the demo's people are in
+ */
+export async function start(
+  env: Env,
+  ends: AsyncDisposableStack,
+  signal: AbortSignal,
+  onDatabase: (server: EmbeddedPostgres) => void,
+) {
+  const lock = await takeDataDir(env.DATA_DIR)
+  ends.defer(async () => lock.release())
+  await checkPort(env.HOST, env.PORT)
+
+  const code = loadCode()
+  // Whoever fails first is reported; the other must not end the process by being unheard.
+  code.catch(() => {})
+  const server = await step('Database', () => databaseServer(env, (line) => console.log(`  ${line} …`)))
+  onDatabase(server)
+  ends.defer(() => server.stop())
+  signal.throwIfAborted()
+
+  const { openDatabase, migrate, openOutside, buildApp } = await code
+  const database = openDatabase(server.url)
+  ends.defer(database.close)
+  await step('Tables', () => migrate(database.pool))
+  signal.throwIfAborted()
+
+  const secret = env.SECRET ?? (await keptSecret(join(env.DATA_DIR, 'secret')))
+  const outside = await step('Jobs and files', () =>
+    openOutside(env, { ...database, url: server.url }, new TextEncoder().encode(secret)),
+  )
+  ends.defer(outside.close)
+  signal.throwIfAborted()
+
+  const hasDemo = env.DEMO && (await step('Demo data', () => fillDemo(outside)))
+  signal.throwIfAborted()
+
+  const app = await step('Portal', async () => {
+    const app = await buildApp(outside)
+    ends.defer(async () => app.close())
+    await app.listen({ host: env.HOST, port: env.PORT })
+    return app
+  })
+  return { address: app.listeningOrigin, hasDemo }
+}
+
+async function loadCode() {
+  const [client, migrate, outside, app] = await Promise.all([
+    import('./db/client.ts'),
+    import('./db/migrate.ts'),
+    import('./outside/outside.ts'),
+    import('./app.ts'),
+  ])
+  return { ...client, ...migrate, ...outside, ...app }
+}
+
+async function fillDemo(outside: Parameters<typeof import('./demo/demo.ts')['seedDemo']>[0]) {
+  const { seedDemo } = await import('./demo/demo.ts')
+  if (await seedDemo(outside)) return true
+  const { rowCount } = await outside.pool.query("select 1 from users where email = 'admin@maproom.test'")
+  return rowCount === 1
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../shared/contract.ts'
+import { orderMessageRoutes } from '../../shared/order-messages.ts'
+import { type Permission, permissions } from '../../shared/permissions.ts'
+import type { Route } from '../../shared/route.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import { makeAdmin, makeOrder, makeStaff, makeUser, type SignedIn } from './factories.ts'
+
+const routes = Object.entries(contract).flatMap(([area, routes]) =>
+  Object.entries(routes as Record<string, Route>).map(([name, route]) => ({
+    name: `${area}.${name}`,
+    route,
+  })),
+)
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+/** A call that no verb can act on: every id is unknown and there is no body. */
+async function call(route: Route, as?: SignedIn) {
+  const path = route.path.replaceAll(/:\w+/g, () => randomUUID())
+  const response = await fetch(`${t.url}/api${path}`, {
+    method: route.method,
+    headers: {
+      ...(as && { authorization: `Bearer ${as.access_token}` }),
+      ...(!route.multipart && route.method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(route.method !== 'GET' && { body: route.multipart ? new FormData() : '{}' }),
+  })
+  const body = await response.text()
+  return { status: response.status, code: response.ok ? undefined : JSON.parse(body).code }
+}
+
+const refusals = ['signed_out', 'forbidden', 'account_not_verified', 'account_not_active']
+async function letsIn(route: Route, as?: SignedIn) {
+  const { code, status } = await call(route, as)
+  expect(status).toBeLessThan(500)
+  return !refusals.includes(code)
+}
+
+describe.each(routes)('$name', ({ route }) => {
+  const isPublic = route.access === 'public'
+  const needsPermission = !['public', 'session', 'signed-in'].includes(route.access)
+
+  test('the signed-out and a forged token', async () => {
+    expect(await letsIn(route)).toBe(isPublic)
+    expect(await letsIn(route, { ...(await makeUser(t)), access_token: 'forged.token.here' })).toBe(isPublic)
+  })
+
+  test('accounts that aren’t verified, approved or are blocked', async () => {
+    const open = isPublic || route.access === 'session'
+    expect(await letsIn(route, await makeUser(t, { verified: false }))).toBe(open)
+    expect(await letsIn(route, await makeUser(t, { status: 0 }))).toBe(open)
+    expect(await letsIn(route, await makeUser(t, { status: 2 }))).toBe(isPublic)
+  })
+
+  test('a customer', async () => expect(await letsIn(route, await makeUser(t))).toBe(!needsPermission))
+
+  test('staff with just the permission, and with all but it', async () => {
+    if (!needsPermission) return expect(await letsIn(route, await makeStaff(t, []))).toBe(true)
+    const permission = route.access as Permission
+    expect(await letsIn(route, await makeStaff(t, [permission]))).toBe(true)
+    const others = permissions.filter((other) => other !== permission)
+    expect(await letsIn(route, await makeStaff(t, others))).toBe(false)
+  })
+
+  test('an admin', async () => expect(await letsIn(route, await makeAdmin(t))).toBe(true))
+})
+
+describe('somebody else’s order', () => {
+  const ofOrders = routes.filter(
+    ({ route }) => route.path.includes(':id') && /^\/order/.test(route.path) && route.access === 'signed-in',
+  )
+  test.each(ofOrders)('$name is not found', async ({ name, route }) => {
+    const { order, customer } = await makeOrder(t)
+    const sent = await t.call(orderMessageRoutes.send, {
+      as: customer,
+      params: { id: order._id },
+      body: { message: 'Hello' },
+      files: [{ field: 'files', name: 'a.txt', bytes: new Uint8Array([1, 2, 3]) }],
+    })
+    const params = { id: name === 'order_messages.remove' ? sent.data._id : order._id, msgid: sent.data._id }
+    const multipart = route.multipart && Object.keys(route.multipart.fields)[0]
+    const stranger = await makeUser(t)
+    const { status, error } = await t.call(route, {
+      as: stranger,
+      params,
+      ...(route.method !== 'GET' && { body: { reason: 'Because.', message: 'Hello' } }),
+      files: multipart ? [{ field: multipart, name: 'x.bin', bytes: new Uint8Array(5000).fill(7) }] : [],
+    } as never)
+    expect([status, error.code]).toEqual([404, 'not_found'])
+  })
+})

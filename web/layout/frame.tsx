@@ -1,0 +1,56 @@
+import { FocusTrap } from '@mantine/core'
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ConfirmOutlet } from '../ui/confirm.tsx'
+import { ToastOutlet } from '../ui/toast-outlet.tsx'
+import '../ui/mantine-rest.css'
+import { ActingBanner } from './acting-banner.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import classes from './frame.module.css'
+import { HeaderBar } from './header-bar.tsx'
+import { LeftBar } from './left-bar.tsx'
+import { Main } from './main-area.tsx'
+import type { MenuGroup } from './menu.ts'
+import { TopLine } from './top-line.tsx'
+import { useSideMenu } from './use-side-menu.ts'
+
+/** The frame of the signed-in areas: top line, header bar, left bar with the area's menu, body. */
+export function Frame({ groups }: { groups: readonly MenuGroup[] }) {
+  const { t } = useTranslation()
+  const { open, narrow, toggle, close } = useSideMenu()
+  const drawer = narrow && open
+  return (
+    <div className={classes.frame}>
+      <a href="#main" className={classes.skip}>
+        {t('layout.skip')}
+      </a>
+      <TopLine />
+      <ActingBanner />
+      <HeaderBar groups={groups} menuOpen={open} onToggleMenu={toggle} />
+      <ConnectionBanner />
+      <div className={classes.columns}>
+        {open && (
+          <FocusTrap active={drawer}>
+            <aside
+              className={classes.side}
+              data-drawer={drawer || undefined}
+              onKeyDown={(event) => drawer && event.key === 'Escape' && close()}
+            >
+              <LeftBar groups={groups} />
+            </aside>
+          </FocusTrap>
+        )}
+        {drawer && (
+          <button type="button" className={classes.shade} aria-label={t('layout.close_menu')} onClick={close} />
+        )}
+        <Main>
+          <div className={classes.page}>
+            <Outlet />
+          </div>
+        </Main>
+      </div>
+      <ToastOutlet />
+      <ConfirmOutlet />
+    </div>
+  )
+}

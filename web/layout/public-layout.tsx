@@ -1,0 +1,30 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { useSiteData } from '../site-data.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { Main } from './main-area.tsx'
+import classes from './public-layout.module.css'
+import { TopLine } from './top-line.tsx'
+
+/** Around the pages for everybody: the top line, the page, and what has to stand at the foot. */
+export function PublicLayout() {
+  const { t } = useTranslation()
+  const site = useSiteData()
+  return (
+    <div className={classes.frame}>
+      <TopLine />
+      <ConnectionBanner />
+      <Main>
+        <Outlet />
+      </Main>
+      <footer className={classes.foot}>
+        <span>{site?.copyright_text}</span>
+        <nav className={classes.links} aria-label={t('layout.legal')}>
+          <Link to={paths.termsOfUse}>{t('legal.terms_title')}</Link>
+          <Link to={paths.privacyPolicy}>{t('legal.privacy_title')}</Link>
+        </nav>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { holds } from '../../shared/permissions.ts'
+import { useMe } from '../session.ts'
+import { useSiteData } from '../site-data.ts'
+import type { MenuEntry, MenuGroup } from './menu.ts'
+
+/** The groups with the entries the signed-in person may see; empty groups fall out. */
+export function useMenu(groups: readonly MenuGroup[]): MenuGroup[] {
+  const me = useMe()
+  const site = useSiteData()
+  const visible = ({ permission, setting }: MenuEntry) =>
+    (!permission || holds(me, permission)) && (!setting || site?.[setting] === true)
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(visible) }))
+    .filter((group) => group.entries.length > 0)
+}

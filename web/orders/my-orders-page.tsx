@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { orderStatuses } from '../../shared/order-states.ts'
+import { orderRoutes } from '../../shared/orders.ts'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { RecordList } from '../ui/record-list.tsx'
+import { useListSearch } from '../ui/use-list-search.ts'
+import { useMyOrderColumns } from './my-order-columns.tsx'
+import { myOrdersQuery } from './orders.queries.ts'
+
+/** The person's own orders. */
+export function MyOrdersPage() {
+  const { t } = useTranslation()
+  const list = useListSearch<'status'>()
+  const asked = orderRoutes.mine.query.safeParse(list.query)
+  const result = useQuery(myOrdersQuery(asked.data ?? {}))
+  const columns = useMyOrderColumns()
+  const newOrder = (
+    <Button component={Link} to={paths.submitOrder} leftSection={<IconFileUpload size={18} stroke={1.75} />}>
+      {t('orders.new')}
+    </Button>
+  )
+  const status = {
+    name: 'status',
+    label: t('orders.field.status'),
+    choices: orderStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) })),
+  }
+  return (
+    <>
+      <PageHead title={t('orders.mine')} about={t('orders.mine_about')} action={newOrder} />
+      <Card flush>
+        <RecordList
+          label={t('orders.mine')}
+          columns={columns}
+          result={result}
+          list={list}
+          searchLabel={t('orders.search')}
+          filters={[status]}
+          href={(order) => paths.order.replace('$id', order._id)}
+          empty={
+            <EmptyState
+              icon={<IconFileUpload stroke={1.5} />}
+              title={t('orders.none')}
+              text={t('orders.none_text')}
+              action={newOrder}
+            />
+          }
+        />
+      </Card>
+    </>
+  )
+}

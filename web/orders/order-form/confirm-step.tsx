@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshUser } from '../../refresh-user.ts'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
+import { Confirmations } from './confirmations.tsx'
+import { useOrderForm } from './order-form-context.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PlaceButton } from './place-button.tsx'
+import { PriceChanged } from './price-changed.tsx'
+import classes from './step.module.css'
+import { StepFoot } from './step-foot.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+type ConfirmStepProps = {
+  back: () => void
+  /** Checks every step, shows what is wrong, and says whether nothing is. */
+  check: () => boolean
+}
+
+/** The whole order once more, the confirmations, the payment, and the button that places it. */
+export function ConfirmStep({ back, check }: ConfirmStepProps) {
+  const { t } = useTranslation()
+  const { me, form, files, priced } = useOrderForm()
+  const { total_credits } = priced
+  // The price they came here with; another one has to be agreed to.
+  const [agreed, setAgreed] = useState(total_credits)
+  const [captcha, setCaptcha] = useState<string>()
+  const { place, placing, progress, failure } = usePlaceOrder()
+  useUnsavedGuard(placing)
+  useEffect(() => void refreshUser({ force: true }), [])
+
+  const priceChanged = agreed !== total_credits
+  const tooFew = form.values.payment === 'now' && me.credits < total_credits
+  const submit = () => {
+    if (check()) place({ values: form.values, files, expected_credits: agreed, captcha })
+  }
+  return (
+    <div className={classes.step}>
+      {priceChanged ? (
+        <PriceChanged before={agreed} now={total_credits} onAgree={() => setAgreed(total_credits)} />
+      ) : (
+        <FormErrors failure={failure} errors={form.errors} />
+      )}
+      <OrderSummary />
+      <PaymentChoice total_credits={total_credits} />
+      <Confirmations />
+      <StepFoot back={placing ? undefined : back}>
+        <PlaceButton
+          total_credits={total_credits}
+          progress={progress}
+          disabled={priceChanged || tooFew}
+          onClick={submit}
+        />
+      </StepFoot>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Alert, Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+type DraftNoticeProps = { onStartOver: () => void; onDismiss: () => void }
+
+/** Says that what was typed the last time is back, and that the files are not. */
+export function DraftNotice({ onStartOver, onDismiss }: DraftNoticeProps) {
+  const { t } = useTranslation()
+  return (
+    <Alert
+      color="info"
+      variant="light"
+      mb="md"
+      role="status"
+      withCloseButton
+      closeButtonLabel={t('ui.close')}
+      onClose={onDismiss}
+      title={t('orders.form.draft_kept')}
+    >
+      <p>{t('orders.form.draft_kept_text')}</p>
+      <Button size="xs" variant="default" onClick={onStartOver}>
+        {t('orders.form.start_over')}
+      </Button>
+    </Alert>
+  )
+}

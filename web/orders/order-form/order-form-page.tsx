@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { EcuStep } from './ecu-step.tsx'
+import { FilesStep } from './files-step.tsx'
+import { NextButton } from './next-button.tsx'
+import { OrderFormProvider } from './order-form-context.ts'
+import classes from './order-form-page.module.css'
+import { RunningTotal } from './running-total.tsx'
+import { ServiceStep } from './service-step.tsx'
+import { StepFoot } from './step-foot.tsx'
+import { Stepper } from './stepper.tsx'
+import { useOrderFormPage } from './use-order-form-page.ts'
+import { VehicleStep } from './vehicle-step.tsx'
+
+const bodies = { vehicle: VehicleStep, ecu: EcuStep, files: FilesStep, service: ServiceStep }
+
+/** Placing an order, in five short pages. */
+export function OrderFormPage() {
+  const { t } = useTranslation()
+  const { state, step, draft, offer, isDone, open, next, back, checkAll, heading } = useOrderFormPage()
+  const Body = step === 'confirm' ? null : bodies[step]
+  return (
+    <OrderFormProvider value={state}>
+      <PageHead title={t('orders.new')} about={t('orders.new_about')} />
+      <Stepper step={step} done={isDone} onStep={open} />
+      <div className={classes.page}>
+        <Card>
+          {draft ? <DraftNotice onStartOver={draft.startOver} onDismiss={draft.dismiss} /> : null}
+          <h2 className={classes.title} ref={heading} tabIndex={-1}>
+            {t(`orders.step_title.${step}`)}
+          </h2>
+          {offer.error ? <ErrorState error={offer.error} retry={offer.refetch} /> : null}
+          {offer.isPending && (step === 'service' || step === 'confirm') ? <SkeletonRows rows={4} height={64} /> : null}
+          {Body ? (
+            <form noValidate onSubmit={next}>
+              <FormErrors failure={null} errors={state.form.errors} />
+              <Body />
+              <StepFoot back={back}>
+                <NextButton step={step} />
+              </StepFoot>
+            </form>
+          ) : null}
+          {step === 'confirm' && offer.isReady && back ? <ConfirmStep back={back} check={checkAll} /> : null}
+        </Card>
+        <aside className={classes.side}>
+          <RunningTotal />
+        </aside>
+      </div>
+    </OrderFormProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import classes from './place-button.module.css'
+
+type PlaceButtonProps = {
+  total_credits: number
+  /** Share of the upload that is sent, 0 to 1; null while nothing is sent. */
+  progress: number | null
+  disabled: boolean
+  onClick: () => void
+}
+
+/** Names the act and what it costs; while it runs, it shows how far it is and can't be pressed again. */
+export function PlaceButton({ total_credits, progress, disabled, onClick }: PlaceButtonProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const sending = progress !== null
+  const share = format.number(progress ?? 0, { style: 'percent' })
+  const words = progress === 1 ? t('orders.form.checking') : t('orders.form.sending', { share })
+  return (
+    <Button
+      className={classes.place}
+      data-sending={sending || undefined}
+      style={{ '--share': progress ?? 0 }}
+      aria-busy={sending}
+      disabled={disabled || sending}
+      onClick={onClick}
+    >
+      {sending ? words : t('orders.form.place', { credits: format.credits(total_credits) })}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/card.tsx'
+import { Credits } from '../../ui/credits.tsx'
+import { useOrderForm } from './order-form-context.ts'
+import classes from './running-total.module.css'
+
+/** What is chosen and what it costs, beside the form where there is room. */
+export function RunningTotal() {
+  const { t } = useTranslation()
+  const { me, form, priced } = useOrderForm()
+  const { manufacture, model, variant } = form.values
+  const vehicle = [manufacture, model, variant].filter(Boolean).join(' ')
+  const lines = priced.service ? [priced.service, ...priced.options] : []
+  return (
+    <Card title={t('orders.form.your_order')}>
+      {vehicle ? <p className={classes.vehicle}>{vehicle}</p> : null}
+      <dl className={classes.lines}>
+        {lines.map((line) => (
+          <div className={classes.line} key={line._id}>
+            <dt>{line.name}</dt>
+            <dd>
+              <Credits credits={line.price} />
+            </dd>
+          </div>
+        ))}
+        {lines.length === 0 ? <p className={classes.none}>{t('orders.form.nothing_chosen')}</p> : null}
+        <div className={classes.total}>
+          <dt>{t('orders.field.total_credits')}</dt>
+          <dd aria-live="polite">
+            <Credits credits={priced.total_credits} />
+          </dd>
+        </div>
+        <div className={classes.balance}>
+          <dt>{t('orders.form.your_balance')}</dt>
+          <dd>
+            <Credits credits={me.credits} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Credits } from '../../ui/credits.tsx'
+import { useOrderForm } from './order-form-context.ts'
+import classes from './step-foot.module.css'
+
+/** The way back and on. On a phone it stays at the thumb, with the running total in it. */
+export function StepFoot({ back, children }: { back: (() => void) | undefined; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { priced } = useOrderForm()
+  return (
+    <div className={classes.foot}>
+      <div className={classes.total}>
+        {t('orders.field.total_credits')}{' '}
+        <strong>
+          <Credits credits={priced.total_credits} />
+        </strong>
+      </div>
+      {back ? (
+        <Button variant="default" onClick={back}>
+          {t('orders.form.back')}
+        </Button>
+      ) : null}
+      <div className={classes.main}>{children}</div>
+    </div>
+  )
+}

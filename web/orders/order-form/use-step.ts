@@ -1,0 +1,13 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type Step, steps } from './order-values.ts'
+
+/** The step the address names (`?step=files`), so that the browser's way back goes a step back. */
+export function useStep() {
+  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const step = steps.find((one) => one === search.step) ?? 'vehicle'
+  const goTo = (next: Step, replace = false) => {
+    if (next !== step) void navigate({ to: '.', search: next === 'vehicle' ? {} : { step: next }, replace })
+  }
+  return { step, goTo }
+}

@@ -1,0 +1,48 @@
+import { createRouter } from '@tanstack/react-router'
+import { ErrorPage } from './layout/error-page.tsx'
+import { NotFoundPage } from './not-found/not-found-page.tsx'
+import { refreshUser } from './refresh-user.ts'
+import { routeTree } from './routes.ts'
+import { sessionStore } from './session.ts'
+
+export const router = createRouter({
+  routeTree,
+  // Addresses carry plain words (`?q=123`), not JSON; whoever reads them checks them.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+    return set.length > 0 ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : ''
+  },
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  notFoundMode: 'root',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** What happens on every navigation: the signed-in person is refreshed, without holding the page up. */
+export function watchNavigation() {
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) void refreshUser()
+  })
+  let known = standing()
+  sessionStore.subscribe(() => {
+    const now = standing()
+    if (now === known) return
+    known = now
+    // Who they are or what they may see changed, perhaps in another tab: the guards decide again.
+    void router.invalidate()
+  })
+}
+
+/** All that decides where a person may be. */
+function standing(): string {
+  const user = sessionStore.get()?.user
+  return user ? [user._id, user.verified, user.status, user.role_id].join(' ') : ''
+}

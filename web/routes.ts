@@ -1,0 +1,102 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import { needsForgotPasswordToken } from './accounts/forgot-password-token.ts'
+import { paths } from './paths.ts'
+import { only } from './route-guard.ts'
+
+/* Every page of the product: its address, who it is for, and the file it comes from, loaded when it is opened. */
+const root = createRootRoute()
+
+type BeforeLoad = ReturnType<typeof only>
+
+/** A page in a layout; `guard` sends away who it isn't for. */
+function page<const P extends string, L extends AnyRoute>(
+  layout: L,
+  path: P,
+  component: RouteComponent,
+  guard: BeforeLoad = only('open'),
+) {
+  return createRoute({ getParentRoute: () => layout, path, component, beforeLoad: guard })
+}
+
+const open = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazyRouteComponent(() => import('./layout/public-layout.tsx'), 'PublicLayout'),
+})
+const customer = createRoute({
+  getParentRoute: () => root,
+  id: 'customer',
+  component: lazyRouteComponent(() => import('./layout/customer-layout.tsx'), 'CustomerLayout'),
+  beforeLoad: only('customer'),
+})
+const admin = createRoute({
+  getParentRoute: () => root,
+  id: 'admin',
+  component: lazyRouteComponent(() => import('./layout/admin-layout.tsx'), 'AdminLayout'),
+  beforeLoad: only('admin'),
+})
+
+const login = lazyRouteComponent(() => import('./accounts/login-page.tsx'), 'LoginPage')
+const register = lazyRouteComponent(() => import('./accounts/register-page.tsx'), 'RegisterPage')
+const forgot = lazyRouteComponent(() => import('./accounts/forgot-password-page.tsx'), 'ForgotPasswordPage')
+const reset = lazyRouteComponent(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage')
+const verifyEmail = lazyRouteComponent(() => import('./accounts/verify-email-page.tsx'), 'VerifyEmailPage')
+const verifyAccount = lazyRouteComponent(() => import('./accounts/verify-account-page.tsx'), 'VerifyAccountPage')
+const terms = lazyRouteComponent(() => import('./accounts/legal-pages.tsx'), 'TermsOfUsePage')
+const privacy = lazyRouteComponent(() => import('./accounts/legal-pages.tsx'), 'PrivacyPolicyPage')
+const error = lazyRouteComponent(() => import('./layout/error-page.tsx'), 'ErrorPage')
+const mailbox = lazyRouteComponent(() => import('./dev-mailbox/mailbox-page.tsx'), 'MailboxPage')
+const profile = lazyRouteComponent(() => import('./accounts/profile-page.tsx'), 'ProfilePage')
+
+const orderForm = lazyRouteComponent(() => import('./orders/order-form/order-form-page.tsx'), 'OrderFormPage')
+const myOrders = lazyRouteComponent(() => import('./orders/my-orders-page.tsx'), 'MyOrdersPage')
+const order = lazyRouteComponent(() => import('./orders/order-page.tsx'), 'OrderPage')
+const buyCredits = lazyRouteComponent(() => import('./credits/buy-credits-page.tsx'), 'BuyCreditsPage')
+
+const dashboard = lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage')
+const queue = lazyRouteComponent(() => import('./queue/queue-page.tsx'), 'QueuePage')
+const history = lazyRouteComponent(() => import('./queue/order-history-page.tsx'), 'OrderHistoryPage')
+const workOrder = lazyRouteComponent(() => import('./queue/work-order-page.tsx'), 'WorkOrderPage')
+const balances = lazyRouteComponent(() => import('./credits/balances-page.tsx'), 'BalancesPage')
+const invoices = lazyRouteComponent(() => import('./credits/invoices-page.tsx'), 'InvoicesPage')
+const services = lazyRouteComponent(() => import('./services/services-page.tsx'), 'ServicesPage')
+const options = lazyRouteComponent(() => import('./services/options-page.tsx'), 'OptionsPage')
+
+export const routeTree = root.addChildren([
+  open.addChildren([
+    page(open, paths.login, login, only('guest')),
+    page(open, paths.register, register, only('guest')),
+    page(open, paths.forgotPassword, forgot, only('guest')),
+    page(open, paths.resetPassword, reset, needsForgotPasswordToken),
+    page(open, paths.verifyEmail, verifyEmail, only('verifying')),
+    page(open, paths.verifyAccount, verifyAccount, only('waiting')),
+    page(open, paths.termsOfUse, terms),
+    page(open, paths.privacyPolicy, privacy),
+    page(open, paths.serverError, error),
+    page(open, paths.devMailbox, mailbox),
+  ]),
+  customer.addChildren([
+    page(customer, paths.submitOrder, orderForm),
+    page(customer, paths.myOrders, myOrders),
+    page(customer, paths.order, order),
+    page(customer, paths.buyCredits, buyCredits),
+    page(customer, paths.profile, profile),
+  ]),
+  admin.addChildren([
+    page(admin, paths.dashboard, dashboard),
+    page(admin, paths.queue, queue, only('admin', 'orders')),
+    page(admin, paths.orderHistory, history, only('admin', 'orders')),
+    page(admin, paths.workOrder, workOrder, only('admin', 'orders')),
+    page(admin, paths.balances, balances, only('admin', 'dealers_manager.balance')),
+    page(admin, paths.invoices, invoices, only('admin', 'dealers_manager.invoices')),
+    page(admin, paths.services, services, only('admin', 'tuning_services')),
+    page(admin, paths.options, options, only('admin', 'tuning_services')),
+    page(admin, paths.adminProfile, profile),
+  ]),
+])
