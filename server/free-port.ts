@@ -15,8 +15,10 @@ export async function checkPort(host: string, port: number) {
 }
 
 function sentence({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that, or set PORT to a free one.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop that, or set PORT to a free one.`
   if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one above 1023.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${host} is not an address of this machine.`
   return `Port ${port} of ${host} can't be used: ${message}.`
 }

@@ -1,1 +1,17 @@
-import { demoPassword } from './demo/demo.ts'
+import { demoPassword } from './demo/demo-people.ts'
+
+/** What whoever started the portal sees once it answers. */
+export function greeting(address: string, hasDemo: boolean) {
+  const lines = ['', `  Maproom is ready: ${address}`]
+  if (hasDemo) {
+    lines.push(
+      '',
+      `  Demo accounts, password ${demoPassword}`,
+      '    admin@maproom.test      runs the portal',
+      '    tuner@maproom.test      works on orders',
+      '    customer@maproom.test   sends files in',
+      '    agent@maproom.test      orders for others',
+    )
+  }
+  return [...lines, '', '  Ctrl-C stops it.', ''].join('\n')
+}

@@ -1,8 +1,6 @@
-import { enableCompileCache } from 'node:module'
 import { performance } from 'node:perf_hooks'
 import type { EmbeddedPostgres } from './db/embedded.ts'
 import { readEnv } from './env.ts'
-import { greet } from './greeting.ts'
 import { start } from './start.ts'
 
 /** A key press reaches us up to three times: from the terminal, from npm and from the starter. */
@@ -14,8 +12,6 @@ const stopping = new AbortController()
 let database: EmbeddedPostgres | undefined
 let askedAt = 0
 
-const started = run()
-
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ask(0))
 // The starter went away without a word.
 process.on('disconnect', () => ask(0))
@@ -24,21 +20,22 @@ process.on('uncaughtException', (error) => {
   ask(1)
 })
 
+const started = run()
+started.catch((error) => {
+  if (stopping.signal.aborted) return
+  console.error(explain(error))
+  ask(1)
+})
+
 async function run() {
-  try {
-    const env = readEnv()
-    const ready = await start(env, ends, stopping.signal, (server) => {
-      database = server
-    })
-    greet(ready, performance.now())
-  } catch (error) {
-    if (stopping.signal.aborted) return
-    console.error(`\n${describe(error)}\n`)
-    ask(1)
-  }
+  const env = readEnv()
+  console.log('\nMaproom is starting.\n')
+  await start(env, ends, stopping.signal, (server) => {
+    database = server
+  })
 }
 
-/** Stops; when asked again, at once. */
+/** Stops gracefully; when asked again, at once. */
 function ask(exitCode: number) {
   const again = stopping.signal.aborted
   if (again && performance.now() - askedAt < onePressMs) return
@@ -50,15 +47,14 @@ function ask(exitCode: number) {
 }
 
 async function stop(exitCode: number) {
-  await started
-  let code = exitCode
+  await started.catch(() => {})
   try {
     await ends.disposeAsync()
   } catch (error) {
     console.error(error)
-    code = 1
+    process.exit(1)
   }
-  process.exit(code)
+  process.exit(exitCode)
 }
 
 async function force() {
@@ -67,6 +63,6 @@ async function force() {
 }
 
 /** What we refuse with a sentence is a plain Error; anything else is a defect, and where it is matters. */
-function describe(error: unknown) {
+function explain(error: unknown) {
   return error instanceof Error && error.constructor === Error ? error.message : error
 }

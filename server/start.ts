@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { databaseServer } from './db/database-server.ts'
 import { takeDataDir } from './db/data-dir-lock.ts'
+import { databaseServer } from './db/database-server.ts'
 import type { EmbeddedPostgres } from './db/embedded.ts'
 import type { Env } from './env.ts'
 import { checkPort } from './free-port.ts'
@@ -12,7 +12,6 @@ import { step } from './progress.ts'
  *
  * @param signal stops between two steps when aborted
  * @param onDatabase told the database server as soon as it runs
- * @returns where it answers, and whether the demo's people are in
  */
 export async function start(
   env: Env,
@@ -32,7 +31,7 @@ export async function start(
   ends.defer(() => server.stop())
   signal.throwIfAborted()
 
-  const { openDatabase, migrate, openOutside, buildApp } = await code
+  const { openDatabase, migrate, openOutside, buildApp, greeting } = await code
   const database = openDatabase(server.url)
   ends.defer(database.close)
   await step('Tables', () => migrate(database.pool))
@@ -54,17 +53,18 @@ export async function start(
     await app.listen({ host: env.HOST, port: env.PORT })
     return app
   })
-  return { address: app.listeningOrigin, hasDemo }
+  console.log(greeting(app.listeningOrigin, hasDemo))
 }
 
 async function loadCode() {
-  const [client, migrate, outside, app] = await Promise.all([
+  const [client, migrate, outside, app, greeting] = await Promise.all([
     import('./db/client.ts'),
     import('./db/migrate.ts'),
     import('./outside/outside.ts'),
     import('./app.ts'),
+    import('./greeting.ts'),
   ])
-  return { ...client, ...migrate, ...outside, ...app }
+  return { ...client, ...migrate, ...outside, ...app, ...greeting }
 }
 
 async function fillDemo(outside: Parameters<typeof import('./demo/demo.ts')['seedDemo']>[0]) {

@@ -49,7 +49,7 @@ export async function changeBalanceOnce(
     .values({ ...change, balance_after: after, order_id: order?._id, orderID: order?.orderID })
     .onConflictDoNothing({ target: creditEntries.effect_key })
     .returning({ _id: creditEntries._id })
-  if (entries.length === 0) return { credits: await balanceOf(db, user_id), happened: false }
+  if (entries.length === 0) return { credits: await takeBack(db, change), happened: false }
   await announce(db, [room.user(user_id), room.holders('dealers_manager.balance')], { topic: 'credits' })
   return { credits: after, happened: true }
 }

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '../../shared/contract.ts'
+import { errorStatus } from '../../shared/errors.ts'
+import en from '../../shared/locales/en.json' with { type: 'json' }
+import type { Route } from '../../shared/route.ts'
+import { accessList } from '../http/access-list.ts'
+import { startTestApp, type TestApp } from './app.ts'
+
+const routes = Object.values(contract).flatMap((area) => Object.values(area) as Route[])
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+test('no two routes share a method and a path', () => {
+  const addresses = routes.map((route) => `${route.method} ${route.path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('every error code has a phrase and a status', () => {
+  expect(Object.keys(errorStatus).toSorted()).toEqual(Object.keys(en.errors).toSorted())
+})
+
+test('every call of the product’s list that belongs to these areas is in the contract', async () => {
+  const known = new Set(routes.map((route) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`))
+  const asked = [
+    ...['POST /auth/signin', 'POST /auth/admin_auto_login', 'POST /auth/signup', 'POST /auth/refresh_token'],
+    ...['GET /auth/refresh_user_data', 'GET /auth/send_verification_code', 'GET /auth/get_site_data'],
+    ...['POST /auth/check_verification_code', 'POST /auth/send_forgot_pass_code'],
+    ...['POST /auth/check_forgot_pass_code', 'POST /auth/reset_password', 'POST /push/subscribe'],
+    ...['POST /order', 'GET /order', 'GET /order/{id}', 'GET /user_orders', 'GET /pending_orders'],
+    ...['GET /complete_orders', 'GET /warning_orders_count', 'GET /cancelled_orders_count'],
+    ...['GET /pending_orders_count', 'GET /complete_orders_count', 'GET /user_pending_orders_count'],
+    ...['DELETE /order/{id}', 'PUT /order/{id}/submit_order', 'PUT /order/{id}/cancel_order'],
+    ...[
+      'PUT /order/{id}/change_status',
+      'PUT /order/complete-later-payment',
+      'POST /order/{id}/automation_retry',
+    ],
+    ...[
+      'GET /order/{id}/download_old_file',
+      'GET /order/{id}/download_new_file',
+      'GET /order/{id}/download-ini',
+    ],
+    ...['POST /order_message/{id}', 'GET /order_messages/{id}', 'DELETE /order_message/{id}'],
+    'GET /order_message/{id}/{msgid}/download_file',
+    ...['GET /service', 'GET /service_all', 'POST /service', 'PUT /service/{id}', 'DELETE /service/{id}'],
+    ...['PUT /service/{id}/update_pos', 'GET /option', 'GET /option_all', 'POST /option', 'PUT /option/{id}'],
+    ...['DELETE /option/{id}', 'PUT /option/{id}/update_pos'],
+    ...['GET /price', 'GET /credits', 'GET /credits_user', 'GET /credits_history_user', 'POST /credits_user'],
+    ...['POST /credits/create-empty', 'PATCH /credits/mark-as-paid'],
+    ...['vtype', 'manufacture', 'vmodel', 'generation', 'variant'].map(
+      (name) => `GET /vehicle/${name}/selected`,
+    ),
+  ]
+  expect(asked.filter((call) => !known.has(call))).toEqual([])
+})
+
+test('docs/access.txt is what the contract says', async () => {
+  const written = await readFile(new URL('../../docs/access.txt', import.meta.url), 'utf8')
+  expect(written, 'npm run docs:access writes it anew').toBe(accessList())
+})
+
+test('the OpenAPI document names every route and is shown', async () => {
+  const document = await (await fetch(`${t.url}/api/openapi.json`)).json()
+  expect(document.openapi).toBe('3.1.0')
+  for (const route of routes) {
+    const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`
+    expect(document.paths[path]?.[route.method.toLowerCase()]?.summary).toBe(route.summary)
+  }
+  const page = await fetch(`${t.url}/api/docs/`)
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+})
+
+test('the health answers, and unknown addresses of the API are not found', async () => {
+  expect((await fetch(`${t.url}/health`)).status).toBe(200)
+  const response = await fetch(`${t.url}/api/nothing`)
+  expect([response.status, (await response.json()).code]).toEqual([404, 'not_found'])
+})
+
+test('a body that can’t be read is the sender’s fault, and tells nothing of ours', async () => {
+  const response = await fetch(`${t.url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"username": ',
+  })
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { code: 'bad_request', message: en.errors.bad_request },
+  ])
+})

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import { z } from 'zod'
+import { id } from '../../shared/fields.ts'
+import { openStatuses } from '../../shared/order-states.ts'
+import { useListSearch } from '../ui/use-list-search.ts'
+import type { QueueQuery } from './queue.queries.ts'
+
+export const queueViews = ['nobody', 'mine', 'late'] as const
+export type QueueView = (typeof queueViews)[number]
+
+const narrowing: Record<QueueView, QueueQuery> = {
+  nobody: { assigned: 'nobody' },
+  mine: { assigned: 'me' },
+  late: { warning: 'true' },
+}
+
+/** Anybody may type into an address: what makes no sense counts as not there. */
+const address = z.object({
+  show: z.enum(queueViews).optional().catch(undefined),
+  status: z.enum(openStatuses).optional().catch(undefined),
+  order: id.optional().catch(undefined),
+})
+
+/**
+ * The state of the queue, kept in the address: whose orders (`show`), which status, the search, and the selected order.
+ * A queue longer than a hundred has pages.
+ */
+export function useQueueSearch() {
+  const list = useListSearch(100)
+  const navigate = useNavigate()
+  const { show, status, order } = address.parse(list.filters)
+  const query: QueueQuery = {
+    page: list.page,
+    size: 100,
+    keywords: list.keywords.slice(0, 100) || undefined,
+    status,
+    ...(show && narrowing[show]),
+  }
+  return {
+    list,
+    show,
+    status,
+    query,
+    selected: order,
+    narrowed: Boolean(show || status || list.keywords),
+    /** Another choice of orders starts with its own first one. */
+    narrow: (filters: { show?: string | undefined; status?: string | undefined }) =>
+      list.change({ filters: { ...filters, order: undefined } }),
+    select: (chosen: string | undefined) =>
+      void navigate({
+        to: '.',
+        replace: true,
+        resetScroll: false,
+        search: (previous) => ({ ...previous, order: chosen }),
+      }),
+  }
+}
+export type QueueSearch = ReturnType<typeof useQueueSearch>
