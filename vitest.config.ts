@@ -2,9 +2,18 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{shared,server,web}/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/test/global-setup.ts'],
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{shared,web}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,3 +1,5 @@
+import './quick-start.ts'
+
 import { performance } from 'node:perf_hooks'
 import type { EmbeddedPostgres } from './db/embedded.ts'
 import { readEnv } from './env.ts'

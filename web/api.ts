@@ -1,9 +1,13 @@
 import { authRoutes } from '../shared/accounts.ts'
-import { type Answer, file, type Route, type SentBody, type SentParams, type SentQuery } from '../shared/route.ts'
+import type { z } from 'zod'
+import type { Answer, file, Route, SentBody, SentParams, SentQuery } from '../shared/route.ts'
 import { freshAccessToken } from './api-refresh.ts'
 import { errorOf, send } from './api-transport.ts'
 import { saveBlob } from './save-blob.ts'
 import { sessionStore } from './session.ts'
+
+type JsonRoute = Route & { response: z.ZodType }
+type FileRoute = Route & { response: typeof file }
 
 /** Needed when the route has it, optional when every part of it is. */
 type Part<K extends string, T> = [T] extends [undefined]
@@ -31,20 +35,20 @@ type Loose = {
 }
 
 /**
- * Calls a route of the contract as the signed-in person. Answers what the route answers (a `Blob` for files), or
- * throws an `ApiError`. An expired access token is refreshed once; when that fails the person is signed out.
+ * Calls a route of the contract as the signed-in person. Answers what the route answers, or throws an
+ * `ApiError`. An expired access token is refreshed once; when that fails the person is signed out.
  */
-export async function call<R extends Route>(
+export async function call<R extends JsonRoute>(
   route: R,
   ...[options]: Record<never, never> extends CallOptions<R> ? [CallOptions<R>?] : [CallOptions<R>]
 ): Promise<Answer<R>> {
-  const response = await request(route, options as Loose | undefined)
-  return route.response === file ? response.blob() : response.json()
+  const response = await request(route, options)
+  return response.json()
 }
 
 /** Calls a route that answers a file and saves it under the name the server gives. */
-export async function download<R extends Route>(route: R, options: CallOptions<R>) {
-  const response = await request(route, options as Loose)
+export async function download<R extends FileRoute>(route: R, options: CallOptions<R>) {
+  const response = await request(route, options)
   saveBlob(await response.blob(), fileName(response.headers.get('content-disposition')))
 }
 

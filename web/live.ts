@@ -16,7 +16,7 @@ const longestRetryMs = 60_000
 
 /** The queries that show something of a topic. */
 const shownBy: Record<LiveTopic, (id: string | undefined) => QueryKey[]> = {
-  order: (id) => [id ? ['order', id] : ['order'], ['orders'], ['order', 'count']],
+  order: (id) => [id ? ['order', id] : ['order'], ['order', 'count'], ['orders'], ['counts']],
   credits: () => [['credits']],
   account: () => [['account']],
   purchases: () => [['purchases'], ['credits']],

@@ -6,10 +6,16 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router'
 import { needsForgotPasswordToken } from './accounts/forgot-password-token.ts'
+import { LoginPage } from './accounts/login-page.tsx'
+import { ErrorPage } from './layout/error-page.tsx'
+import { PublicLayout } from './layout/public-layout.tsx'
 import { paths } from './paths.ts'
 import { only } from './route-guard.ts'
 
-/* Every page of the product: its address, who it is for, and the file it comes from, loaded when it is opened. */
+/*
+ * Every page of the product: its address, who it is for, and the file it comes from, loaded when it is opened. Only
+ * the sign-in comes with the first load: whoever arrives sees it without waiting for a second one.
+ */
 const root = createRootRoute()
 
 type BeforeLoad = ReturnType<typeof only>
@@ -27,7 +33,7 @@ function page<const P extends string, L extends AnyRoute>(
 const open = createRoute({
   getParentRoute: () => root,
   id: 'public',
-  component: lazyRouteComponent(() => import('./layout/public-layout.tsx'), 'PublicLayout'),
+  component: PublicLayout,
 })
 const customer = createRoute({
   getParentRoute: () => root,
@@ -42,7 +48,6 @@ const admin = createRoute({
   beforeLoad: only('admin'),
 })
 
-const login = lazyRouteComponent(() => import('./accounts/login-page.tsx'), 'LoginPage')
 const register = lazyRouteComponent(() => import('./accounts/register-page.tsx'), 'RegisterPage')
 const forgot = lazyRouteComponent(() => import('./accounts/forgot-password-page.tsx'), 'ForgotPasswordPage')
 const reset = lazyRouteComponent(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage')
@@ -50,7 +55,6 @@ const verifyEmail = lazyRouteComponent(() => import('./accounts/verify-email-pag
 const verifyAccount = lazyRouteComponent(() => import('./accounts/verify-account-page.tsx'), 'VerifyAccountPage')
 const terms = lazyRouteComponent(() => import('./accounts/legal-pages.tsx'), 'TermsOfUsePage')
 const privacy = lazyRouteComponent(() => import('./accounts/legal-pages.tsx'), 'PrivacyPolicyPage')
-const error = lazyRouteComponent(() => import('./layout/error-page.tsx'), 'ErrorPage')
 const mailbox = lazyRouteComponent(() => import('./dev-mailbox/mailbox-page.tsx'), 'MailboxPage')
 const profile = lazyRouteComponent(() => import('./accounts/profile-page.tsx'), 'ProfilePage')
 
@@ -70,7 +74,7 @@ const options = lazyRouteComponent(() => import('./services/options-page.tsx'), 
 
 export const routeTree = root.addChildren([
   open.addChildren([
-    page(open, paths.login, login, only('guest')),
+    page(open, paths.login, LoginPage, only('guest')),
     page(open, paths.register, register, only('guest')),
     page(open, paths.forgotPassword, forgot, only('guest')),
     page(open, paths.resetPassword, reset, needsForgotPasswordToken),
@@ -78,7 +82,7 @@ export const routeTree = root.addChildren([
     page(open, paths.verifyAccount, verifyAccount, only('waiting')),
     page(open, paths.termsOfUse, terms),
     page(open, paths.privacyPolicy, privacy),
-    page(open, paths.serverError, error),
+    page(open, paths.serverError, ErrorPage),
     page(open, paths.devMailbox, mailbox),
   ]),
   customer.addChildren([

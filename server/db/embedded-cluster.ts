@@ -11,7 +11,12 @@ export const name = 'maproom'
  * Makes the folder of a new PostgreSQL with one database, sorted as Unicode sorts, and one user who signs in with
  * `password`. Nobody else can sign in, the superuser neither. Interrupted, it begins anew the next time.
  */
-export async function createCluster(binaries: Binaries, runner: Runner, cluster: string, password: string) {
+export async function createCluster(
+  binaries: Binaries,
+  runner: Runner,
+  cluster: string,
+  { password, fsync }: { password: string; fsync: boolean },
+) {
   const unfinished = `${cluster}.new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
@@ -25,6 +30,7 @@ export async function createCluster(binaries: Binaries, runner: Runner, cluster:
       '--locale=C',
       `--lc-ctype=${ctype}`,
       '--no-instructions',
+      ...(fsync ? [] : ['--no-sync']),
     ],
   ])
   await finish(

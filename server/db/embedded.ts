@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres({
   const password = await keptSecret(join(dir, 'password'))
   if (!exists) {
     log('Creating the database')
-    await createCluster(binaries, runner, cluster, password)
+    await createCluster(binaries, runner, cluster, { password, fsync })
   }
   const { pid, port, adopted } = await ready(binaries, runner, cluster, join(dir, 'postgres.log'), fsync)
   return {

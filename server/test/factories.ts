@@ -8,7 +8,8 @@ import { makeAccessToken } from '../accounts/tokens.ts'
 import { changeBalance, openWallet } from '../credits/ledger.ts'
 import { makeModifiedFile, makeOriginalFile } from '../demo/original-file.ts'
 import { options, serviceOptions, services } from '../services/services.tables.ts'
-import type { SentFile, TestApp } from './app.ts'
+import type { TestApp } from './app.ts'
+import type { SentFile } from './call.ts'
 
 /** Somebody signed in. */
 export type SignedIn = { _id: string; username: string; email: string; access_token: string }

@@ -13,7 +13,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { Permission } from '../../shared/permissions.ts'
-import type { FeatureSetting } from '../../shared/settings.ts'
+import type { FeatureSetting, SiteData } from '../../shared/settings.ts'
 import type { PhraseKey } from '../i18n/phrase.ts'
 import { type Path, paths } from '../paths.ts'
 
@@ -27,7 +27,7 @@ export type MenuEntry = {
   /** Shown to who holds it. */
   permission?: Permission
   /** Shown while the setting is on. */
-  setting?: FeatureSetting
+  setting?: FeatureSetting & keyof SiteData
   count?: CountName
 }
 export type MenuGroup = { label: PhraseKey; entries: MenuEntry[] }

@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { useSiteData } from '../site-data.ts'
+import { ToastOutlet } from '../ui/toast-outlet.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Main } from './main-area.tsx'
 import classes from './public-layout.module.css'
@@ -25,6 +26,7 @@ export function PublicLayout() {
           <Link to={paths.privacyPolicy}>{t('legal.privacy_title')}</Link>
         </nav>
       </footer>
+      <ToastOutlet />
     </div>
   )
 }

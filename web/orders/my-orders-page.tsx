@@ -17,7 +17,7 @@ import { myOrdersQuery } from './orders.queries.ts'
 /** The person's own orders. */
 export function MyOrdersPage() {
   const { t } = useTranslation()
-  const list = useListSearch<'status'>()
+  const list = useListSearch()
   const asked = orderRoutes.mine.query.safeParse(list.query)
   const result = useQuery(myOrdersQuery(asked.data ?? {}))
   const columns = useMyOrderColumns()

@@ -42,12 +42,14 @@ export const ordersWithFileQuery = (sha256: string | null) =>
     enabled: sha256 !== null,
   })
 
+const shownElsewhere = [['orders'], ['order', 'count'], ['counts'], ['credits']]
+
 /** What an act on an order answers stands at once; whatever else shows the order or the balance looks again. */
 export function useOrderChanged() {
   const queries = useQueryClient()
   return (order: Order) => {
     queries.setQueryData(orderQuery(order._id).queryKey, order)
-    for (const key of [['orders'], ['counts'], ['credits']]) void queries.invalidateQueries({ queryKey: key })
+    for (const key of shownElsewhere) void queries.invalidateQueries({ queryKey: key })
   }
 }
 

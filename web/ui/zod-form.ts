@@ -22,7 +22,7 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const say = (field: string, otherwise: string) => {
-    const own = phrases[field]
+    const own: PhraseKey | undefined = phrases[field]
     return own ? t(own) : otherwise
   }
 

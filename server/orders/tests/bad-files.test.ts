@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { orderRoutes } from '../../../shared/orders.ts'
 import { balanceOf } from '../../credits/ledger.ts'
-import { type SentFile, startTestApp, type TestApp } from '../../test/app.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import type { SentFile } from '../../test/call.ts'
 import { makeService, makeUser, orderOf, originalFile, type SignedIn } from '../../test/factories.ts'
 
 let t: TestApp

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -19,9 +18,9 @@ export function EarlierOrders({ file }: { file: File }) {
       <p className={classes.line} data-tone="warning">
         <span>
           {t('orders.form.sent_before')}{' '}
-          <Anchor component={Link} to={paths.order} params={{ id: latest._id }}>
+          <Link to={paths.order} params={{ id: latest._id }} className={classes.link}>
             {t('orders.number', { number: latest.orderID })}
-          </Anchor>
+          </Link>
           {', '}
           {latest.service_name}, <TimeAgo at={latest.created_at} />
         </span>

@@ -1,10 +1,9 @@
-import type { UseFormReturnType } from '@mantine/form'
-import type { OrderValues } from './order-values.ts'
+import type { OrderFormApi } from './order-values.ts'
 
 type NumberField = 'vehicle_age' | 'mileage' | 'power' | 'torque'
 
 /** A whole number that may be empty: `null` in the form's values, nothing in the field. */
-export function numberProps(form: UseFormReturnType<OrderValues>, field: NumberField) {
+export function numberProps(form: OrderFormApi, field: NumberField) {
   return {
     value: form.values[field] ?? '',
     error: form.errors[field],

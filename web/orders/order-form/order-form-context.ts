@@ -1,15 +1,14 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { createContext, useContext } from 'react'
 import type { Me } from '../../../shared/accounts.ts'
 import type { SiteSettings } from '../../../shared/settings.ts'
 import type { ChosenFiles } from './chosen-files.ts'
 import type { Offer, Priced } from './order-price.ts'
-import type { OrderValues, Step } from './order-values.ts'
+import type { OrderFormApi, Step } from './order-values.ts'
 
 /** What every step of the form works with. */
 export type OrderFormState = {
   me: Me
-  form: UseFormReturnType<OrderValues>
+  form: OrderFormApi
   files: ChosenFiles
   offer: Offer
   priced: Priced

@@ -23,22 +23,24 @@ const bodies = { vehicle: VehicleStep, ecu: EcuStep, files: FilesStep, service: 
 /** Placing an order, in five short pages. */
 export function OrderFormPage() {
   const { t } = useTranslation()
-  const { state, step, draft, offer, isDone, open, next, back, checkAll, heading } = useOrderFormPage()
+  const { state, steps, offer, draft } = useOrderFormPage()
+  const { step, back } = steps
   const Body = step === 'confirm' ? null : bodies[step]
+  const needsOffer = step === 'service' || step === 'confirm'
   return (
     <OrderFormProvider value={state}>
       <PageHead title={t('orders.new')} about={t('orders.new_about')} />
-      <Stepper step={step} done={isDone} onStep={open} />
+      <Stepper step={step} done={steps.isDone} onStep={steps.open} />
       <div className={classes.page}>
         <Card>
           {draft ? <DraftNotice onStartOver={draft.startOver} onDismiss={draft.dismiss} /> : null}
-          <h2 className={classes.title} ref={heading} tabIndex={-1}>
+          <h2 className={classes.title} ref={steps.heading} tabIndex={-1}>
             {t(`orders.step_title.${step}`)}
           </h2>
-          {offer.error ? <ErrorState error={offer.error} retry={offer.refetch} /> : null}
-          {offer.isPending && (step === 'service' || step === 'confirm') ? <SkeletonRows rows={4} height={64} /> : null}
+          {offer.error && needsOffer ? <ErrorState error={offer.error} retry={offer.refetch} /> : null}
+          {!offer.isReady && !offer.error && needsOffer ? <SkeletonRows rows={4} height={64} /> : null}
           {Body ? (
-            <form noValidate onSubmit={next}>
+            <form noValidate onSubmit={steps.next}>
               <FormErrors failure={null} errors={state.form.errors} />
               <Body />
               <StepFoot back={back}>
@@ -46,7 +48,7 @@ export function OrderFormPage() {
               </StepFoot>
             </form>
           ) : null}
-          {step === 'confirm' && offer.isReady && back ? <ConfirmStep back={back} check={checkAll} /> : null}
+          {step === 'confirm' && offer.isReady && back ? <ConfirmStep back={back} check={steps.checkAll} /> : null}
         </Card>
         <aside className={classes.side}>
           <RunningTotal />

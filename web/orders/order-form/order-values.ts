@@ -1,3 +1,4 @@
+import type { useForm } from '@mantine/form'
 import type { z } from 'zod'
 import type { Me } from '../../../shared/accounts.ts'
 import type { OrderForm, orderConfirmations, orderEcu, orderVehicle, orderWork } from '../../../shared/order-form.ts'
@@ -18,6 +19,8 @@ export type OrderValues = z.output<typeof orderVehicle> &
   Omit<z.output<typeof orderEcu>, 'read_method'> &
   z.output<typeof orderWork> &
   Pick<OrderForm, 'payment'> & { read_method: OrderForm['read_method'] | null } & Record<Confirmation, boolean>
+
+export type OrderFormApi = ReturnType<typeof useForm<OrderValues>>
 
 /** An order nobody has typed anything into, with what is known of the person. */
 export function emptyOrder(me: Me): OrderValues {

@@ -12,7 +12,7 @@ type Words = ReturnType<typeof issuePhrase>
 
 const required: Words = { key: 'validation.required' }
 
-type Filled = {
+export type Filled = {
   values: OrderValues
   files: ChosenFiles
   priced: Priced

@@ -1,0 +1,11 @@
+import { checkBy, checks } from './checks.mjs'
+import { ensureInstalled } from './install.mjs'
+import { node, tool } from './run.mjs'
+
+/** What a person runs before committing: everything that needs neither a database nor a browser. */
+await ensureInstalled()
+const results = await Promise.all([
+  ...checks.map((check) => checkBy(...check)),
+  checkBy('unit tests', node, [tool('vitest/vitest.mjs'), 'run', '--project=unit', '--reporter=dot']),
+])
+process.exit(results.every(Boolean) ? 0 : 1)

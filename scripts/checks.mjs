@@ -1,0 +1,24 @@
+import { node, run, stopwatch, tool } from './run.mjs'
+
+/** What is checked without running anything: name, program, arguments. */
+export const checks = [
+  ['types', node, [tool('typescript/bin/tsc'), '--noEmit', '-p', '.']],
+  ['lint', node, [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
+  ['unused code', node, [tool('knip/bin/knip.js')]],
+]
+
+/**
+ * Runs one check and shows how it went; what it said only when it failed.
+ *
+ * @returns {Promise<boolean>} whether it passed
+ */
+export async function check(name, work) {
+  const took = stopwatch()
+  const { code, output } = await work()
+  console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(14)} ${took()}`)
+  if (code !== 0) console.log(`\n${output}\n`)
+  return code === 0
+}
+
+/** Runs a program as a check. */
+export const checkBy = (name, program, args) => check(name, () => run(program, args))

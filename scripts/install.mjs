@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { node, root, run, stopWith, stopwatch } from './run.mjs'
+
+/** Installs the packages when there are none or others than the lockfile says. */
+export async function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    stopWith(`Maproom needs Node 20 or newer to install itself; this is Node ${process.versions.node}.`)
+  }
+  if (!isInstalled()) {
+    console.log('Installing packages; the first time this takes a minute or two …')
+    const took = stopwatch()
+    // Under npm, the npm that runs us; `dev` because that is where the tools are, in production too.
+    const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
+      ? [process.env.npm_node_execpath ?? process.execPath, process.env.npm_execpath]
+      : ['npm']
+    const args = [...npm.slice(1), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+    const { code } = await run(npm[0], [...args, '--loglevel=error'], { shown: true })
+    if (code !== 0) stopWith('npm could not install the packages; what it said is above.')
+    console.log(`Packages installed in ${took()}.`)
+  }
+  if (!existsSync(node)) {
+    stopWith(
+      'The packages are incomplete: npm did not run their install scripts. Allow them ("npm config delete ignore-scripts"), run "npm rebuild", and start again.',
+    )
+  }
+}
+
+/** npm notes what it installed beside the packages, when it is done. */
+function isInstalled() {
+  const noted = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(noted)) return false
+  const have = JSON.parse(readFileSync(noted, 'utf8')).packages
+  const want = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(want).every(([path, { version, optional }]) => {
+    if (path === '') return true
+    return have[path] ? have[path].version === version : optional
+  })
+}

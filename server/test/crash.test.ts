@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orderRoutes } from '../../shared/orders.ts'
+import { serviceRoutes } from '../../shared/services.ts'
+import { sessions, users } from '../accounts/accounts.tables.ts'
+import { makeAccessToken } from '../accounts/tokens.ts'
+import { reconcile } from '../credits/reconcile.ts'
+import { openDatabase } from '../db/client.ts'
+import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { orderFiles } from '../orders/orders.tables.ts'
+import { openStorage } from '../outside/storage.ts'
+import { updateSettings } from '../settings/settings.ts'
+import { callAt } from './call.ts'
+import { giveCredits, orderOf, originalFile, type SignedIn } from './factories.ts'
+import { startPortal } from './portal-process.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maproom-crash-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** The portal's own database, without the portal. */
+async function withDatabase<T>(act: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>): Promise<T> {
+  const server = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
+  const { db, close } = openDatabase(server.url)
+  try {
+    return await act(db)
+  } finally {
+    await close()
+    await server.stop()
+  }
+}
+
+/** The demo's customer, with credits enough, signed in; the captcha is off. */
+function prepareCustomer(): Promise<SignedIn> {
+  return withDatabase(async (db) => {
+    await updateSettings(db, { captcha_verification: false })
+    const [user] = await db.select().from(users).where(eq(users.username, 'customer'))
+    const [session] = await db
+      .insert(sessions)
+      .values({ user_id: user?._id ?? '' })
+      .returning()
+    if (!user || !session) throw new Error('the demo has no customer')
+    await giveCredits({ db }, user, 100_000)
+    const secret = new TextEncoder().encode((await readFile(join(folder, 'secret'), 'utf8')).trim())
+    return { ...user, access_token: await makeAccessToken(secret, session._id) }
+  })
+}
+
+test('kill -9 of server and database while orders are placed loses nothing that was acknowledged', async () => {
+  await (await startPortal(folder)).stop()
+  const customer = await prepareCustomer()
+
+  const portal = await startPortal(folder)
+  const { data } = await callAt(portal.url, serviceRoutes.offered, { as: customer })
+  const service = { _id: data[0]?._id ?? '', price_type_1: data[0]?.price ?? 0 }
+  const acknowledged: string[] = []
+  const place = async (seed: number) => {
+    const files = [originalFile(seed, 512 * 1024)]
+    const placed = await callAt(portal.url, orderRoutes.place, {
+      as: customer,
+      body: orderOf(service),
+      files,
+    })
+    if (placed.status === 200) acknowledged.push(placed.data._id)
+  }
+  const placing = Promise.allSettled(Array.from({ length: 40 }, (_, seed) => place(seed + 1)))
+  await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(8)
+  const postmaster = Number(
+    (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0],
+  )
+  process.kill(postmaster, 'SIGKILL')
+  portal.process.kill('SIGKILL')
+  const outcomes = await placing
+  expect(outcomes.filter((outcome) => outcome.status === 'rejected').length).toBeGreaterThan(0)
+
+  const again = await startPortal(folder)
+  try {
+    for (const id of acknowledged) {
+      const order = await callAt(again.url, orderRoutes.one, { as: customer, params: { id } })
+      const sent = await callAt(again.url, orderRoutes.downloadOriginal, { as: customer, params: { id } })
+      expect([order.status, order.data.payment, sent.bytes.length]).toEqual([200, 'paid', 512 * 1024])
+    }
+  } finally {
+    await again.stop()
+  }
+
+  await withDatabase(async (db) => {
+    expect(await reconcile(db)).toEqual([])
+    const recorded = await db.select({ key: orderFiles.storage_key }).from(orderFiles)
+    const stored = new Set<string>()
+    const storage = await openStorage({ DATA_DIR: folder, STORAGE: 'fs' })
+    for await (const key of storage.list()) stored.add(key)
+    expect(new Set(recorded.map((file) => file.key))).toEqual(stored)
+  })
+}, 120_000)

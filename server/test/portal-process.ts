@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export type PortalProcess = {
+  url: string
+  process: ChildProcess
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void>
+}
+
+const patienceMs = 60_000
+
+/** Starts the whole portal as a process of its own, on loopback, and waits until it answers. */
+export async function startPortal(
+  DATA_DIR: string,
+  env: Record<string, string> = {},
+): Promise<PortalProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', ...env, DATA_DIR, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const url = `http://127.0.0.1:${port}`
+  const giveUpAt = Date.now() + patienceMs
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`the portal didn't start:\n${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    process: child,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGINT')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function answers(url: string) {
+  return fetch(`${url}/health`).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (!address || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}

@@ -1,0 +1,40 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { authRoutes } from '../../shared/accounts.ts'
+import { call } from '../api.ts'
+import { CaptchaLine } from '../ui/captcha/captcha-line.tsx'
+import { useCaptcha } from '../ui/captcha/use-captcha.ts'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { useZodForm } from '../ui/zod-form.ts'
+
+/** Asks for a code by mail. The answer is the same whether or not there is such an account. */
+export function AskForCode({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation()
+  const captcha = useCaptcha()
+  const { form, submit, busy, failure } = useZodForm(authRoutes.sendForgotPassCode.body, { email: '' })
+  const send = submit((body) =>
+    captcha.spend(async (captcha) => {
+      await call(authRoutes.sendForgotPassCode, { body: { ...body, captcha } })
+      onSent(body.email)
+    }),
+  )
+  return (
+    <form onSubmit={send} onFocus={captcha.start} noValidate>
+      <Stack>
+        <FormErrors failure={failure} errors={{}} />
+        <TextInput
+          label={t('accounts.fields.email')}
+          type="email"
+          autoComplete="email"
+          autoFocus
+          {...form.getInputProps('email')}
+        />
+        <SubmitButton busy={busy} fullWidth size="md">
+          {t('accounts.forgot.action')}
+        </SubmitButton>
+        <CaptchaLine captcha={captcha} />
+      </Stack>
+    </form>
+  )
+}

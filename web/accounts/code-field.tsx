@@ -1,0 +1,30 @@
+import { Input, PinInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+type Props = { value: string; onChange: (code: string) => void; onComplete?: () => void; error?: string | undefined }
+
+/** Six boxes for the code from a mail; pasting fills them all. */
+export function CodeField({ value, onChange, onComplete, error }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Input.Wrapper label={t('accounts.code.label')} error={error} labelElement="div">
+      <PinInput
+        length={6}
+        type="number"
+        size="lg"
+        gap={8}
+        oneTimeCode
+        autoFocus
+        dir="ltr"
+        placeholder=""
+        aria-label={t('accounts.code.label')}
+        value={value}
+        onChange={onChange}
+        onComplete={onComplete}
+        error={Boolean(error)}
+        mt={4}
+        getInputProps={(index) => ({ 'aria-label': t('accounts.code.digit', { digit: index + 1 }) })}
+      />
+    </Input.Wrapper>
+  )
+}

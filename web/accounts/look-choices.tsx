@@ -1,0 +1,29 @@
+import { NativeSelect, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { chooseLocale, useLocale } from '../i18n/locale-choice.ts'
+import { isLocale, localeNames } from '../i18n/locales.ts'
+import { chooseTheme, themeNames, useThemeName } from '../theme/theme-choice.ts'
+
+/** The language and the theme, kept in this browser. */
+export function LookChoices() {
+  const { t } = useTranslation()
+  const chosenTheme = useThemeName()
+  return (
+    <Stack>
+      <NativeSelect
+        label={t('layout.language')}
+        value={useLocale()}
+        data={Object.entries(localeNames).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => isLocale(event.currentTarget.value) && chooseLocale(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('layout.theme')}
+        value={chosenTheme}
+        data={themeNames.map((value) => ({ value, label: t(`layout.themes.${value}`) }))}
+        onChange={(event) =>
+          chooseTheme(themeNames.find((name) => name === event.currentTarget.value) ?? 'default')
+        }
+      />
+    </Stack>
+  )
+}

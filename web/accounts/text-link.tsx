@@ -1,0 +1,13 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Path } from '../paths.ts'
+
+/** A link in running text. */
+export function TextLink({ to, children }: { to: Path; children?: ReactNode }) {
+  return (
+    <Anchor component={Link} to={to} inherit>
+      {children}
+    </Anchor>
+  )
+}

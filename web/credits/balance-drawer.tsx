@@ -1,0 +1,53 @@
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { usePermission } from '../session.ts'
+import { BalanceCard } from './balance-card.tsx'
+import classes from './balance-drawer.module.css'
+import { type BalanceRow, historyQuery } from './credits.queries.ts'
+import { EntryList } from './entry-list.tsx'
+import { ManualCredit } from './manual-credit.tsx'
+import { useLocalPages } from './use-local-pages.ts'
+
+/** One customer's balance, the form to change it by hand, and the ledger; closed without one. */
+export function BalanceDrawer({ balance, onClose }: { balance: BalanceRow | null; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      opened={balance !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={balance?.name}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {balance && <Contents key={balance._id} balance={balance} />}
+    </Drawer>
+  )
+}
+
+function Contents({ balance }: { balance: BalanceRow }) {
+  const { t } = useTranslation()
+  const pages = useLocalPages(10)
+  const result = useQuery(historyQuery(balance._id, pages.asked))
+  const worksOnOrders = usePermission('orders')
+  return (
+    <>
+      <p className={classes.person}>
+        {[balance.username, balance.email, balance.company_name].filter(Boolean).join(' · ')}
+      </p>
+      <BalanceCard credits={balance.credits} />
+      <section className={classes.section}>
+        <h3 className={classes.title}>{t('credits.manual.title')}</h3>
+        <ManualCredit balance={balance} />
+      </section>
+      <section className={classes.section}>
+        <h3 className={classes.title}>{t('credits.history.title')}</h3>
+        <div className={classes.ledger}>
+          <EntryList result={result} pages={pages} orderPath={worksOnOrders ? paths.workOrder : undefined} />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/format.ts'
+import type { Column } from '../ui/record-list.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
+import type { BalanceRow } from './credits.queries.ts'
+
+/** What the list of balances shows of each customer. */
+export function useBalanceColumns(): Column<BalanceRow>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      head: t('credits.field.customer'),
+      cell: ({ name }) => name,
+      sort: 'name',
+      phone: 'title',
+    },
+    {
+      key: 'company_name',
+      head: t('credits.field.company_name'),
+      cell: ({ company_name }) => company_name,
+      phone: 'fact',
+    },
+    { key: 'email', head: t('credits.field.email'), cell: ({ email }) => email, wide: true },
+    {
+      key: 'changed_at',
+      head: t('credits.field.changed_at'),
+      cell: ({ changed_at }) => changed_at && <TimeAgo at={changed_at} />,
+      align: 'end',
+      phone: 'fact',
+    },
+    {
+      key: 'credits',
+      head: t('credits.field.credits'),
+      cell: ({ credits }) => <strong className="numbers">{format.creditAmount(credits)}</strong>,
+      sort: 'credits',
+      align: 'end',
+      phone: 'aside',
+    },
+  ]
+}

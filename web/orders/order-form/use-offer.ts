@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { offeredOptionsQuery, offeredServicesQuery } from './offer.queries.ts'
+
+/** The services and options on offer, at the person's prices; empty until both are there. */
+export function useOffer() {
+  const services = useQuery(offeredServicesQuery)
+  const options = useQuery(offeredOptionsQuery)
+  const isReady = services.data !== undefined && options.data !== undefined
+  return {
+    services: services.data ?? [],
+    options: options.data ?? [],
+    isReady,
+    /** Why they can't be shown at all. */
+    error: isReady ? null : (services.error ?? options.error),
+    refetch: () => Promise.all([services.refetch(), options.refetch()]),
+  }
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type OrderFormApi, type Step, steps } from './order-values.ts'
+import { type Filled, problemsOf } from './step-problems.ts'
+import { useStep } from './use-step.ts'
+
+/** The ways between the steps: back at any time, on when nothing is wrong with what lies before. */
+export function useSteps(form: OrderFormApi, filled: Filled, offerKnown: boolean) {
+  const { t } = useTranslation()
+  const { step, goTo } = useStep()
+  const isDone = (one: Step) => Object.keys(problemsOf(one, filled)).length === 0
+
+  /** Marks what is wrong with a step; whether nothing is. */
+  const check = (one: Step): boolean => {
+    const problems = Object.entries(problemsOf(one, filled))
+    form.setErrors(Object.fromEntries(problems.map(([field, { key, count }]) => [field, t(key, { count })])))
+    const [first] = problems
+    if (first && one === step) form.getInputNode(first[0])?.focus()
+    return problems.length === 0
+  }
+  /** Goes to a step, or to the first one before it that needs another look. */
+  const open = (wanted: Step) => {
+    const ahead = steps.indexOf(wanted) > steps.indexOf(step)
+    const stuck = ahead ? steps.slice(0, steps.indexOf(wanted)).find((one) => !check(one)) : undefined
+    goTo(stuck ?? wanted)
+  }
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    open(steps[steps.indexOf(step) + 1] ?? step)
+  }
+  /** Whether everything is filled in; goes where it isn't. */
+  const checkAll = () => {
+    const stuck = steps.find((one) => !check(one))
+    if (stuck) goTo(stuck)
+    return !stuck
+  }
+  const firstOpen = steps.find((one) => !isDone(one)) ?? 'confirm'
+  useFirstOpenStep(step, firstOpen, goTo, offerKnown)
+
+  const previous = steps[steps.indexOf(step) - 1]
+  const back = previous ? () => goTo(previous) : undefined
+  return { step, goTo, isDone, open, next, back, checkAll, heading: useHeadingFocus(step) }
+}
+
+/** Whoever comes to a step by its address, without what lies before it (a reload loses the files), starts where it lacks. */
+function useFirstOpenStep(
+  step: Step,
+  firstOpen: Step,
+  goTo: (step: Step, replace: boolean) => void,
+  offerKnown: boolean,
+) {
+  const looked = useRef(false)
+  useEffect(() => {
+    if (!offerKnown || looked.current) return
+    looked.current = true
+    if (steps.indexOf(step) > steps.indexOf(firstOpen)) goTo(firstOpen, true)
+  }, [offerKnown, step, firstOpen, goTo])
+}
+
+/** A new step begins at its heading, for eyes, keyboard and screen readers. */
+function useHeadingFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [step])
+  return heading
+}

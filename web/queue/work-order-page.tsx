@@ -1,0 +1,6 @@
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
+
+/** Stands in until the page is there. */
+export function WorkOrderPage() {
+  return <NotFoundPage />
+}

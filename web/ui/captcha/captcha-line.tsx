@@ -1,0 +1,26 @@
+import { Loader } from '@mantine/core'
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './captcha-line.module.css'
+import type { Captcha } from './use-captcha.ts'
+
+/** The one quiet line that tells how the check is going. */
+export function CaptchaLine({ captcha: { needed, state, again } }: { captcha: Captcha }) {
+  const { t } = useTranslation()
+  if (!needed || state === 'idle') return null
+  return (
+    <div className={classes.line} data-state={state} role="status">
+      {state === 'working' && <Loader size={14} />}
+      {state === 'done' && <IconShieldCheck size={16} stroke={1.75} aria-hidden />}
+      {state === 'failed' && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
+      {state === 'working' && t('accounts.captcha.checking')}
+      {state === 'done' && t('accounts.captcha.done')}
+      {state === 'failed' && t('accounts.captcha.failed')}
+      {state === 'failed' && (
+        <button type="button" className={classes.again} onClick={again}>
+          {t('accounts.captcha.again')}
+        </button>
+      )}
+    </div>
+  )
+}

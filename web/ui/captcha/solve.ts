@@ -1,0 +1,18 @@
+import { authRoutes } from '../../../shared/accounts.ts'
+import { call } from '../../api.ts'
+
+/** Asks the server for a challenge and solves it in a worker; answers altcha's payload, good for one call. */
+export async function solve(): Promise<string> {
+  const challenge = await call(authRoutes.captchaChallenge)
+  const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<string | null>) =>
+        data ? resolve(data) : reject(new Error('The challenge was not solved in time.'))
+      worker.onerror = (event) => reject(new Error(event.message))
+      worker.postMessage(challenge)
+    })
+  } finally {
+    worker.terminate()
+  }
+}

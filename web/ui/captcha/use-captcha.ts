@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSiteData } from '../../site-data.ts'
+
+export type CaptchaState = 'idle' | 'working' | 'done' | 'failed'
+export type Captcha = ReturnType<typeof useCaptcha>
+
+/** A solved challenge gets old after ten minutes; a new one is made before that. */
+const lasts_ms = 8 * 60_000
+
+/**
+ * The proof of work that stands for "I'm human", done out of sight: `start` when the form is touched, `spend` to send
+ * with it. While the setting `captcha_verification` is off it does nothing.
+ */
+export function useCaptcha() {
+  const needed = useSiteData()?.captcha_verification !== false
+  const [state, setState] = useState<CaptchaState>('idle')
+  const solved = useRef<{ at: number; token: Promise<string> } | null>(null)
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  const work = useCallback(() => {
+    setState('working')
+    const token = import('./solve.ts').then(({ solve }) => solve())
+    solved.current = { at: Date.now(), token }
+    const show = (next: CaptchaState) => here.current && solved.current?.token === token && setState(next)
+    token.then(
+      () => show('done'),
+      () => show('failed'),
+    )
+    return token
+  }, [])
+
+  /** Begins, unless it has begun. */
+  const start = useCallback(() => {
+    if (needed && !solved.current) void work().catch(() => undefined)
+  }, [needed, work])
+
+  /** Begins anew. */
+  const again = useCallback(() => void work().catch(() => undefined), [work])
+
+  /** Sends with a solved challenge (none when none is needed). It counts once: after a failure the next is begun. */
+  const spend = useCallback(
+    async <T>(send: (captcha: string | undefined) => Promise<T>): Promise<T> => {
+      if (!needed) return send(undefined)
+      const ready = solved.current
+      const token = await (ready && Date.now() - ready.at < lasts_ms ? ready.token : work())
+      try {
+        return await send(token)
+      } catch (error) {
+        again()
+        throw error
+      }
+    },
+    [needed, work, again],
+  )
+  return { needed, state, start, again, spend }
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { usePowerWords } from './use-power-words.ts'
+import type { VehicleChoice } from './vehicle-choice.ts'
+import classes from './vehicle-picker.module.css'
+
+type ChosenVehicleProps = { vehicle: VehicleChoice; onChange: () => void; onCorrect: () => void }
+
+/** The chosen vehicle with what the tree knows of it, and the ways back. */
+export function ChosenVehicle({ vehicle, onChange, onCorrect }: ChosenVehicleProps) {
+  const { t } = useTranslation()
+  const powerWords = usePowerWords()
+  const facts = [
+    vehicle.vtype,
+    vehicle.fuel_type ? t(`orders.fuel_type.${vehicle.fuel_type}`) : '',
+    vehicle.engine_type,
+    powerWords(vehicle.power, vehicle.torque),
+    [vehicle.ecu_brand, vehicle.ecu_version].filter(Boolean).join(' '),
+  ].filter(Boolean)
+  return (
+    <section className={classes.chosen} aria-label={t('vehicles.chosen')}>
+      <IconCheck className={classes.check} size={20} stroke={1.75} aria-hidden />
+      <div className={classes.names}>
+        <bdi className={classes.chosenName}>
+          {[vehicle.manufacture, vehicle.model, vehicle.variant].join(' ')}
+        </bdi>
+        {vehicle.generation && <bdi>{vehicle.generation}</bdi>}
+        <span className={classes.facts}>
+          {facts.map((fact) => (
+            <bdi key={fact}>{fact}</bdi>
+          ))}
+        </span>
+      </div>
+      <div className={classes.acts}>
+        <Button variant="default" onClick={onChange}>
+          {t('vehicles.change')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onCorrect}>
+          {t('vehicles.correct')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Variant } from '../../shared/vehicles.ts'
+import { usePowerWords } from './use-power-words.ts'
+import classes from './vehicle-picker.module.css'
+
+/** A variant with its whole path, so that two of one name can be told apart. */
+export function VariantLine({ variant }: { variant: Variant }) {
+  const powerWords = usePowerWords()
+  const { manufacture, vmodel, generation, years, name, engine_code, power_hp, torque_nm } = variant
+  return (
+    <span className={classes.variant}>
+      <span className={classes.names}>
+        <bdi className={classes.path}>{[`${manufacture} ${vmodel}`, generation, years].filter(Boolean).join(' · ')}</bdi>
+        <bdi>{[name, engine_code].filter(Boolean).join(' · ')}</bdi>
+      </span>
+      <span className={classes.power}>{powerWords(power_hp, torque_nm)}</span>
+    </span>
+  )
+}

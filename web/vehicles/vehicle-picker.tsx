@@ -1,0 +1,58 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChosenVehicle } from './chosen-vehicle.tsx'
+import { noVehicle, neededFields, type VehicleChoice, type VehicleErrors } from './vehicle-choice.ts'
+import classes from './vehicle-picker.module.css'
+import { VehicleSearch } from './vehicle-search.tsx'
+import { VehicleTree } from './vehicle-tree.tsx'
+import { VehicleTyped } from './vehicle-typed.tsx'
+
+const ways = ['search', 'tree', 'typed'] as const
+type Way = (typeof ways)[number]
+
+type VehiclePickerProps = {
+  value: VehicleChoice
+  /** The fields that change, all of them when a vehicle of the tree is chosen. */
+  onChange: (change: Partial<VehicleChoice>) => void
+  errors?: VehicleErrors
+}
+
+/** Which vehicle: found by some words, chosen step by step, or typed when the tree doesn't have it. */
+export function VehiclePicker({ value, onChange, errors = {} }: VehiclePickerProps) {
+  const { t } = useTranslation()
+  const wasTyped = value.variant_id === null && value.manufacture !== ''
+  const [way, setWay] = useState<Way>(wasTyped ? 'typed' : 'search')
+  const missing = neededFields.some((field) => errors[field])
+
+  if (value.variant_id !== null) {
+    const correct = () => {
+      setWay('typed')
+      onChange({ variant_id: null })
+    }
+    const change = () => {
+      setWay('search')
+      onChange(noVehicle)
+    }
+    return <ChosenVehicle vehicle={value} onChange={change} onCorrect={correct} />
+  }
+  return (
+    <div className={classes.picker}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('vehicles.way')}
+        value={way}
+        onChange={setWay}
+        data={ways.map((one) => ({ value: one, label: t(`vehicles.ways.${one}`) }))}
+      />
+      {way === 'search' && <VehicleSearch onChoose={onChange} onType={() => setWay('typed')} />}
+      {way === 'tree' && <VehicleTree onChoose={onChange} />}
+      {way === 'typed' && <VehicleTyped value={value} onChange={onChange} errors={errors} />}
+      {way !== 'typed' && missing && (
+        <p className={classes.error} role="alert">
+          {t('vehicles.choose_first')}
+        </p>
+      )}
+    </div>
+  )
+}

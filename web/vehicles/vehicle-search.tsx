@@ -1,0 +1,78 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorPhrase } from '../api-error.ts'
+import { VariantLine } from './variant-line.tsx'
+import { choiceOf, type VehicleChoice } from './vehicle-choice.ts'
+import classes from './vehicle-picker.module.css'
+import { variantSearchQuery } from './vehicles.queries.ts'
+
+const pauseMs = 200
+/** The choice that isn't a variant: typing the vehicle instead. */
+const typeIt = 'type-it'
+
+type VehicleSearchProps = { onChoose: (vehicle: VehicleChoice) => void; onType: () => void }
+
+/** A search box over all vehicles; what it finds shows the whole path, stock power and torque. */
+export function VehicleSearch({ onChoose, onType }: VehicleSearchProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [words] = useDebouncedValue(typed.trim(), pauseMs)
+  const { data: variants, error, isFetching } = useQuery(variantSearchQuery(words))
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { selectFirstOption } = combobox
+  const found = words.length > 1 ? variants : undefined
+  // Enter takes the best match, as soon as there is one.
+  useEffect(() => {
+    if (found?.length) selectFirstOption()
+  }, [found, selectFirstOption])
+
+  const submit = (chosen: string) => {
+    combobox.closeDropdown()
+    const variant = found?.find(({ _id }) => _id === chosen)
+    if (variant) onChoose(choiceOf(variant))
+    else onType()
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={submit} withinPortal>
+      <Combobox.Target>
+        <TextInput
+          size="md"
+          type="search"
+          label={t('vehicles.search')}
+          description={t('vehicles.search_hint')}
+          autoComplete="off"
+          leftSection={<IconSearch size={18} stroke={1.75} />}
+          rightSection={isFetching ? <Loader size={16} /> : null}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.openDropdown()
+          }}
+          onClick={() => combobox.openDropdown()}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!found && !error}>
+        <Combobox.Options aria-label={t('vehicles.search')} className={classes.results}>
+          {found?.map((variant) => (
+            <Combobox.Option key={variant._id} value={variant._id}>
+              <VariantLine variant={variant} />
+            </Combobox.Option>
+          ))}
+          {error && <Combobox.Empty role="alert">{t(errorPhrase(error))}</Combobox.Empty>}
+          {found?.length === 0 && <Combobox.Empty>{t('vehicles.nothing_found')}</Combobox.Empty>}
+          {found && (
+            <Combobox.Option value={typeIt} className={classes.other}>
+              {t('vehicles.type_it')}
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

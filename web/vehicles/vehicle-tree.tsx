@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Branch } from '../../shared/vehicles.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SearchSelect } from '../ui/search-select.tsx'
+import { usePowerWords } from './use-power-words.ts'
+import { choiceOf, type VehicleChoice } from './vehicle-choice.ts'
+import classes from './vehicle-picker.module.css'
+import { branchesQuery, typesQuery, variantsQuery } from './vehicles.queries.ts'
+
+const choices = (branches: readonly Branch[] = []) =>
+  branches.map(({ _id, name }) => ({ value: _id, label: name }))
+
+/** Five dropdowns from the type down to the variant; each waits for the one before it. */
+export function VehicleTree({ onChoose }: { onChoose: (vehicle: VehicleChoice) => void }) {
+  const { t } = useTranslation()
+  const powerWords = usePowerWords()
+  // The chosen branches, the type first; choosing one forgets those under it.
+  const [path, setPath] = useState<string[]>([])
+  const [vtype = '', manufacture = '', model = '', generation = ''] = path
+  const types = useQuery(typesQuery)
+  const manufactures = useQuery(branchesQuery('manufactures', vtype))
+  const models = useQuery(branchesQuery('models', manufacture))
+  const generations = useQuery(branchesQuery('generations', model))
+  const variants = useQuery(variantsQuery(generation))
+  const failed = [types, manufactures, models, generations, variants].find((query) => query.error)
+  if (failed) return <ErrorState error={failed.error} retry={failed.refetch} />
+
+  const branches = [
+    { label: t('orders.field.vtype'), list: types.data },
+    { label: t('orders.field.manufacture'), list: manufactures.data },
+    { label: t('orders.field.model'), list: models.data },
+    { label: t('orders.field.generation'), list: generations.data },
+  ]
+  return (
+    <div className={classes.fields}>
+      {branches.map(({ label, list }, level) => (
+        <SearchSelect
+          key={label}
+          label={label}
+          required
+          disabled={path.length < level}
+          choices={choices(list)}
+          value={path[level] ?? ''}
+          onChange={(chosen) => setPath([...path.slice(0, level), ...(chosen ? [chosen] : [])])}
+        />
+      ))}
+      <SearchSelect
+        label={t('orders.field.variant')}
+        required
+        limit={50}
+        disabled={generation === ''}
+        choices={(variants.data ?? []).map((variant) => ({
+          value: variant._id,
+          label: `${variant.name} · ${powerWords(variant.power_hp, variant.torque_nm)}`,
+        }))}
+        value=""
+        onChange={(chosen) => {
+          const variant = variants.data?.find(({ _id }) => _id === chosen)
+          if (variant) onChoose(choiceOf(variant))
+        }}
+      />
+    </div>
+  )
+}

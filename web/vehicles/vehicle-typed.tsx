@@ -1,0 +1,68 @@
+import { Autocomplete, NumberInput, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { fuelTypes } from '../../shared/order-form.ts'
+import { type VehicleChoice, type VehicleErrors } from './vehicle-choice.ts'
+import classes from './vehicle-picker.module.css'
+import { typesQuery } from './vehicles.queries.ts'
+
+type VehicleTypedProps = {
+  value: VehicleChoice
+  onChange: (change: Partial<VehicleChoice>) => void
+  errors: VehicleErrors
+}
+const lines = ['manufacture', 'model', 'generation', 'variant', 'engine_type'] as const
+const numbers = ['power', 'torque'] as const
+const needed: readonly string[] = ['manufacture', 'model', 'variant']
+
+/** A vehicle the tree doesn't have, in the person's own words. */
+export function VehicleTyped({ value, onChange, errors }: VehicleTypedProps) {
+  const { t } = useTranslation()
+  const types = (useQuery(typesQuery).data ?? []).map(({ name }) => name)
+  return (
+    <div className={classes.fields}>
+      <Autocomplete
+        label={t('orders.field.vtype')}
+        withAsterisk
+        data={types}
+        maxLength={60}
+        value={value.vtype}
+        error={errors.vtype}
+        onChange={(vtype) => onChange({ vtype })}
+      />
+      {lines.map((field) => (
+        <TextInput
+          key={field}
+          label={t(`orders.field.${field}`)}
+          withAsterisk={needed.includes(field)}
+          autoComplete="off"
+          maxLength={60}
+          value={value[field]}
+          error={errors[field]}
+          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+        />
+      ))}
+      <Select
+        label={t('orders.field.fuel_type')}
+        clearable
+        data={fuelTypes.map((fuel) => ({ value: fuel, label: t(`orders.fuel_type.${fuel}`) }))}
+        value={value.fuel_type}
+        error={errors.fuel_type}
+        onChange={(chosen) => onChange({ fuel_type: fuelTypes.find((fuel) => fuel === chosen) ?? null })}
+      />
+      {numbers.map((field) => (
+        <NumberInput
+          key={field}
+          label={t(`orders.field.${field}`)}
+          inputMode="numeric"
+          hideControls
+          allowDecimal={false}
+          allowNegative={false}
+          value={value[field] ?? ''}
+          error={errors[field]}
+          onChange={(typed) => onChange({ [field]: typeof typed === 'number' ? typed : null })}
+        />
+      ))}
+    </div>
+  )
+}

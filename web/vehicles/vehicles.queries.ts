@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Branch } from '../../shared/vehicles.ts'
+import { vehicleRoutes } from '../../shared/vehicles.ts'
+import { call } from '../api.ts'
+
+/** The tree hardly ever changes while an order is filled in. */
+const staleTime = 10 * 60_000
+/** One letter begins too much to be worth asking for. */
+const shortest = 2
+
+/** The best matches for what was typed; the last ones stay until the next are there. */
+export const variantSearchQuery = (keywords: string) =>
+  queryOptions({
+    queryKey: ['vehicles', 'search', keywords],
+    queryFn: ({ signal }) => call(vehicleRoutes.variants, { query: { keywords }, signal }),
+    enabled: keywords.length >= shortest,
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export const typesQuery = queryOptions({
+  queryKey: ['vehicles', 'types'],
+  queryFn: ({ signal }) => call(vehicleRoutes.types, { signal }),
+  staleTime,
+})
+
+/** The levels of the tree between the types and the variants. */
+export const levels = ['manufactures', 'models', 'generations'] as const
+type Level = (typeof levels)[number]
+
+/** What stands under a chosen branch; nothing is asked while none is chosen. */
+export const branchesQuery = (level: Level, parent: string) =>
+  queryOptions({
+    queryKey: ['vehicles', level, parent],
+    queryFn: ({ signal }): Promise<Branch[]> => call(vehicleRoutes[level], { query: { parent }, signal }),
+    enabled: parent !== '',
+    staleTime,
+  })
+
+/** The variants of a chosen generation. */
+export const variantsQuery = (parent: string) =>
+  queryOptions({
+    queryKey: ['vehicles', 'variants', parent],
+    queryFn: ({ signal }) => call(vehicleRoutes.variants, { query: { parent }, signal }),
+    enabled: parent !== '',
+    staleTime,
+  })
