@@ -1,5 +1,9 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** Where the server listens while the browser part is developed; see `npm run dev`. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -7,12 +11,13 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
-  plugins: [react()],
+  plugins: [react(), compressed()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     // The content security policy allows no data: fonts, and a shared file is cached better than an inlined one.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad(), priority: 1 }] } } },
   },
   worker: { format: 'es' },
   server: {
@@ -20,3 +25,42 @@ export default defineConfig({
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
   },
 })
+
+/**
+ * Puts what the first page needs (all that main.tsx imports, directly or not) in one file instead of dozens. The lists
+ * of packages that export hundreds of components lead to them all, so it doesn't follow those.
+ */
+const lists = /@mantine\/core\/esm\/index|@tabler\/icons-react\/dist\/esm\/(tabler-icons-react|icons\/index)/
+
+function firstLoad() {
+  const first = new Set<string>()
+  return (id: string, build: Rolldown.ChunkingContext) => {
+    const walk = (module: string) => {
+      if (first.has(module) || lists.test(module)) return
+      first.add(module)
+      for (const imported of build.getModuleInfo(module)?.importedIds ?? []) walk(imported)
+    }
+    if (first.size === 0) walk(join(import.meta.dirname, 'web/main.tsx'))
+    return first.has(id) ? 'first' : null
+  }
+}
+
+/** Writes a .br and a .gz beside every text file, so that the server needn't compress the same bytes again and again. */
+function compressed(): Plugin {
+  const brotli = promisify(brotliCompress)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 }
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const files = await readdir(dir, { recursive: true })
+      for (const file of files.filter((name) => /\.(js|css|html|svg)$/.test(name))) {
+        const path = join(dir, file)
+        const text = await readFile(path)
+        if (text.length < 1024) continue
+        await writeFile(`${path}.br`, await brotli(text, { params }))
+        await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }))
+      }
+    },
+  }
+}

@@ -1,55 +1,58 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { actorOf } from '../server/accounts/actor.ts'
-import { makeAccessToken } from '../server/accounts/tokens.ts'
+import { buildApp } from '../server/app.ts'
 import type { Db } from '../server/db/client.ts'
-import { listMyOrders, listPendingOrders } from '../server/orders/list-orders.ts'
-import { placeOrder } from '../server/orders/place-order.ts'
-import { readOrder } from '../server/orders/read-order.ts'
 import type { Outside } from '../server/outside/outside.ts'
-import type { Person } from './people.ts'
-import { orderOf, originalFile } from './sent-order.ts'
+import { send } from './load.ts'
+import type { Requests, Sent } from './requests.ts'
 
 /** A statement of ours; in its parameters `$name$` stands for what differs from request to request. */
 export type Statement = { text: string; params: unknown[] }
-export type Statements = Record<'list' | 'queue' | 'detail' | 'place', Statement[]>
+export type Statements = Record<keyof Requests, Statement[]>
 
-const firstPage = { page: 1, size: 20 }
-
-/** Has the verbs run once and takes down what they ask the database, so that the bare server always runs the same. */
-export async function recordStatements(
-  outside: Outside,
-  customer: Person,
-  tuner: Person,
-): Promise<Statements> {
+/** Sends each request once to the app and takes down what that asks the database, so that the bare server runs the same. */
+export async function recordStatements(outside: Outside, requests: Requests): Promise<Statements> {
   let heard: Statement[] = []
   const logger = { logQuery: (text: string, params: unknown[]) => void heard.push({ text, params }) }
   const db: Db = drizzle(outside.pool, { logger })
-  const record = async <T>(run: () => Promise<T>) => {
+  const app = await buildApp({ ...outside, db })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const record = async (sent: Sent) => {
     heard = []
-    return { result: await run(), heard }
+    const answer = JSON.parse(await send(url, sent))
+    const user_id = sent.headers['x-user-id']
+    const known = answer._id ? { user_id, ...(await factsOf(outside, answer._id)) } : { user_id }
+    return heard.map(({ text, params }) => ({ text, params: params.map((param) => mark(param, known)) }))
   }
-  const user_id = customer._id
-  const user = await actor(outside, customer)
-  const list = await record(() => listMyOrders(db, user, firstPage))
-  const worker = await actor(outside, tuner)
-  const queue = await record(() => listPendingOrders(db, worker, firstPage))
-  const order_id = list.result.items[0]?._id ?? ''
-  const detail = await record(() => readOrder(db, outside, user, order_id))
-  const form = orderOf(customer.service)
-  const staged = await stage(outside)
-  const place = await record(() => placeOrder(db, outside, user, form, [staged]))
-  const { rows } = await outside.pool.query(
+  try {
+    return {
+      'order-list': await record(requests['order-list']()),
+      'order-queue': await record(requests['order-queue']()),
+      'order-detail': await record(requests['order-detail']()),
+      'order-place': await record(requests['order-place']()),
+    }
+  } finally {
+    await app.close()
+  }
+}
+
+/** What is an order's own among the parameters. */
+async function factsOf({ pool }: Outside, order_id: string): Promise<Record<string, unknown>> {
+  const { rows } = await pool.query(
     `select o._id order_id, o."orderID", request_key, storage_key, balance_after from orders o
-     join order_files f on f.order_id = o._id join credit_entries e on e.order_id = o._id where o._id = $1`,
-    [place.result._id],
+     join order_files f on f.order_id = o._id and kind = 'original'
+     left join credit_entries e on e.order_id = o._id where o._id = $1`,
+    [order_id],
   )
-  return {
-    list: list.heard.map(marking({ user_id })),
-    queue: queue.heard,
-    detail: detail.heard.map(marking({ user_id, order_id })),
-    place: place.heard.map(marking({ user_id, ...rows[0] })),
-  }
+  return rows[0] ?? {}
+}
+
+function mark(param: unknown, known: Record<string, unknown>): unknown {
+  return Object.entries(known).reduce((marked, [name, value]) => {
+    if (marked === value) return `$${name}$`
+    return typeof marked === 'string' && typeof value === 'string'
+      ? marked.replaceAll(value, `$${name}$`)
+      : marked
+  }, param)
 }

@@ -9,7 +9,10 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   readonly data: Record<string, unknown>
 
-  constructor(status: number, answer: Partial<Omit<ErrorAnswer, 'code'>> & { code: ErrorCode | 'no_answer' }) {
+  constructor(
+    status: number,
+    answer: Partial<Omit<ErrorAnswer, 'code'>> & { code: ErrorCode | 'no_answer' },
+  ) {
     super(answer.message ?? answer.code)
     this.name = 'ApiError'
     this.code = answer.code

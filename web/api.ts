@@ -1,5 +1,5 @@
-import { authRoutes } from '../shared/accounts.ts'
 import type { z } from 'zod'
+import { authRoutes } from '../shared/accounts.ts'
 import type { Answer, file, Route, SentBody, SentParams, SentQuery } from '../shared/route.ts'
 import { freshAccessToken } from './api-refresh.ts'
 import { errorOf, send } from './api-transport.ts'

@@ -52,7 +52,10 @@ const register = lazyRouteComponent(() => import('./accounts/register-page.tsx')
 const forgot = lazyRouteComponent(() => import('./accounts/forgot-password-page.tsx'), 'ForgotPasswordPage')
 const reset = lazyRouteComponent(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage')
 const verifyEmail = lazyRouteComponent(() => import('./accounts/verify-email-page.tsx'), 'VerifyEmailPage')
-const verifyAccount = lazyRouteComponent(() => import('./accounts/verify-account-page.tsx'), 'VerifyAccountPage')
+const verifyAccount = lazyRouteComponent(
+  () => import('./accounts/verify-account-page.tsx'),
+  'VerifyAccountPage',
+)
 const terms = lazyRouteComponent(() => import('./accounts/legal-pages.tsx'), 'TermsOfUsePage')
 const privacy = lazyRouteComponent(() => import('./accounts/legal-pages.tsx'), 'PrivacyPolicyPage')
 const mailbox = lazyRouteComponent(() => import('./dev-mailbox/mailbox-page.tsx'), 'MailboxPage')

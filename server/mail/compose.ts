@@ -1,8 +1,8 @@
-import en from '../../shared/locales/en.json' with { type: 'json' }
+import type en from '../../shared/locales/en.json'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { Mail } from './mail.ts'
-import { mailPhrases } from './phrases.ts'
+import { phrasesOf } from './phrases.ts'
 
 /** The values each mail is filled with. `link` is a path of the site: `/order_details/…`. */
 export const mailValues = {
@@ -37,12 +37,12 @@ export async function compose(
   mail: MailName,
   values: Record<string, string | number>,
 ): Promise<Omit<Mail, 'to'>> {
-  const { [mail]: own, footer = en.mails.footer } = await mailPhrases(locale)
-  const { subject, text } = { ...en.mails[mail], ...(typeof own === 'object' ? own : {}) }
+  const { mails } = await phrasesOf(locale)
+  const { subject, text } = mails[mail]
   return {
     // A subject is one line, whatever the values contain.
     subject: fill(subject, values).replaceAll(/\s+/g, ' '),
-    text: `${fill(text, values)}\n\n${fill(footer, values)}\n`,
+    text: `${fill(text, values)}\n\n${fill(mails.footer, values)}\n`,
   }
 }
 

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import en from '../../shared/locales/en.json' with { type: 'json' }
 
-/** What the mails of a language say; what isn't translated is missing. */
-export type Phrases = {
-  footer?: string
-  [mail: string]: { subject?: string; text?: string } | string | undefined
-}
+/** What the server itself says to people, in mails: a part of a language's phrases. */
+export type Phrases = Pick<typeof en, 'mails'> & { orders: Pick<(typeof en)['orders'], 'reason'> }
 
-const loaded = new Map<string, Promise<Phrases>>([['en', Promise.resolve(en.mails)]])
+const loaded = new Map<string, Promise<Phrases>>([['en', Promise.resolve(en)]])
 
-/** The mails of a language, read once. A language there is no file for has none. */
-export function mailPhrases(locale: string): Promise<Phrases> {
+/** The phrases of a language, read once; what isn't translated is in English. */
+export function phrasesOf(locale: string): Promise<Phrases> {
   let phrases = loaded.get(locale)
   if (!phrases) {
     phrases = readPhrases(locale)
@@ -21,11 +18,15 @@ export function mailPhrases(locale: string): Promise<Phrases> {
 
 async function readPhrases(locale: string): Promise<Phrases> {
   // The code comes from people: only what looks like one gets into a file name.
-  if (!/^[a-z]{2}(-[a-z]{2})?$/.test(locale)) return {}
+  if (!/^[a-z]{2}(-[a-z]{2})?$/.test(locale)) return en
   try {
     const file = new URL(`../../shared/locales/${locale}.json`, import.meta.url)
-    return JSON.parse(await readFile(file, 'utf8')).mails ?? {}
+    const own: Partial<Phrases> = JSON.parse(await readFile(file, 'utf8'))
+    return {
+      mails: { ...en.mails, ...own.mails },
+      orders: { reason: { ...en.orders.reason, ...own.orders?.reason } },
+    }
   } catch {
-    return {}
+    return en
   }
 }

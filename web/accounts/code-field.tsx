@@ -1,7 +1,12 @@
 import { Input, PinInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-type Props = { value: string; onChange: (code: string) => void; onComplete?: () => void; error?: string | undefined }
+type Props = {
+  value: string
+  onChange: (code: string) => void
+  onComplete?: () => void
+  error?: string | undefined
+}
 
 /** Six boxes for the code from a mail; pasting fills them all. */
 export function CodeField({ value, onChange, onComplete, error }: Props) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
-import { AuthFrame } from './auth-frame.tsx'
 import { AskForCode } from './ask-for-code.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 import { EnterResetCode } from './enter-reset-code.tsx'
 import { TextLink } from './text-link.tsx'
 

@@ -18,7 +18,9 @@ export function LoginPage() {
   const captcha = useCaptcha()
   const { form, submit, busy, failure } = useZodForm(authRoutes.signIn.body, { username: '', password: '' })
   const send = submit((body) =>
-    captcha.spend(async (captcha) => startSession(await call(authRoutes.signIn, { body: { ...body, captcha } }))),
+    captcha.spend(async (captcha) =>
+      startSession(await call(authRoutes.signIn, { body: { ...body, captcha } })),
+    ),
   )
   return (
     <AuthFrame

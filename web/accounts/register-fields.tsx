@@ -37,4 +37,9 @@ export function RegisterFields({ form }: { form: RegisterForm }) {
 }
 
 /** Help stands under the field, so that fields beside each other stay in line. */
-const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'error', 'description']
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'error',
+  'description',
+]

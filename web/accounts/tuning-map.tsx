@@ -20,13 +20,22 @@ const along = (count: number, point: (share: number) => string) =>
 
 const lines = [
   ...Array.from({ length: rows + 1 }, (_, row) => along(columns, (share) => project(share, row / rows))),
-  ...Array.from({ length: columns + 1 }, (_, column) => along(rows, (share) => project(column / columns, share))),
+  ...Array.from({ length: columns + 1 }, (_, column) =>
+    along(rows, (share) => project(column / columns, share)),
+  ),
 ]
 
 /** A tuning map as tuners know it: a surface of lines. Decoration only. */
 export function TuningMap({ className }: { className?: string | undefined }) {
   return (
-    <svg viewBox="0 0 600 360" fill="none" stroke="currentcolor" strokeWidth="0.9" className={className} aria-hidden>
+    <svg
+      viewBox="0 0 600 360"
+      fill="none"
+      stroke="currentcolor"
+      strokeWidth="0.9"
+      className={className}
+      aria-hidden
+    >
       {lines.map((line) => (
         <path key={line} d={line} />
       ))}

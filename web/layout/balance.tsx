@@ -11,7 +11,11 @@ export function Balance() {
   const { credits, creditAmount } = useFormat()
   const me = useMe()
   return (
-    <Link to={paths.buyCredits} className={classes.balance} aria-label={t('layout.balance', { credits: credits(me.credits) })}>
+    <Link
+      to={paths.buyCredits}
+      className={classes.balance}
+      aria-label={t('layout.balance', { credits: credits(me.credits) })}
+    >
       <span className={classes.long} aria-hidden>
         {credits(me.credits)}
       </span>

@@ -31,7 +31,15 @@ export function CommandPalette({ groups, onClose }: { groups: readonly MenuGroup
   }
 
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} padding={0} size={560} yOffset="12vh" centered={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={560}
+      yOffset="12vh"
+      centered={false}
+    >
       <Combobox store={combobox} onOptionSubmit={(value) => void go(value)}>
         <Combobox.EventsTarget>
           <TextInput

@@ -14,7 +14,10 @@ export function ConnectionBanner() {
   const lost = useConnection() === 'lost'
   useEffect(() => {
     if (!lost) return
-    const timer = setInterval(() => void queries.refetchQueries({ queryKey: siteDataQuery.queryKey }), retryMs)
+    const timer = setInterval(
+      () => void queries.refetchQueries({ queryKey: siteDataQuery.queryKey }),
+      retryMs,
+    )
     return () => {
       clearInterval(timer)
       void queries.invalidateQueries()

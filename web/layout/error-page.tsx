@@ -27,5 +27,8 @@ export function ErrorPage({ error, reset }: { error?: unknown; reset?: () => voi
 
 /** The words browsers use for a script or stylesheet that didn't load. */
 function isLoadError(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|importing a module|preload css/i.test(error.message)
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module|preload css/i.test(error.message)
+  )
 }

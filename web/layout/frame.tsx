@@ -41,7 +41,12 @@ export function Frame({ groups }: { groups: readonly MenuGroup[] }) {
           </FocusTrap>
         )}
         {drawer && (
-          <button type="button" className={classes.shade} aria-label={t('layout.close_menu')} onClick={close} />
+          <button
+            type="button"
+            className={classes.shade}
+            aria-label={t('layout.close_menu')}
+            onClick={close}
+          />
         )}
         <Main>
           <div className={classes.page}>

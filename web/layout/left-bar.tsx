@@ -31,7 +31,11 @@ function Entry({ entry: { path, icon: Icon, label, count } }: { entry: MenuEntry
   const { t } = useTranslation()
   return (
     <li>
-      <Link to={path} className={classes.entry} activeOptions={{ exact: starts.includes(path), includeSearch: false }}>
+      <Link
+        to={path}
+        className={classes.entry}
+        activeOptions={{ exact: starts.includes(path), includeSearch: false }}
+      >
         <Icon size={18} stroke={1.6} aria-hidden />
         <span className={classes.label}>{t(label)}</span>
         {count && <Count name={count} />}

@@ -12,7 +12,12 @@ export function NavigationOverlay() {
   })
   if (!moving) return null
   return (
-    <div className={classes.overlay} role="status" aria-label={t('ui.loading')} data-testid="navigation-overlay">
+    <div
+      className={classes.overlay}
+      role="status"
+      aria-label={t('ui.loading')}
+      data-testid="navigation-overlay"
+    >
       <Loader size={28} />
     </div>
   )

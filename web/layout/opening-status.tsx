@@ -15,10 +15,16 @@ export function OpeningStatus() {
     until &&
     (today
       ? time(until)
-      : new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(until)))
-  const words = open ? (when ? t('layout.open_until', { when }) : t('layout.open')) : when
-    ? t('layout.closed_until', { when })
-    : t('layout.closed')
+      : new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(
+          new Date(until),
+        ))
+  const words = open
+    ? when
+      ? t('layout.open_until', { when })
+      : t('layout.open')
+    : when
+      ? t('layout.closed_until', { when })
+      : t('layout.closed')
   return (
     <span className={classes.status} data-open={open}>
       {words}

@@ -4,8 +4,8 @@ import { useFormat } from '../i18n/format.ts'
 import { Card } from '../ui/card.tsx'
 import { Credits } from '../ui/credits.tsx'
 import { FactList } from './fact-list.tsx'
-import { OrderTexts } from './order-texts.tsx'
 import { PaymentPill } from './order-status.tsx'
+import { OrderTexts } from './order-texts.tsx'
 
 /** What the order says: vehicle, ECU and tool, service and options with their prices, payment. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -23,7 +23,10 @@ export function OrderFacts({ order }: { order: Order }) {
           { name: t('orders.field.generation'), value: order.generation },
           { name: t('orders.field.variant'), value: order.variant },
           { name: t('orders.field.engine_type'), value: order.engine_type },
-          { name: t('orders.field.fuel_type'), value: order.fuel_type && t(`orders.fuel_type.${order.fuel_type}`) },
+          {
+            name: t('orders.field.fuel_type'),
+            value: order.fuel_type && t(`orders.fuel_type.${order.fuel_type}`),
+          },
           { name: t('orders.field.power'), value: order.power && number(order.power) },
           { name: t('orders.field.torque'), value: order.torque && number(order.torque) },
           {
@@ -37,9 +40,15 @@ export function OrderFacts({ order }: { order: Order }) {
       <FactList
         title={t('orders.facts.ecu')}
         facts={[
-          { name: t('orders.field.ecu'), value: [order.ecu_brand, order.ecu_version].filter(Boolean).join(' ') },
+          {
+            name: t('orders.field.ecu'),
+            value: [order.ecu_brand, order.ecu_version].filter(Boolean).join(' '),
+          },
           { name: t('orders.field.tool_used'), value: order.tool_used },
-          { name: t('orders.field.master_or_slave'), value: t(`orders.master_or_slave.${order.master_or_slave}`) },
+          {
+            name: t('orders.field.master_or_slave'),
+            value: t(`orders.master_or_slave.${order.master_or_slave}`),
+          },
           { name: t('orders.field.read_method'), value: t(`orders.read_method.${order.read_method}`) },
         ]}
       />

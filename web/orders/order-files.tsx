@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderFile } from '../../shared/orders.ts'
 import { Card } from '../ui/card.tsx'
-import classes from './order-files.module.css'
 import { OrderFileRow } from './order-file-row.tsx'
+import classes from './order-files.module.css'
 
 const kinds = ['modified', 'original', 'extra'] as const
 

@@ -1,6 +1,73 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../shared/orders.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { Conversation } from './conversation/conversation.tsx'
+import { NextAct } from './next-act/next-act.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderFiles } from './order-files.tsx'
+import { OrderNews } from './order-news.tsx'
+import classes from './order-page.module.css'
+import { OrderStatusPill } from './order-status.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { orderQuery } from './orders.queries.ts'
+import { VehicleName } from './vehicle-name.tsx'
 
-/** Stands in until the page is there. */
+/** One of the person's own orders. */
 export function OrderPage() {
-  return <NotFoundPage />
+  const { id = '' } = useParams({ strict: false })
+  const order = useQuery(orderQuery(id))
+  if (order.data) return <OrderView order={order.data} />
+  if (order.error) return <ErrorState error={order.error} retry={order.refetch} />
+  return <SkeletonRows rows={6} height={64} />
+}
+
+function OrderView({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const [cancelling, setCancelling] = useState(false)
+  const cancel = (
+    <Button variant="default" onClick={() => setCancelling(true)}>
+      {t('orders.page.cancel')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title={t('orders.number', { number: order.orderID })}
+        beside={<OrderStatusPill status={order.status} />}
+        about={
+          <>
+            <VehicleName order={order} />
+            <br />
+            {order.service_name} · {t('orders.field.created_at')} <TimeAgo at={order.created_at} />
+          </>
+        }
+        action={order.can.cancel ? cancel : undefined}
+      />
+      <OrderNews order={order} />
+      <div className={classes.page}>
+        <div className={classes.next}>
+          <NextAct order={order} />
+        </div>
+        <div className={classes.main}>
+          <OrderFiles order={order} />
+          <Conversation key={order._id} order={order} asCustomer />
+        </div>
+        <aside className={classes.side} aria-label={t('orders.facts.title')}>
+          <OrderFacts order={order} />
+        </aside>
+        <div className={classes.end}>
+          <OrderTimeline order={order} />
+        </div>
+      </div>
+      {cancelling ? <CancelOrderDialog order={order} onClose={() => setCancelling(false)} /> : null}
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import type { Order, OrderEvent } from '../../shared/orders.ts'
 import { Card } from '../ui/card.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { statusTone } from './order-status.tsx'
-import { useReasonText } from './reason-text.ts'
+import { useReasonText } from './use-reason-text.ts'
 
 /** Who did what and when, the latest first. */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -13,7 +13,9 @@ export function OrderTimeline({ order }: { order: Order }) {
     key: event._id,
     tone: event.status ? statusTone(event.status) : ('neutral' as const),
     title: t(phraseOf(event)),
-    text: [event.by && t('orders.timeline.by', { name: event.by }), reasonOf(event)].filter(Boolean).join(' · '),
+    text: [event.by && t('orders.timeline.by', { name: event.by }), reasonOf(event)]
+      .filter(Boolean)
+      .join(' · '),
     at: event.created_at,
   }))
   return (
@@ -24,7 +26,8 @@ export function OrderTimeline({ order }: { order: Order }) {
 }
 
 function phraseOf({ kind, status, by_customer }: OrderEvent) {
-  if (kind !== 'status' || status === null) return kind === 'status' ? 'orders.timeline.pending' : (`orders.timeline.${kind}` as const)
+  if (kind !== 'status' || status === null)
+    return kind === 'status' ? 'orders.timeline.pending' : (`orders.timeline.${kind}` as const)
   if (status === 'pending' && by_customer) return 'orders.timeline.corrected'
   return `orders.timeline.${status}` as const
 }

@@ -1,9 +1,4 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderMessageRoutes } from '../../shared/order-messages.ts'
 import type { Order } from '../../shared/orders.ts'
 import { orderRoutes } from '../../shared/orders.ts'
@@ -38,7 +33,8 @@ export const messagesQuery = (id: string) =>
 export const ordersWithFileQuery = (sha256: string | null) =>
   queryOptions({
     queryKey: ['orders', 'with-file', sha256],
-    queryFn: ({ signal }) => call(orderRoutes.mine, { query: { sha256: sha256 ?? undefined, size: 5 }, signal }),
+    queryFn: ({ signal }) =>
+      call(orderRoutes.mine, { query: { sha256: sha256 ?? undefined, size: 5 }, signal }),
     enabled: sha256 !== null,
   })
 

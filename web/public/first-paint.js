@@ -5,7 +5,8 @@
   try {
     const themes = ['default', 'red', 'dark', 'custom']
     const site = JSON.parse(localStorage.getItem('maproom.site') || 'null')
-    const theme = JSON.parse(localStorage.getItem('maproom.theme') || 'null') || site?.default_theme || 'default'
+    const theme =
+      JSON.parse(localStorage.getItem('maproom.theme') || 'null') || site?.default_theme || 'default'
     root.dataset.theme = themes.includes(theme) ? theme : 'dark'
     if (theme === 'custom' && site) root.style.setProperty('--body-bg-color', site.theme.body_bg_color)
     const locale = JSON.parse(localStorage.getItem('maproom.locale') || 'null')

@@ -7,4 +7,3 @@ export function moved<Row extends Placed>(rows: readonly Row[], id: string, posi
   const others = rows.filter((other) => other !== row)
   return others.toSpliced(position - 1, 0, row).map((one, index) => ({ ...one, position: index + 1 }))
 }
-

@@ -1,6 +1,19 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { IconChecklist } from '@tabler/icons-react'
+import { optionList } from './offer-lists.ts'
+import { OfferPage } from './offer-page.tsx'
+import { OptionDrawer } from './option-drawer.tsx'
+import { OptionFacts } from './option-facts.tsx'
 
-/** Stands in until the page is there. */
+/** `/admin/tuning_service/options`: the extras, in order, with prices and where restricted ones are offered. */
 export function OptionsPage() {
-  return <NotFoundPage />
+  return (
+    <OfferPage
+      list={optionList}
+      icon={<IconChecklist stroke={1.5} />}
+      words={({ name, description }) => `${name} ${description}`}
+      facts={(option) => <OptionFacts option={option} />}
+      ready={(option) => option.class === 'normal' || option.countries.length > 0}
+      drawer={({ row, online }, close) => <OptionDrawer row={row} online={online} onClose={close} />}
+    />
+  )
 }

@@ -1,6 +1,24 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { IconAdjustments } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { serviceList } from './offer-lists.ts'
+import { OfferPage } from './offer-page.tsx'
+import { ServiceDrawer } from './service-drawer.tsx'
 
-/** Stands in until the page is there. */
+/** `/admin/tuning_service/services`: what can be ordered, in order, with prices and options. */
 export function ServicesPage() {
-  return <NotFoundPage />
+  const { t } = useTranslation()
+  return (
+    <OfferPage
+      list={serviceList}
+      icon={<IconAdjustments stroke={1.5} />}
+      words={({ name, main_service, description }) => `${name} ${main_service} ${description}`}
+      facts={({ main_service, option_ids }) => (
+        <>
+          <bdi>{main_service}</bdi>
+          <span>{t('services.options_count', { count: option_ids.length })}</span>
+        </>
+      )}
+      drawer={({ row }, close) => <ServiceDrawer row={row} onClose={close} />}
+    />
+  )
 }

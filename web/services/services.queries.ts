@@ -49,7 +49,10 @@ export function useSwitchOffer<Row extends Offer, Form>(list: OfferList<Row, For
 
 function useOptimistic<Row extends Offer, Form, Change>(
   list: OfferList<Row, Form>,
-  { foresee, send }: {
+  {
+    foresee,
+    send,
+  }: {
     foresee: (rows: Row[], change: Change) => Row[]
     send: (change: Change) => Promise<unknown>
   },
@@ -70,7 +73,8 @@ function useOptimistic<Row extends Offer, Form, Change>(
     onError: (error) => toast.error(t(errorPhrase(error))),
     // The last of several looks at what is true; a refusal puts the row back that way.
     onSettled: () => {
-      if (queries.isMutating({ mutationKey }) === 1) return queries.invalidateQueries({ queryKey: [list.name] })
+      if (queries.isMutating({ mutationKey }) === 1)
+        return queries.invalidateQueries({ queryKey: [list.name] })
     },
   })
 }

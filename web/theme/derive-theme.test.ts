@@ -20,7 +20,12 @@ const night = {
   body_bg_color: '#10121c',
   header_top_color: '#7c5cff',
 }
-const yellow = { ...brand, header_top_color: '#ffe14d', header_bar_color: '#fff2a8', left_bar_color: '#fffbe0' }
+const yellow = {
+  ...brand,
+  header_top_color: '#ffe14d',
+  header_bar_color: '#fff2a8',
+  left_bar_color: '#fffbe0',
+}
 
 describe('the custom theme', () => {
   test.each([
@@ -38,7 +43,9 @@ describe('the custom theme', () => {
     for (const name of ['accent', 'success', 'warning', 'danger', 'info']) {
       expect(contrast(color(name), color(`${name}-soft`)), `${name}-soft`).toBeGreaterThanOrEqual(4.5)
       expect(contrast(color(`${name}-text`), color(name)), `${name}-text`).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(color(`${name}-text`), color(`${name}-hover`)), `${name}-hover`).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(color(`${name}-text`), color(`${name}-hover`)), `${name}-hover`).toBeGreaterThanOrEqual(
+        4.5,
+      )
     }
   })
 

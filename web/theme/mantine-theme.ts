@@ -6,14 +6,14 @@ import {
 } from '@mantine/core'
 
 const ten = (value: string) => Array.from({ length: 10 }, () => value) as unknown as MantineColorsTuple
-const shades = (order: number[]) =>
-  order.map((n) => `var(--shade-${n})`) as unknown as MantineColorsTuple
+const shades = (order: number[]) => order.map((n) => `var(--shade-${n})`) as unknown as MantineColorsTuple
 
 /** The colours components may be given: one for each token that carries a meaning. */
 const tones = ['accent', 'success', 'warning', 'danger', 'info'] as const
 const meaning = Object.fromEntries(tones.map((tone) => [tone, ten(`var(--${tone})`)]))
 
-const family = "'Inter Variable', 'Noto Sans Arabic Variable', 'Noto Sans Hebrew Variable', system-ui, sans-serif"
+const family =
+  "'Inter Variable', 'Noto Sans Arabic Variable', 'Noto Sans Hebrew Variable', system-ui, sans-serif"
 
 /** Mantine, told to take everything from our tokens: type scale of six, 4-pixel grid, one radius, one shadow. */
 export const mantineTheme = createTheme({

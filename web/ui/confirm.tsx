@@ -4,7 +4,9 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 export type Question = { title: string; text: string; action: string; danger?: boolean }
 export type Asked = Question & { answer: (yes: boolean) => void }
 
-const Dialog = lazy(() => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+const Dialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
 
 let asked: Asked | null = null
 const listeners = new Set<() => void>()

@@ -14,7 +14,14 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   }
   const name = copied ? t('ui.copied') : (label ?? t('ui.copy'))
   return (
-    <ActionIcon variant="subtle" color="gray" size="sm" aria-label={name} title={name} onClick={() => void copy()}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={name}
+      title={name}
+      onClick={() => void copy()}
+    >
       {copied ? <IconCheck size={14} stroke={1.75} /> : <IconCopy size={14} stroke={1.75} />}
     </ActionIcon>
   )

@@ -1,8 +1,8 @@
 import { IconUpload } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
-import { FileLine } from './file-line.tsx'
 import classes from './file-drop.module.css'
+import { FileLine } from './file-line.tsx'
 
 type Props = {
   /** What to drop here: "Original file". */

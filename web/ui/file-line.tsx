@@ -26,7 +26,12 @@ export function FileLine({ file, progress, onRemove }: Props) {
           </div>
         )}
         {progress !== null && (
-          <Progress value={progress * 100} size="xs" mt={6} aria-label={t('ui.upload_of', { name: file.name })} />
+          <Progress
+            value={progress * 100}
+            size="xs"
+            mt={6}
+            aria-label={t('ui.upload_of', { name: file.name })}
+          />
         )}
       </div>
       {progress === null ? (

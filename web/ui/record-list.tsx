@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { PageOf } from '../../shared/paging.ts'
 import { ErrorState } from './error-state.tsx'
-import { ListFilters, type ListFilter } from './list-filters.tsx'
+import { type ListFilter, ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { RecordCards } from './record-cards.tsx'
@@ -67,7 +67,9 @@ export function RecordList<T extends { _id: string }>(props: RecordListProps<T>)
       {error && !data ? <ErrorState error={error} retry={result.refetch} /> : null}
       {data && data.items.length > 0 && <Rows {...props} rows={data.items} />}
       {data?.items.length === 0 && (narrowed ? <NothingFound list={list} /> : empty)}
-      {data && data.items.length > 0 && <ListPages list={list} total={data.total} size={data.size} label={label} />}
+      {data && data.items.length > 0 && (
+        <ListPages list={list} total={data.total} size={data.size} label={label} />
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Column, RecordListProps } from './record-list.tsx'
 import classes from './record-list.module.css'
+import type { Column, RecordListProps } from './record-list.tsx'
 import { RowLink } from './row-link.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { ListSearch } from './use-list-search.ts'
@@ -27,7 +27,11 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row._id} data-tone={tone?.(row)} data-opens={props.href || props.onOpen ? true : undefined}>
+          <tr
+            key={row._id}
+            data-tone={tone?.(row)}
+            data-opens={props.href || props.onOpen ? true : undefined}
+          >
             {columns.map((column, at) => (
               <td key={column.key} data-align={column.align} data-wide={column.wide}>
                 {at === 0 ? (

@@ -38,6 +38,8 @@ const pairs = [
 describe.each(['default', 'dark', 'red'] as const)('in the %s theme', (theme) => {
   const tokens = tokensOf(theme)
   test.each(pairs)('%s passes 4.5:1 on %s', (text, background) => {
-    expect(contrast(tokens.get(text ?? '') ?? '', tokens.get(background ?? '') ?? '')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(tokens.get(text ?? '') ?? '', tokens.get(background ?? '') ?? '')).toBeGreaterThanOrEqual(
+      4.5,
+    )
   })
 })

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
 import { matching } from './use-choices.ts'
 
-const makes = ['Audi', 'BMW', 'Citroën', 'Dacia', 'Fiat', 'Ford', 'Honda', 'Kia', 'Mazda', 'Opel', 'Seat', 'Škoda']
+const makes = [
+  'Audi',
+  'BMW',
+  'Citroën',
+  'Dacia',
+  'Fiat',
+  'Ford',
+  'Honda',
+  'Kia',
+  'Mazda',
+  'Opel',
+  'Seat',
+  'Škoda',
+]
 const choices = makes.map((label) => ({ value: label, label }))
 
 test('at most the wanted number of choices is shown', () => {

@@ -2,7 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
 export type Choice = { value: string; label: string }
-export type ChoiceSource = readonly Choice[] | ((text: string, signal: AbortSignal) => Promise<readonly Choice[]>)
+export type ChoiceSource =
+  | readonly Choice[]
+  | ((text: string, signal: AbortSignal) => Promise<readonly Choice[]>)
 
 const pauseMs = 200
 

@@ -9,7 +9,9 @@ export function VariantLine({ variant }: { variant: Variant }) {
   return (
     <span className={classes.variant}>
       <span className={classes.names}>
-        <bdi className={classes.path}>{[`${manufacture} ${vmodel}`, generation, years].filter(Boolean).join(' · ')}</bdi>
+        <bdi className={classes.path}>
+          {[`${manufacture} ${vmodel}`, generation, years].filter(Boolean).join(' · ')}
+        </bdi>
         <bdi>{[name, engine_code].filter(Boolean).join(' · ')}</bdi>
       </span>
       <span className={classes.power}>{powerWords(power_hp, torque_nm)}</span>

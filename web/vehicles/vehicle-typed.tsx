@@ -2,7 +2,7 @@ import { Autocomplete, NumberInput, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fuelTypes } from '../../shared/order-form.ts'
-import { type VehicleChoice, type VehicleErrors } from './vehicle-choice.ts'
+import type { VehicleChoice, VehicleErrors } from './vehicle-choice.ts'
 import classes from './vehicle-picker.module.css'
 import { typesQuery } from './vehicles.queries.ts'
 

@@ -12,6 +12,9 @@ import { orderOfConversation } from './conversation.ts'
 import { readMessage } from './list-messages.ts'
 import { touchRead } from './mark-read.ts'
 
+/** A customer who hasn't seen a tuner's message by then gets a mail. */
+const missedAfterSeconds = 180
+
 /** Writes to the conversation; who writes has read what came before. Only the team writes internal notes. */
 export async function sendMessage(
   db: Db,
@@ -36,6 +39,9 @@ export async function sendMessage(
       await addFiles(db, order_id, user, kept, sent._id)
       await touchRead(db, user, order_id)
       await announceOrder(db, order)
+      if (worksOnOrders(user) && !internal) {
+        await outside.jobs.send(db, 'missed_message', { message_id: sent._id }, missedAfterSeconds)
+      }
       return sent._id
     }),
   )

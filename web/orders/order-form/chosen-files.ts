@@ -34,12 +34,14 @@ const subscribe = (listener: () => void) => {
 export const hasFiles = ({ original, extras }: ChosenFiles) => original !== null || extras.length > 0
 
 /** Bytes of all files together. */
-export function totalSize({ original, extras }: ChosenFiles): number {
+export function totalSize({ original, extras }: Pick<ChosenFiles, 'original' | 'extras'>): number {
   return (original?.size ?? 0) + extras.reduce((sum, file) => sum + file.size, 0)
 }
 
 /** What is wrong with the choice, by field; the server checks the same again. */
-export function fileProblem(files: ChosenFiles): Record<string, ReturnType<typeof issuePhrase>> {
+export function fileProblem(
+  files: Pick<ChosenFiles, 'original' | 'extras'>,
+): Record<string, ReturnType<typeof issuePhrase>> {
   if (!files.original) return { original_file: { key: 'errors.file_missing' } }
   if (files.original.size === 0) return { original_file: { key: 'errors.file_empty' } }
   if (files.extras.some((file) => file.size === 0)) return { extra_files: { key: 'orders.form.extra_empty' } }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../refresh-user.ts'
+import { CaptchaLine } from '../../ui/captcha/captcha-line.tsx'
+import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
 import { Confirmations } from './confirmations.tsx'
@@ -21,20 +22,23 @@ type ConfirmStepProps = {
 
 /** The whole order once more, the confirmations, the payment, and the button that places it. */
 export function ConfirmStep({ back, check }: ConfirmStepProps) {
-  const { t } = useTranslation()
   const { me, form, files, priced } = useOrderForm()
   const { total_credits } = priced
   // The price they came here with; another one has to be agreed to.
   const [agreed, setAgreed] = useState(total_credits)
-  const [captcha, setCaptcha] = useState<string>()
-  const { place, placing, progress, failure } = usePlaceOrder()
+  const captcha = useCaptcha()
+  const { place, placing, progress, failure } = usePlaceOrder(captcha)
   useUnsavedGuard(placing)
-  useEffect(() => void refreshUser({ force: true }), [])
+  const { start } = captcha
+  useEffect(() => {
+    start()
+    void refreshUser({ force: true })
+  }, [start])
 
   const priceChanged = agreed !== total_credits
   const tooFew = form.values.payment === 'now' && me.credits < total_credits
   const submit = () => {
-    if (check()) place({ values: form.values, files, expected_credits: agreed, captcha })
+    if (check()) place({ values: form.values, files, expected_credits: agreed })
   }
   return (
     <div className={classes.step}>
@@ -46,6 +50,7 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
       <OrderSummary />
       <PaymentChoice total_credits={total_credits} />
       <Confirmations />
+      <CaptchaLine captcha={captcha} />
       <StepFoot back={placing ? undefined : back}>
         <PlaceButton
           total_credits={total_credits}

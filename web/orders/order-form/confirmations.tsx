@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { Trans, useTranslation } from 'react-i18next'
 import { Link } from '@tanstack/react-router'
+import { Trans, useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { useOrderForm } from './order-form-context.ts'
 import { confirmations } from './order-values.ts'

@@ -10,7 +10,8 @@ export function warningsOf(identity: EcuIdentity, values: OrderValues): PhraseKe
     .filter((warning) => warning !== 'scanned_in_part')
     .map((warning) => `orders.file_warning.${warning}` as const)
   if (container === 'unknown') found.push('orders.file_warning.unknown_kind')
-  if (container === 'slave' && values.master_or_slave === 'master') found.push('orders.file_warning.slave_file')
+  if (container === 'slave' && values.master_or_slave === 'master')
+    found.push('orders.file_warning.slave_file')
   const otherEcu = families.length > 0 && !families.some((family) => sameWords(family, values.ecu_version))
   if (otherEcu && values.ecu_version !== '') found.push('orders.file_warning.other_ecu')
   return found

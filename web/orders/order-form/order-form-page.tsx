@@ -48,7 +48,9 @@ export function OrderFormPage() {
               </StepFoot>
             </form>
           ) : null}
-          {step === 'confirm' && offer.isReady && back ? <ConfirmStep back={back} check={steps.checkAll} /> : null}
+          {step === 'confirm' && offer.isReady && back ? (
+            <ConfirmStep back={back} check={steps.checkAll} />
+          ) : null}
         </Card>
         <aside className={classes.side}>
           <RunningTotal />

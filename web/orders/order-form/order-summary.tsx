@@ -21,14 +21,23 @@ export function OrderSummary() {
           [t('orders.field.vin'), values.vin],
           [t('orders.field.vehicle_age'), values.vehicle_age?.toString()],
           [t('orders.field.mileage'), values.mileage === null ? '' : format.number(values.mileage)],
-          [t('orders.field.transmission'), values.transmission && t(`orders.transmission.${values.transmission}`)],
+          [
+            t('orders.field.transmission'),
+            values.transmission && t(`orders.transmission.${values.transmission}`),
+          ],
         ]}
       />
       <SummaryPart
         step="ecu"
         facts={[
-          [t('orders.field.tool_used'), `${values.tool_used} · ${t(`orders.master_or_slave.${values.master_or_slave}`)}`],
-          [t('orders.field.read_method'), values.read_method && t(`orders.read_method.${values.read_method}`)],
+          [
+            t('orders.field.tool_used'),
+            `${values.tool_used} · ${t(`orders.master_or_slave.${values.master_or_slave}`)}`,
+          ],
+          [
+            t('orders.field.read_method'),
+            values.read_method && t(`orders.read_method.${values.read_method}`),
+          ],
           [t('orders.field.ecu'), [values.ecu_brand, values.ecu_version].filter(Boolean).join(' ')],
         ]}
       />
@@ -44,7 +53,10 @@ export function OrderSummary() {
         facts={[
           [t('orders.field.service'), priced.service?.name],
           [t('orders.field.options'), priced.options.map((option) => option.name).join(', ')],
-          [t('orders.field.declaration'), values.declaration && t(`orders.declaration_short.${values.declaration}`)],
+          [
+            t('orders.field.declaration'),
+            values.declaration && t(`orders.declaration_short.${values.declaration}`),
+          ],
           [t('orders.field.time_frame'), t(`orders.time_frame.${values.time_frame}`)],
           [t('orders.field.fault_codes'), values.fault_codes],
           [t('orders.field.comment'), values.comment],

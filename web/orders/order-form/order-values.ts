@@ -1,7 +1,13 @@
 import type { useForm } from '@mantine/form'
 import type { z } from 'zod'
 import type { Me } from '../../../shared/accounts.ts'
-import type { OrderForm, orderConfirmations, orderEcu, orderVehicle, orderWork } from '../../../shared/order-form.ts'
+import type {
+  OrderForm,
+  orderConfirmations,
+  orderEcu,
+  orderVehicle,
+  orderWork,
+} from '../../../shared/order-form.ts'
 
 export const steps = ['vehicle', 'ecu', 'files', 'service', 'confirm'] as const
 export type Step = (typeof steps)[number]
@@ -18,7 +24,10 @@ export const confirmations = [
 export type OrderValues = z.output<typeof orderVehicle> &
   Omit<z.output<typeof orderEcu>, 'read_method'> &
   z.output<typeof orderWork> &
-  Pick<OrderForm, 'payment'> & { read_method: OrderForm['read_method'] | null } & Record<Confirmation, boolean>
+  Pick<OrderForm, 'payment'> & { read_method: OrderForm['read_method'] | null } & Record<
+    Confirmation,
+    boolean
+  >
 
 export type OrderFormApi = ReturnType<typeof useForm<OrderValues>>
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { warningsOf } from './file-warnings.ts'
 import { useOrderForm } from './order-form-context.ts'
 import classes from './recognised.module.css'
 import { prefillOf, suggestionOf } from './suggestion.ts'
 import { useIdentity } from './use-identity.ts'
-import { warningsOf } from './file-warnings.ts'
 
 /** What a file says about itself: shown, offered for the form, and gently held against what was typed. */
 export function Recognised({ file }: { file: File }) {

@@ -31,7 +31,8 @@ export function problemsOf(step: Step, { values, files, priced, reg_no_mode }: F
     case 'service': {
       const problems = check(orderWork, values)
       if (!priced.service) problems.service_id = { key: 'orders.form.choose_service' }
-      if (needsDeclaration(priced.options) && !values.declaration) problems.declaration = { key: 'errors.order_declaration_missing' }
+      if (needsDeclaration(priced.options) && !values.declaration)
+        problems.declaration = { key: 'errors.order_declaration_missing' }
       return problems
     }
     case 'confirm':

@@ -14,7 +14,11 @@ export function Stepper({ step, done, onStep }: StepperProps) {
       <ol className={classes.steps}>
         {steps.map((one, index) => (
           <li key={one} className={classes.step} data-current={one === step || undefined}>
-            <button type="button" aria-current={one === step ? 'step' : undefined} onClick={() => onStep(one)}>
+            <button
+              type="button"
+              aria-current={one === step ? 'step' : undefined}
+              onClick={() => onStep(one)}
+            >
               <span className={classes.mark} data-done={(one !== step && done(one)) || undefined}>
                 {one !== step && done(one) ? <IconCheck size={14} stroke={2.5} aria-hidden /> : index + 1}
               </span>
@@ -24,7 +28,8 @@ export function Stepper({ step, done, onStep }: StepperProps) {
         ))}
       </ol>
       <div className={classes.short} aria-hidden>
-        {t('orders.form.step_of', { number: at + 1, total: steps.length })} <strong>{t(`orders.step.${step}`)}</strong>
+        {t('orders.form.step_of', { number: at + 1, total: steps.length })}{' '}
+        <strong>{t(`orders.step.${step}`)}</strong>
         <span className={classes.bar}>
           <span style={{ inlineSize: `${((at + 1) / steps.length) * 100}%` }} />
         </span>

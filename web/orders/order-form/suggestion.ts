@@ -13,7 +13,10 @@ export function suggestionOf({ maker, families }: EcuIdentity, values: OrderValu
 }
 
 /** What the file tells for fields that are still empty. */
-export function prefillOf({ maker, families, from_name }: EcuIdentity, values: OrderValues): Partial<OrderValues> {
+export function prefillOf(
+  { maker, families, from_name }: EcuIdentity,
+  values: OrderValues,
+): Partial<OrderValues> {
   const prefill: Partial<OrderValues> = {}
   if (maker && !values.ecu_brand) prefill.ecu_brand = maker
   if (families[0] && !values.ecu_version) prefill.ecu_version = families[0]

@@ -8,6 +8,7 @@ import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { paths } from '../../paths.ts'
 import { refreshUser } from '../../refresh-user.ts'
+import type { Captcha } from '../../ui/captcha/use-captcha.ts'
 import { toast } from '../../ui/toast.ts'
 import { codePhrase } from '../../ui/zod-phrases.ts'
 import { useOrderChanged } from '../orders.queries.ts'
@@ -18,13 +19,17 @@ import type { OrderValues } from './order-values.ts'
 import { forgetRequestKey, requestKey } from './request-key.ts'
 import { stepOf } from './step-problems.ts'
 
-type Submission = { values: OrderValues; files: ChosenFiles; expected_credits: number; captcha: string | undefined }
+type Submission = {
+  values: OrderValues
+  files: ChosenFiles
+  expected_credits: number
+}
 
 /**
  * Places the order and goes to it. `progress` is the share of the upload that is sent, null while nothing is. Whatever
  * fails leaves everything as it was filled in; fields the server objects to are marked where they're asked.
  */
-export function usePlaceOrder() {
+export function usePlaceOrder(captcha: Captcha) {
   const { t } = useTranslation()
   const { form, goTo } = useOrderForm()
   const [progress, setProgress] = useState<number | null>(null)
@@ -34,7 +39,7 @@ export function usePlaceOrder() {
   const placing = useMutation({
     mutationFn: (submission: Submission) => {
       setProgress(0)
-      return send(submission, setProgress)
+      return captcha.spend((token) => send(submission, token, setProgress))
     },
     onSuccess: (order) => {
       forgetRequestKey()
@@ -60,7 +65,11 @@ export function usePlaceOrder() {
   return { place: placing.mutate, placing: placing.isPending, progress, failure: placing.error }
 }
 
-function send({ values, files, expected_credits, captcha }: Submission, onProgress: (share: number) => void) {
+function send(
+  { values, files, expected_credits }: Submission,
+  captcha: string | undefined,
+  onProgress: (share: number) => void,
+) {
   const body = orderForm.parse({ ...values, expected_credits, captcha, request_key: requestKey() })
   const original_file = files.original ? [files.original] : []
   return call(orderRoutes.place, { body, files: { original_file, extra_files: files.extras }, onProgress })

@@ -2,10 +2,10 @@ import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { transmissions } from '../../../shared/order-form.ts'
 import { VehiclePicker } from '../../vehicles/vehicle-picker.tsx'
+import { numberProps } from './number-props.ts'
 import { useOrderForm } from './order-form-context.ts'
 import classes from './step.module.css'
 import { asksRegNo, asksVin } from './step-problems.ts'
-import { numberProps } from './number-props.ts'
 
 /** Which vehicle: from the tree or typed, and what only its papers and its clock tell. */
 export function VehicleStep() {
@@ -13,7 +13,7 @@ export function VehicleStep() {
   const { form, reg_no_mode } = useOrderForm()
   return (
     <div className={classes.step}>
-      <VehiclePicker value={form.values} errors={form.errors} onChange={(vehicle) => form.setValues(vehicle)} />
+      <VehiclePicker value={form.values} errors={form.errors} onChange={(change) => form.setValues(change)} />
       <div className={classes.fields}>
         {asksRegNo(reg_no_mode) ? (
           <TextInput

@@ -5,7 +5,8 @@ import type { Order } from '../../shared/orders.ts'
 export function useReasonText() {
   const { t } = useTranslation()
   return ({ reason_code, reason }: Pick<Order, 'reason_code' | 'reason'>): string => {
-    const chosen = reason_code && (reason_code !== 'other' || !reason) ? t(`orders.reason.${reason_code}`) : ''
+    const chosen =
+      reason_code && (reason_code !== 'other' || !reason) ? t(`orders.reason.${reason_code}`) : ''
     return [chosen, reason].filter(Boolean).join(': ')
   }
 }

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyRequest } from 'fastify'
+import pg from 'pg'
+import type { Statement, Statements } from './statements.ts'
+
+/** What the bench tells its bare server to begin with. */
+export type BareSetup = { databaseUrl: string; port: number; filesDir: string; statements: Statements }
+
+type Known = Record<string, unknown>
+
+process.once('message', (setup: BareSetup) => void serve(setup))
+process.on('disconnect', () => process.exit())
+
+/**
+ * The same statements on the same database and the same bytes on the same disk with nothing around them: nobody is
+ * checked, nothing is validated, what the database gives is sent as JSON.
+ */
+async function serve({ databaseUrl, port, filesDir, statements }: BareSetup) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
+  const app = Fastify()
+  await app.register(multipart)
+  const all = (asked: Statement[], known: Known) =>
+    Promise.all(asked.map(async (statement) => (await run(pool, statement, known)).rows))
+
+  app.get('/health', () => ({ status: 'ok' }))
+  app.get('/api/user_orders', (request) => all(statements['order-list'], caller(request)))
+  app.get('/api/pending_orders', (request) => all(statements['order-queue'], caller(request)))
+  app.get<{ Params: { id: string } }>('/api/order/:id', (request) =>
+    all(statements['order-detail'], { ...caller(request), order_id: request.params.id }),
+  )
+  app.post('/api/order', async (request) => {
+    const known = { ...caller(request), ...(await receive(request, filesDir)) }
+    const { before, transaction, after } = parts(statements['order-place'])
+    for (const statement of before) await run(pool, statement, known)
+    await inTransaction(pool, transaction, known)
+    return all(after, known)
+  })
+  await app.listen({ port, host: '127.0.0.1' })
+}
+
+const caller = ({ headers }: FastifyRequest): Known => ({ user_id: headers['x-user-id'] })
+
+function run(client: pg.Pool | pg.PoolClient, { text, params }: Statement, known: Known) {
+  return client.query(
+    text,
+    params.map((param) => fill(param, known)),
+  )
+}
+
+function fill(param: unknown, known: Known) {
+  return typeof param === 'string' ? param.replaceAll(/\$(\w+)\$/g, (_, name) => String(known[name])) : param
+}
+
+async function receive(request: FastifyRequest, filesDir: string): Promise<Known> {
+  const storage_key = randomUUID()
+  let request_key: unknown
+  for await (const part of request.parts({ limits: { fileSize: Number.POSITIVE_INFINITY } })) {
+    if (part.type === 'field') request_key = JSON.parse(String(part.value)).request_key
+    else await pipeline(part.file, createWriteStream(join(filesDir, storage_key), { flush: true }))
+  }
+  return { storage_key, request_key }
+}
+
+function parts(statements: Statement[]) {
+  const begin = statements.findIndex(({ text }) => text === 'begin')
+  const end = statements.findIndex(({ text }) => text === 'commit') + 1
+  return {
+    before: statements.slice(0, begin),
+    transaction: statements.slice(begin, end),
+    after: statements.slice(end),
+  }
+}
+
+/** Adds to `known` what the statements give back. */
+async function inTransaction(pool: pg.Pool, statements: Statement[], known: Known) {
+  const client = await pool.connect()
+  try {
+    for (const statement of statements) {
+      const { rows } = await run(client, statement, known)
+      known.order_id ??= rows[0]?._id
+      known.orderID ??= rows[0]?.orderID
+      known.balance_after ??= rows[0]?.credits
+    }
+  } finally {
+    client.release()
+  }
+}

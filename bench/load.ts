@@ -1,0 +1,44 @@
+import { Agent, request } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import type { Sent } from './requests.ts'
+
+/** How many ask at once, each again as soon as it is answered. */
+const concurrency = 8
+
+/** Asks for so long and returns the answers a second. Throws at the first answer that isn't 200. */
+export async function load(url: string, next: () => Sent, seconds: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
+  const began = performance.now()
+  const until = began + seconds * 1000
+  let answers = 0
+  const one = async () => {
+    while (performance.now() < until) {
+      await send(url, next(), agent)
+      answers += 1
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: concurrency }, one))
+  } finally {
+    agent.destroy()
+  }
+  return answers / ((performance.now() - began) / 1000)
+}
+
+/** Sends one request and returns the answer's text. Throws when it isn't 200. */
+export function send(url: string, { method, path, headers, body }: Sent, agent?: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sending = request(url + path, { method, headers, ...(agent && { agent }) })
+    sending.on('error', reject).on('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('error', reject).on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const answer = Buffer.concat(chunks).toString()
+        if (response.statusCode === 200) resolve(answer)
+        else reject(new Error(`${method} ${path} was answered ${response.statusCode}: ${answer}`))
+      })
+    })
+    for (const chunk of body ?? []) sending.write(chunk)
+    sending.end()
+  })
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import type { Result } from './report.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The modules each page needs; what they import comes with them. */
+const signInModules = [
+  'web/main.tsx',
+  'web/layout/public-layout.tsx',
+  'web/accounts/login-page.tsx',
+  'shared/locales/en.json',
+]
+const orderFormModules = ['web/layout/customer-layout.tsx', 'web/orders/order-form/order-form-page.tsx']
+
+type Output = Rolldown.RolldownOutput['output']
+
+/**
+ * What the sign-in page loads in English, and what the order form adds to it, frame included; gzip, in kB of 1000 bytes. The
+ * font, which gzip makes no smaller, stands apart.
+ */
+export async function pageSizes(): Promise<Record<'sign-in-page' | 'sign-in-font' | 'order-form', Result>> {
+  const output = await buildWeb()
+  const signIn = filesOf(output, signInModules)
+  const orderForm = filesOf(output, orderFormModules).difference(signIn)
+  const page = (await pageItself(output)).reduce((sum, text) => sum + gzipped(text), 0)
+  const size = (files: Set<string>) =>
+    [...files].reduce((sum, file) => sum + gzipped(contentsOf(output, file)), 0)
+  const font = output.find(({ fileName }) => fileName.includes('inter-latin-wght'))
+  return {
+    'sign-in-page': kB('sign-in-page', page + size(signIn)),
+    'sign-in-font': kB('sign-in-font', font ? contentsOf(output, font.fileName).length : 0),
+    'order-form': kB('order-form', size(orderForm)),
+  }
+}
+
+/** Builds in memory, so that nothing stale is measured. */
+async function buildWeb(): Promise<Output> {
+  process.env.NODE_ENV = 'production'
+  const built = await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false },
+  })
+  if (!('output' in built)) throw new Error('The browser part was not built as one.')
+  return built.output
+}
+
+/** The scripts that hold these modules, all they import from the start, and the style sheets of both. */
+function filesOf(output: Output, modules: string[]): Set<string> {
+  const files = new Set<string>()
+  const add = (chunk: Output[number] | undefined) => {
+    if (chunk?.type !== 'chunk' || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+    for (const imported of chunk.imports) add(output.find(({ fileName }) => fileName === imported))
+  }
+  for (const module of modules) {
+    const holder = output.find((file) => file.type === 'chunk' && file.moduleIds.includes(join(root, module)))
+    if (!holder) throw new Error(`${module} is in no script.`)
+    add(holder)
+  }
+  return files
+}
+
+/** index.html and what it names that isn't built. */
+async function pageItself(output: Output): Promise<(string | Uint8Array)[]> {
+  const html = contentsOf(output, 'index.html').toString()
+  const named = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path ?? '')
+  const own = named.filter((path) => !path.startsWith('assets/'))
+  return [html, ...(await Promise.all(own.map((path) => readFile(join(root, 'web/public', path)))))]
+}
+
+function contentsOf(output: Output, name: string): Buffer {
+  const file = output.find(({ fileName }) => fileName === name)
+  if (!file) throw new Error(`${name} was not built.`)
+  return Buffer.from(file.type === 'chunk' ? file.code : file.source)
+}
+
+const gzipped = (contents: string | Uint8Array) => gzipSync(contents).length
+const kB = (name: string, bytes: number): Result => ({
+  name,
+  unit: 'kB',
+  ours: bytes / 1000,
+  bare: null,
+  ratio: null,
+})

@@ -1,0 +1,53 @@
+import type { Pool } from 'pg'
+import { makeAccessToken } from '../server/accounts/tokens.ts'
+
+/** Somebody signed in. */
+export type Person = { _id: string; token: string }
+
+export type People = {
+  customers: Person[]
+  tuner: Person
+  /** Orders anywhere in the year, each with its owner. */
+  orders: { _id: string; owner: Person }[]
+  /** What is ordered, with its price in hundredths of a credit. */
+  work: { service_id: string; option_ids: string[]; credits: number }
+}
+
+/** Who asks, and for what; the tokens work for 15 minutes. */
+export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
+  const sessions = await pool.query<{ _id: string; user_id: string; role_id: number }>(
+    'select s._id, user_id, role_id from sessions s join users u on u._id = user_id order by s._id',
+  )
+  const people = await Promise.all(
+    sessions.rows.map(async ({ _id, user_id, role_id }) => ({
+      role_id,
+      person: { _id: user_id, token: await makeAccessToken(secret, _id) },
+    })),
+  )
+  const of = (role: number) => people.filter(({ role_id }) => role_id === role).map(({ person }) => person)
+  const [customers, [tuner]] = [of(2), of(3)]
+  if (!tuner) throw new Error('The seed made no tuner.')
+  const byId = new Map(customers.map((person) => [person._id, person]))
+  const orders = await pool.query<{ _id: string; user_id: string }>(
+    'select _id, user_id from orders order by sha256(_id::text::bytea) limit 2000',
+  )
+  return {
+    customers,
+    tuner,
+    orders: orders.rows.flatMap(({ _id, user_id }) => {
+      const owner = byId.get(user_id)
+      return owner ? [{ _id, owner }] : []
+    }),
+    work: await someWork(pool),
+  }
+}
+
+/** A service with two of its options. */
+async function someWork(pool: Pool): Promise<People['work']> {
+  const { rows } = await pool.query<People['work']>(`
+    select s._id service_id, array_agg(o._id) option_ids, s.price_type_1 + sum(o.price_type_1)::int credits
+    from services s join service_options l on l.service_id = s._id join options o on o._id = l.option_id
+    where s.name = 'Stage 1' and o.name in ('Vmax off', 'Start-stop off') group by s._id`)
+  if (!rows[0]) throw new Error('The seed made no service.')
+  return rows[0]
+}

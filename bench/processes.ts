@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BareSetup } from './bare-server.ts'
+
+/** A server in a process of its own. It ends when this process does, however that happens. */
+export type ServerProcess = {
+  url: string
+  /** From the start of the process to its first answer. */
+  startedIn_ms: number
+  /** What it has in memory now (resident set), in MB. */
+  memory(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Our server as in production, on this folder. */
+export async function startOurs(dataDir: string): Promise<ServerProcess> {
+  const port = await freePort()
+  const env = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir }
+  return answering(launch('../server/main.ts', env), port)
+}
+
+export async function startBare(setup: Omit<BareSetup, 'port'>): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = launch('bare-server.ts', { NODE_ENV: 'production' })
+  child.send({ ...setup, port })
+  return answering(child, port)
+}
+
+function launch(script: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, script)], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+/** Waits for the first answer, of `/health`. */
+async function answering(child: ChildProcess, port: number): Promise<ServerProcess> {
+  const began = performance.now()
+  const url = `http://127.0.0.1:${port}`
+  const isThere = () =>
+    fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isThere())) {
+    if (child.exitCode !== null) throw new Error(`A server ended before it answered (${child.exitCode}).`)
+    await sleep(5)
+  }
+  return {
+    url,
+    startedIn_ms: performance.now() - began,
+    memory: () => residentMB(child.pid),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function residentMB(pid: number | undefined) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('This machine has no free port left.')
+  return address.port
+}

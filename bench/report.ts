@@ -1,0 +1,39 @@
+/** One figure: ours and, where there is one to compare with, the bare server's and the ratio of the two. */
+export type Result = {
+  name: string
+  unit: string
+  ours: number
+  bare: number | null
+  ratio: number | null
+}
+
+/** What we want to reach: a ratio of at least, or a figure of at most so much. */
+export type Reach = { ratio: number } | { most: number }
+
+const figure = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGrouping: false })
+const columns = ['', 'ours', 'bare', 'ratio', 'reach', ''] as const
+
+/** The results as a table for people to read. */
+export function table(results: Result[], reach: Record<string, Reach | undefined>): string {
+  const rows = results.map((result) => row(result, reach[result.name]))
+  const lines = [[...columns], ...rows]
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) => line.map((text, column) => pad(text, widths[column] ?? 0, column)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n')
+}
+
+function row({ name, unit, ours, bare, ratio }: Result, reach: Reach | undefined): string[] {
+  const format = (number: number | null) => (number === null ? '' : figure.format(number))
+  return [`${name} (${unit})`, format(ours), format(bare), format(ratio), ...goal(reach, ours, ratio)]
+}
+
+function goal(reach: Reach | undefined, ours: number, ratio: number | null): [string, string] {
+  if (!reach) return ['', '']
+  if ('most' in reach) return [`≤ ${reach.most}`, ours <= reach.most ? 'reached' : 'missed']
+  return [`≥ ${reach.ratio}`, (ratio ?? 0) >= reach.ratio ? 'reached' : 'missed']
+}
+
+const pad = (text: string, width: number, column: number) =>
+  column === 0 ? text.padEnd(width) : text.padStart(width)

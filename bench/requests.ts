@@ -1,0 +1,63 @@
+import { orderOf, originalFile } from '../server/test/factories.ts'
+import type { People, Person } from './people.ts'
+
+/** A request as it goes to either server. */
+export type Sent = {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: Buffer[]
+}
+
+/** Makes the next request of a measurement, each for another person. */
+export type Requests = Record<'order-list' | 'order-queue' | 'order-detail' | 'order-place', () => Sent>
+
+export function requestsOf({ customers, tuner, orders, work }: People): Requests {
+  const customer = inTurn(customers)
+  const order = inTurn(orders)
+  const file = originalFile(1, 2 * 1024 * 1024)
+  return {
+    'order-list': () => get('/api/user_orders?page=1&size=20', customer()),
+    'order-queue': () => get('/api/pending_orders?page=1&size=20', tuner),
+    'order-detail': () => {
+      const { _id, owner } = order()
+      return get(`/api/order/${_id}`, owner)
+    },
+    'order-place': () => {
+      const { service_id, option_ids, credits } = work
+      const form = orderOf({ _id: service_id, price_type_1: credits }, { option_ids })
+      return post('/api/order', customer(), JSON.stringify(form), file)
+    },
+  }
+}
+
+function inTurn<T>(things: T[]): () => T {
+  let turn = 0
+  return () => things[turn++ % things.length] as T
+}
+
+/** The bare server knows nobody's token; it takes the caller's word. */
+const headersOf = ({ _id, token }: Person) => ({ authorization: `Bearer ${token}`, 'x-user-id': _id })
+
+const get = (path: string, as: Person): Sent => ({ method: 'GET', path, headers: headersOf(as) })
+
+function post(path: string, as: Person, form: string, file: ReturnType<typeof originalFile>): Sent {
+  const boundary = 'maproom-bench'
+  const part = (about: string) => `--${boundary}\r\ncontent-disposition: form-data; ${about}\r\n\r\n`
+  const body = [
+    Buffer.from(`${part('name="body"')}${form}\r\n${part(`name="${file.field}"; filename="${file.name}"`)}`),
+    Buffer.from(file.bytes.buffer),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]
+  const length = body.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  return {
+    method: 'POST',
+    path,
+    headers: {
+      ...headersOf(as),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': String(length),
+    },
+    body,
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { openDatabase } from '../server/db/client.ts'
+import { startEmbeddedPostgres } from '../server/db/embedded.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { readEnv } from '../server/env.ts'
+import { keptSecret } from '../server/kept-secret.ts'
+import { openOutside } from '../server/outside/outside.ts'
+import { signIn } from './people.ts'
+import { type Requests, requestsOf } from './requests.ts'
+import { seedOrders } from './seed-orders.ts'
+import { seedPeople } from './seed-people.ts'
+import { recordStatements, type Statements } from './statements.ts'
+
+export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
+
+/**
+ * Fills the folder's database with 100,000 orders of 2,000 customers, unless it is filled, and prepares what is asked of
+ * it. The database is stopped again.
+ */
+export async function seeded(dataDir: string): Promise<{ requests: Requests; statements: Statements }> {
+  const env = readEnv({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' })
+  await using ends = new AsyncDisposableStack()
+  const postgres = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
+  ends.defer(() => postgres.stop())
+  await seed(postgres.url)
+  const database = openDatabase(postgres.url)
+  ends.defer(database.close)
+  const secret = new TextEncoder().encode(await keptSecret(join(dataDir, 'secret')))
+  const outside = await openOutside(env, { ...database, url: postgres.url }, secret)
+  ends.defer(outside.close)
+  const requests = requestsOf(await signIn(database.pool, secret))
+  return { requests, statements: await recordStatements(outside, requests) }
+}
+
+async function seed(url: string) {
+  const { db, pool, close } = openDatabase(url, { max: 1 })
+  try {
+    await migrate(pool)
+    const { rowCount } = await pool.query('select from orders limit 1')
+    if (rowCount) return
+    await pool.query('set statement_timeout = 0')
+    await seedPeople(db, 2000)
+    await seedOrders(db, 100_000)
+    await pool.query('vacuum analyze')
+  } finally {
+    await close()
+  }
+}

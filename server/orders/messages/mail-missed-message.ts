@@ -1,0 +1,37 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { mailCustomer } from '../mail-customer.ts'
+import { orderMessages, orderReads, orders } from '../orders.tables.ts'
+
+/** The job: one mail for a row of messages the customer hasn't seen, sent for the first of them. */
+export async function mailMissedMessage(outside: Outside, message_id: string) {
+  await outside.db.transaction(async (db) => {
+    const [message] = await db
+      .select({ order: orders, text: orderMessages.message })
+      .from(orderMessages)
+      .innerJoin(orders, eq(orders._id, orderMessages.order_id))
+      .where(eq(orderMessages._id, message_id))
+    if (!message || (await firstUnseen(db, message.order._id)) !== message_id) return
+    await mailCustomer(db, outside, message.order, 'order_message', message.text)
+  })
+}
+
+async function firstUnseen(db: Db, order_id: string): Promise<string | undefined> {
+  const seenUntil = sql`coalesce((select max(${orderReads.read_at}) from ${orderReads}
+    where ${orderReads.order_id} = ${order_id} and ${orderReads.by_customer}), '-infinity')`
+  const [first] = await db
+    .select({ _id: orderMessages._id })
+    .from(orderMessages)
+    .where(
+      and(
+        eq(orderMessages.order_id, order_id),
+        eq(orderMessages.by_customer, false),
+        eq(orderMessages.internal, false),
+        gt(orderMessages.created_at, seenUntil),
+      ),
+    )
+    .orderBy(asc(orderMessages._id))
+    .limit(1)
+  return first?._id
+}

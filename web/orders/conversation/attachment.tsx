@@ -1,0 +1,36 @@
+import { IconDownload, IconPaperclip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type OrderMessage, orderMessageRoutes } from '../../../shared/order-messages.ts'
+import { download } from '../../api.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useDownload } from '../use-download.ts'
+import classes from './conversation.module.css'
+
+type AttachmentProps = { order_id: string; message_id: string; file: OrderMessage['files'][number] }
+
+/** A file of a message; the whole line downloads it. */
+export function Attachment({ order_id, message_id, file }: AttachmentProps) {
+  const { t } = useTranslation()
+  const { bytes } = useFormat()
+  const { start, busy } = useDownload()
+  const save = () =>
+    download(orderMessageRoutes.downloadFile, {
+      params: { id: order_id, msgid: message_id },
+      query: { file: file._id },
+    })
+  return (
+    <button
+      type="button"
+      className={classes.attachment}
+      aria-label={t('orders.files.download', { name: file.name })}
+      aria-busy={busy}
+      disabled={busy}
+      onClick={() => start(save)}
+    >
+      <IconPaperclip size={16} stroke={1.75} aria-hidden />
+      <bdi className="code">{file.name}</bdi>
+      <span className={classes.size}>{bytes(file.size)}</span>
+      <IconDownload size={16} stroke={1.75} aria-hidden />
+    </button>
+  )
+}

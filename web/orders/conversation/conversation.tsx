@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../shared/orders.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { messagesQuery } from '../orders.queries.ts'
+import classes from './conversation.module.css'
+import { MessageForm } from './message-form.tsx'
+import { MessageItem } from './message-item.tsx'
+import { OutgoingItem } from './outgoing-item.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+import { useOutbox } from './use-outbox.ts'
+
+/** A long conversation begins with its end. */
+const latest = 30
+
+type ConversationProps = {
+  order: Pick<Order, '_id' | 'can'>
+  /** Whose side the reader is on. */
+  asCustomer: boolean
+  /** Beside the send button: `insert` puts words into the message, for canned replies. */
+  tools?: (insert: (words: string) => void) => ReactNode
+}
+
+/** The messages of an order and the way to write one. What the other side wrote counts as read once it was on the screen. */
+export function Conversation({ order, asCustomer, tools }: ConversationProps) {
+  const { t } = useTranslation()
+  const messages = useQuery(messagesQuery(order._id))
+  const [all, setAll] = useState(false)
+  const { outgoing, send, retry, discard } = useOutbox(order._id)
+  const known = messages.data ?? []
+  const shown = all ? known : known.slice(-latest)
+  const end = useMarkRead(order._id, known, asCustomer)
+  return (
+    <Card title={t('orders.messages.title')} about={t('orders.messages.about')}>
+      {messages.isPending ? <SkeletonRows rows={3} height={48} /> : null}
+      {messages.error && !messages.data ? (
+        <ErrorState error={messages.error} retry={messages.refetch} />
+      ) : null}
+      {messages.data && known.length + outgoing.length === 0 ? (
+        <p className={classes.none}>{t('orders.messages.none')}</p>
+      ) : null}
+      {shown.length < known.length ? (
+        <Button variant="subtle" size="xs" fullWidth onClick={() => setAll(true)}>
+          {t('orders.messages.earlier', { count: known.length - shown.length })}
+        </Button>
+      ) : null}
+      <ol className={classes.messages} aria-label={t('orders.messages.title')}>
+        {shown.map((message) => (
+          <MessageItem
+            key={message._id}
+            order_id={order._id}
+            message={message}
+            ours={message.by_customer === asCustomer}
+          />
+        ))}
+        {outgoing.map((message) => (
+          <OutgoingItem
+            key={`outgoing ${message.key}`}
+            message={message}
+            onRetry={() => retry(message)}
+            onDiscard={() => discard(message.key)}
+          />
+        ))}
+      </ol>
+      <div ref={end} />
+      {order.can.write ? (
+        <MessageForm order_id={order._id} internal={order.can.write_internal} onSend={send} tools={tools} />
+      ) : (
+        <p className={classes.none}>{t('orders.messages.closed')}</p>
+      )}
+    </Card>
+  )
+}

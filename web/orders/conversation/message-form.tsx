@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Checkbox, FileButton, Textarea } from '@mantine/core'
+import { IconPaperclip, IconSend } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChosenFileChips } from './chosen-file-chips.tsx'
+import classes from './conversation.module.css'
+import { useKeptText } from './use-kept-text.ts'
+import type { NewMessage } from './use-outbox.ts'
+
+const mostFiles = 5
+
+type MessageFormProps = {
+  order_id: string
+  /** Whether the person may write internal notes. */
+  internal: boolean
+  onSend: (message: NewMessage) => void
+  tools?: ((insert: (words: string) => void) => ReactNode) | undefined
+}
+
+/** Where a message is written. What was typed stays while one looks at something else. */
+export function MessageForm({ order_id, internal, onSend, tools }: MessageFormProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useKeptText(order_id)
+  const [files, setFiles] = useState<File[]>([])
+  const [isNote, setIsNote] = useState(false)
+  const message = text.trim()
+  const tooMany = files.length > mostFiles
+  const ready = (message !== '' || files.length > 0) && !tooMany
+  const send = () => {
+    if (!ready) return
+    onSend({ message, files, internal: internal && isNote })
+    setText('')
+    setFiles([])
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className={classes.form}
+      data-internal={isNote || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Textarea
+        aria-label={t('orders.messages.write')}
+        placeholder={t('orders.messages.write')}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={8000}
+        dir="auto"
+        value={text}
+        error={tooMany ? t('orders.messages.too_many', { count: mostFiles }) : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={sendByKey}
+      />
+      <ChosenFileChips files={files} onChange={setFiles} />
+      <div className={classes.tools}>
+        <FileButton multiple onChange={(chosen) => setFiles([...files, ...chosen])}>
+          {({ onClick }) => (
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t('orders.messages.attach')}
+              title={t('orders.messages.attach')}
+              onClick={onClick}
+            >
+              <IconPaperclip size={18} stroke={1.75} />
+            </ActionIcon>
+          )}
+        </FileButton>
+        {tools?.((words) => setText(text ? `${text}\n${words}` : words))}
+        {internal ? (
+          <Checkbox
+            label={t('orders.messages.internal')}
+            checked={isNote}
+            onChange={(event) => setIsNote(event.currentTarget.checked)}
+          />
+        ) : null}
+        <Button
+          type="submit"
+          className={classes.send}
+          disabled={!ready}
+          title={t('orders.messages.key_hint')}
+          leftSection={<IconSend size={16} stroke={1.75} />}
+        >
+          {t('orders.messages.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { OrderMessage } from '../../../shared/order-messages.ts'
+import { errorPhrase } from '../../api-error.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useRemoveMessage } from '../orders.queries.ts'
+import { Attachment } from './attachment.tsx'
+import classes from './conversation.module.css'
+
+type MessageItemProps = {
+  order_id: string
+  message: OrderMessage
+  /** Whether it came from the reader's side. */
+  ours: boolean
+}
+
+/** One message: who, when, what, with which files, and whether the other side has seen it. */
+export function MessageItem({ order_id, message, ours }: MessageItemProps) {
+  const { t } = useTranslation()
+  const removal = useRemoveMessage(order_id)
+  const remove = async () => {
+    const sure = await confirm({
+      title: t('orders.messages.remove_title'),
+      text: t('orders.messages.remove_text'),
+      action: t('orders.messages.remove'),
+      danger: true,
+    })
+    if (sure) removal.mutate(message._id, { onError: (error) => toast.error(t(errorPhrase(error))) })
+  }
+  return (
+    <li
+      className={classes.message}
+      data-ours={ours || undefined}
+      data-internal={message.internal || undefined}
+    >
+      <div className={classes.head}>
+        <span className={classes.by}>
+          {message.by_me ? t('orders.messages.you') : <bdi>{message.by}</bdi>}
+        </span>
+        <TimeAgo at={message.created_at} />
+        {message.internal ? (
+          <StatusPill tone="warning">{t('orders.messages.internal_mark')}</StatusPill>
+        ) : null}
+        {message.can.remove ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={t('orders.messages.remove')}
+            title={t('orders.messages.remove')}
+            loading={removal.isPending}
+            onClick={() => void remove()}
+          >
+            <IconTrash size={14} stroke={1.75} />
+          </ActionIcon>
+        ) : null}
+      </div>
+      <div className={classes.bubble}>
+        {message.message ? (
+          <p className={classes.text} dir="auto">
+            {message.message}
+          </p>
+        ) : null}
+        {message.files.map((file) => (
+          <Attachment key={file._id} order_id={order_id} message_id={message._id} file={file} />
+        ))}
+      </div>
+      {ours && !message.internal ? (
+        <div className={classes.foot}>
+          {message.seen ? t('orders.messages.seen') : t('orders.messages.sent')}
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { useDocumentVisibility, useInViewport } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type OrderMessage, orderMessageRoutes } from '../../../shared/order-messages.ts'
+import { call } from '../../api.ts'
+
+/**
+ * Marks a conversation as read once its end is really seen: scrolled to, in a tab that is in front.
+ * Answers what to put at its end.
+ */
+export function useMarkRead(order_id: string, messages: readonly OrderMessage[], asCustomer: boolean) {
+  const queries = useQueryClient()
+  const end = useInViewport<HTMLDivElement>()
+  const inFront = useDocumentVisibility() === 'visible'
+  const seen = end.inViewport && inFront
+  const unread = messages.findLast((message) => message.by_customer !== asCustomer && !message.seen)?._id
+  useEffect(() => {
+    if (!seen || !unread) return
+    call(orderMessageRoutes.markRead, { params: { id: order_id } })
+      .then(() => Promise.all(shownIn(order_id).map((queryKey) => queries.invalidateQueries({ queryKey }))))
+      // It stays unread, and is marked the next time.
+      .catch(() => undefined)
+  }, [seen, unread, order_id, queries])
+  return end.ref
+}
+
+const shownIn = (order_id: string) => [['order', order_id], ['orders']]

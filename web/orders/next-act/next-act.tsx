@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../shared/orders.ts'
+import { statusTone } from '../order-status.tsx'
+import { useReasonText } from '../use-reason-text.ts'
+import { CorrectedFileForm } from './corrected-file-form.tsx'
+import { DownloadModified } from './download-modified.tsx'
+import { DueTime } from './due-time.tsx'
+import classes from './next-act.module.css'
+import { PayOrder } from './pay-order.tsx'
+import { useNextWords } from './use-next-words.ts'
+
+/** Where the order stands in plain words, and what the customer can do about it right here. */
+export function NextAct({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { title, text } = useNextWords(order)
+  const reason = useReasonText()(order)
+  const explained = ['on_hold', 'incomplete', 'cancelled'].includes(order.status) && reason !== ''
+  return (
+    <section
+      className={classes.next}
+      data-tone={statusTone(order.status)}
+      aria-label={t('orders.field.status')}
+    >
+      <div className={classes.words}>
+        <h2 className={classes.title}>{title}</h2>
+        {explained ? (
+          <p className={classes.reason} dir="auto">
+            {reason}
+          </p>
+        ) : null}
+        {text ? <p className={classes.text}>{text}</p> : null}
+        {order.clock_runs ? <DueTime due_at={order.due_at} /> : null}
+      </div>
+      <div className={classes.acts}>
+        {order.can.pay ? <PayOrder order={order} /> : null}
+        {order.can.download_modified && order.status === 'completed' ? (
+          <DownloadModified order={order} />
+        ) : null}
+      </div>
+      {order.can.send_corrected_file ? <CorrectedFileForm order_id={order._id} /> : null}
+    </section>
+  )
+}

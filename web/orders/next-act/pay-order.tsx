@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../shared/orders.ts'
+import { errorPhrase } from '../../api-error.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { paths } from '../../paths.ts'
+import { useMe } from '../../session.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { usePayOrder } from '../orders.queries.ts'
+import classes from './next-act.module.css'
+
+/** Pays an order that was placed unpaid, or leads to buying credits when there are too few. */
+export function PayOrder({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { credits } = useFormat()
+  const paying = usePayOrder()
+  const enough = useMe().credits >= order.total_credits
+  const pay = () =>
+    paying.mutate(order.orderID, {
+      onSuccess: () => toast.success(t('orders.next.paid', { number: order.orderID })),
+      onError: (error) => toast.error(t(errorPhrase(error))),
+    })
+  if (enough) {
+    return (
+      <SubmitButton type="button" size="md" busy={paying.isPending} onClick={pay}>
+        {t('orders.next.pay', { credits: credits(order.total_credits) })}
+      </SubmitButton>
+    )
+  }
+  return (
+    <div>
+      <p className={classes.text}>{t('orders.next.too_few', { credits: credits(order.total_credits) })}</p>
+      <Button component={Link} to={paths.buyCredits}>
+        {t('orders.form.buy_credits')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../shared/orders.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { newestModified } from '../download-order-file.ts'
+
+/** What an order's status means for its customer: a title, and a line of what happens next where there is one. */
+export function useNextWords(order: Order): { title: string; text?: string } {
+  const { t } = useTranslation()
+  const { credits } = useFormat()
+  const { status, payment, assigned_to } = order
+  switch (status) {
+    case 'in_progress':
+      return {
+        title: assigned_to
+          ? t('orders.next.in_progress', { name: assigned_to.name })
+          : t('orders.next.in_progress_nobody'),
+      }
+    case 'on_hold':
+      return { title: t('orders.next.on_hold') }
+    case 'completed':
+      if (newestModified(order.files)?.deleted_at) {
+        return { title: t('orders.next.completed_deleted'), text: t('orders.next.files_deleted') }
+      }
+      return { title: t(order.can.pay ? 'orders.next.completed_paid_later' : 'orders.next.completed') }
+    case 'cancelled': {
+      const title = t('orders.next.cancelled')
+      if (payment !== 'refunded') return { title }
+      return { title, text: t('orders.next.refunded', { credits: credits(order.total_credits) }) }
+    }
+    default:
+      return { title: t(`orders.next.${status}`), text: t(`orders.next.${status}_text`) }
+  }
+}

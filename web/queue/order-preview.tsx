@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../shared/orders.ts'
+import { OrderFileRow } from '../orders/order-file-row.tsx'
+import { OrderStatusPill } from '../orders/order-status.tsx'
+import { OrderTexts } from '../orders/order-texts.tsx'
+import { orderQuery } from '../orders/orders.queries.ts'
+import { VehicleName } from '../orders/vehicle-name.tsx'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { OrderActs } from './acts/order-acts.tsx'
+import { LastMessages } from './last-messages.tsx'
+import classes from './order-preview.module.css'
+import { PreviewFacts } from './preview-facts.tsx'
+import { TimeLeftBar } from './time-left-bar.tsx'
+
+/** The selected order beside the queue: enough to take it, start on it, or leave it to somebody else. */
+export function OrderPreview({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data: order, error, refetch } = useQuery(orderQuery(id))
+  return (
+    <Card className={classes.card}>
+      <section aria-label={t('queue.details')} aria-busy={!order && !error} className={classes.body}>
+        {error && !order ? <ErrorState error={error} retry={refetch} /> : null}
+        {!order && !error && <SkeletonRows rows={6} height={40} />}
+        {order && <Details order={order} />}
+      </section>
+    </Card>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const files = order.files.filter((file) => file.kind !== 'modified')
+  return (
+    <>
+      <header className={classes.head}>
+        <div className={classes.line}>
+          <h2 className={classes.title}>{t('queue.order', { orderID: order.orderID })}</h2>
+          <OrderStatusPill status={order.status} />
+          <span className={classes.time}>
+            <TimeLeftBar order={order} />
+          </span>
+        </div>
+        <VehicleName order={order} />
+      </header>
+      <OrderActs order={order} />
+      <PreviewFacts order={order} />
+      <OrderTexts fault_codes={order.fault_codes} comment={order.comment} />
+      <section aria-label={t('orders.files.title')}>
+        <h3 className={classes.heading}>{t('orders.files.title')}</h3>
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <OrderFileRow
+              key={file._id}
+              order_id={order._id}
+              file={file}
+              newest={false}
+              versioned={false}
+              downloadable={order.can.download_original && file.deleted_at === null}
+            />
+          ))}
+        </ul>
+      </section>
+      <LastMessages order={order} />
+      <Button
+        component={Link}
+        to={paths.workOrder.replace('$id', order._id)}
+        variant="light"
+        fullWidth
+        rightSection={<IconArrowRight size={16} stroke={1.75} className={classes.arrow} />}
+      >
+        {t('queue.open_order')}
+      </Button>
+    </>
+  )
+}

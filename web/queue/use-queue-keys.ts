@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+
+export type QueueKeys = Record<'down' | 'up' | 'take' | 'open' | 'search' | 'help', () => void>
+
+const letters = { j: 'down', k: 'up', t: 'take' } as const
+const others = { ArrowDown: 'down', ArrowUp: 'up', Enter: 'open', '/': 'search', '?': 'help', '؟': 'help' } as const
+
+const dialogs = '[role=dialog], [role=alertdialog]'
+const ownKeys = `input, textarea, select, [contenteditable], [role=menu], ${dialogs}`
+
+/** The act a key stands for. Letters are told by their place on keyboards without Latin ones. */
+function actOf({ key, code }: KeyboardEvent): keyof QueueKeys | undefined {
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
+  return others[key as keyof typeof others] ?? letters[letter as keyof typeof letters]
+}
+
+/** Whether the key belongs to what has the focus: somebody types, a dialog is open, a button or link would be pressed. */
+function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest(ownKeys) || document.querySelector(dialogs)) return true
+  const row = target.closest('[data-order]')
+  if (key === 'Enter') return target.closest('a, button, summary') !== null
+  return key.startsWith('Arrow') && !row && target.closest('a, button, summary') !== null
+}
+
+/** Lets the queue be worked by keyboard, wherever on the page the focus is, unless the key means something there. */
+export function useQueueKeys(keys: QueueKeys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = actOf(event)
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || belongsElsewhere(event)) return
+    event.preventDefault()
+    keys[act]()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,37 @@
+// What choosing several needs beside the styles every page has.
+import '@mantine/core/styles/PillsInput.layer.css'
+import { MultiSelect } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/locale-choice.ts'
+import { countryNames } from '../ui/countries.ts'
+
+type CountrySelectProps = {
+  /** ISO 3166-1 alpha-2. */
+  value: string[]
+  error: ReactNode
+  onChange: (countries: string[]) => void
+}
+
+/** Where an option is offered: countries by their names in the reader's language. */
+export function CountrySelect({ value, error, onChange }: CountrySelectProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const countries = useMemo(() => countryNames(locale), [locale])
+  return (
+    <MultiSelect
+      label={t('options.countries')}
+      description={t('options.countries_hint')}
+      placeholder={value.length === 0 ? t('options.countries_placeholder') : undefined}
+      data={countries}
+      searchable
+      clearable
+      hidePickedOptions
+      nothingFoundMessage={t('ui.no_options')}
+      maxDropdownHeight={260}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import { useTranslation } from 'react-i18next'
+
+export type Named = { _id: string; name: string }
+
+/** What a screen reader says while a row is moved. */
+export function useSortWords(rows: readonly Named[]) {
+  const { t } = useTranslation()
+  const placed = (moved: UniqueIdentifier, at: UniqueIdentifier | undefined) => ({
+    name: rows.find(({ _id }) => _id === moved)?.name ?? '',
+    position: rows.findIndex(({ _id }) => _id === (at ?? moved)) + 1,
+    total: rows.length,
+  })
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('services.sort.lifted', placed(active.id, active.id)),
+    onDragOver: ({ active, over }) => t('services.sort.over', placed(active.id, over?.id)),
+    onDragEnd: ({ active, over }) => t('services.sort.dropped', placed(active.id, over?.id)),
+    onDragCancel: ({ active }) => t('services.sort.left', placed(active.id, active.id)),
+  }
+  return { announcements, screenReaderInstructions: { draggable: t('services.sort.how') } }
+}
