@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
@@ -8,7 +9,7 @@ import pg from 'pg'
 import type { Statement, Statements } from './statements.ts'
 
 /** What the bench tells its bare server to begin with. */
-export type BareSetup = { databaseUrl: string; port: number; filesDir: string; statements: Statements }
+export type BareSetup = { databaseUrl: string; port: number; dataDir: string; statements: Statements }
 
 type Known = Record<string, unknown>
 
@@ -19,7 +20,9 @@ process.on('disconnect', () => process.exit())
  * The same statements on the same database and the same bytes on the same disk with nothing around them: nobody is
  * checked, nothing is validated, what the database gives is sent as JSON.
  */
-async function serve({ databaseUrl, port, filesDir, statements }: BareSetup) {
+async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
+  const filesDir = join(dataDir, 'bare-files')
+  await mkdir(filesDir, { recursive: true })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
   const app = Fastify()
   await app.register(multipart)

@@ -4,16 +4,14 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pageSizes } from './page-sizes.ts'
 import { type Reach, type Result, table } from './report.ts'
-import { serverMeasurements } from './server-measurements.ts'
+import { comparisons, measureServer } from './server-measurements.ts'
 
+const names = [...comparisons, 'start', 'memory', 'sign-in-page', 'order-form']
 const usage = `npm run bench -- [NAME…] [--json] [--data FOLDER]
 
-Measures what is named, or everything:
-  order-list order-queue order-detail order-place   against a bare Fastify + pg server
-  start memory                                      of the server
-  sign-in-page order-form                           of the browser part
+Measures what is named, or everything: ${names.join(' ')}
 --json         one object a line: name, unit, ours, bare, ratio
---data FOLDER  keeps the seeded database there and uses it again`
+--data FOLDER  keeps the filled database there, and uses it again`
 
 const reach: Record<string, Reach> = {
   'order-list': { ratio: 0.7 },
@@ -24,4 +22,56 @@ const reach: Record<string, Reach> = {
   'memory-idle': { most: 150 },
   'sign-in-page': { most: 200 },
   'order-form': { most: 80 },
+}
+
+const ends = new AsyncDisposableStack()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, async () => {
+    await ends.disposeAsync()
+    process.exit(130)
+  })
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, data: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+})
+const unknown = positionals.filter((name) => !names.includes(name))
+if (values.help || unknown.length > 0) {
+  console.error(unknown.length > 0 ? `There is no ${unknown.join(', ')}.\n\n${usage}` : usage)
+  process.exit(unknown.length > 0 ? 2 : 0)
+}
+try {
+  const results = await measure()
+  if (values.json) for (const result of results) console.log(JSON.stringify(result))
+  else console.log(`\n${table(results, reach)}`)
+} finally {
+  await ends.disposeAsync()
+}
+
+async function measure(): Promise<Result[]> {
+  const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
+  const log = (line: string) => console.error(`  ${line}`)
+  const results: Result[] = []
+  if ([...comparisons, 'start', 'memory'].some(isAsked)) {
+    results.push(...(await measureServer({ dataDir: await dataFolder(), isAsked, ends, log })))
+  }
+  if (isAsked('sign-in-page') || isAsked('order-form')) {
+    log('building the browser part')
+    const sizes = await pageSizes()
+    if (isAsked('sign-in-page')) results.push(sizes['sign-in-page'], sizes['sign-in-font'])
+    if (isAsked('order-form')) results.push(sizes['order-form'])
+  }
+  return results
+}
+
+/** The folder that is to be kept, or one that is removed at the end. */
+async function dataFolder(): Promise<string> {
+  if (values.data) {
+    await mkdir(values.data, { recursive: true })
+    return resolve(values.data)
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'maproom-bench-'))
+  ends.defer(() => rm(folder, { recursive: true, force: true }))
+  return folder
 }

@@ -27,7 +27,7 @@ export async function startOurs(dataDir: string): Promise<ServerProcess> {
 export async function startBare(setup: Omit<BareSetup, 'port'>): Promise<ServerProcess> {
   const port = await freePort()
   const child = launch('bare-server.ts', { NODE_ENV: 'production' })
-  child.send({ ...setup, port })
+  child.send({ ...setup, port } satisfies BareSetup)
   return answering(child, port)
 }
 

@@ -17,17 +17,21 @@ export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
  * Fills the folder's database with 100,000 orders of 2,000 customers, unless it is filled, and prepares what is asked of
  * it. The database is stopped again.
  */
-export async function seeded(dataDir: string): Promise<{ requests: Requests; statements: Statements }> {
+export async function seeded(
+  dataDir: string,
+  ends: AsyncDisposableStack,
+): Promise<{ requests: Requests; statements: Statements }> {
+  // Ended here, or by whoever ends the bench in the middle of it; ending twice does nothing.
+  await using open = ends.use(new AsyncDisposableStack())
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' })
-  await using ends = new AsyncDisposableStack()
   const postgres = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
-  ends.defer(() => postgres.stop())
+  open.defer(() => postgres.stop())
   await seed(postgres.url)
   const database = openDatabase(postgres.url)
-  ends.defer(database.close)
+  open.defer(database.close)
   const secret = new TextEncoder().encode(await keptSecret(join(dataDir, 'secret')))
   const outside = await openOutside(env, { ...database, url: postgres.url }, secret)
-  ends.defer(outside.close)
+  open.defer(outside.close)
   const requests = requestsOf(await signIn(database.pool, secret))
   return { requests, statements: await recordStatements(outside, requests) }
 }

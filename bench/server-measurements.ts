@@ -1,33 +1,60 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { compare, median } from './compare.ts'
 import { type ServerProcess, startBare, startOurs } from './processes.ts'
 import type { Result } from './report.ts'
-import type { Requests } from './requests.ts'
 import { postgresDir, seeded } from './seeded.ts'
 
 export const comparisons = ['order-list', 'order-queue', 'order-detail', 'order-place'] as const
 
 /** How often it is started, for the median. */
 const starts = 3
-/** What starting left behind is given up by then. */
-const restSeconds = 5
+/** By then it has settled and is idle. */
+const settledSeconds = 5
 
 type Ask = {
   dataDir: string
-  names: Set<string>
+  isAsked: (name: string) => boolean
+  /** Stops whatever runs, last things first. */
   ends: AsyncDisposableStack
   log: (line: string) => void
 }
 
-/** Fills the folder where it is empty, then measures the named things of the server on it. */
-export async function measureServer({ dataDir, names, ends, log }: Ask): Promise<Result[]> {
+/** Fills the folder where it is empty, then measures what is asked for of the server on it. */
+export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promise<Result[]> {
   log('filling the database')
-  const { requests, statements } = await seeded(dataDir)
-  const startTimes: number[] = []
-  let ours = await startOurs(dataDir)
-  startTimes.push(ours.startedIn_ms)
-  return []
+  const { requests, statements } = await seeded(dataDir, ends)
+  const results: Result[] = []
+  const add = (name: string, unit: string, ours: number) =>
+    results.push({ name, unit, ours, bare: null, ratio: null })
+
+  log('starting')
+  const { server: ours, started_ms } = await startOften(dataDir, ends, isAsked('start') ? starts : 1)
+  if (isAsked('start')) add('start', 's', started_ms / 1000)
+  if (isAsked('memory')) {
+    await sleep(settledSeconds * 1000)
+    add('memory-idle', 'MB', await ours.memory())
+  }
+  const names = comparisons.filter(isAsked)
+  if (names.length === 0) return results
+  // Ours runs it, so this takes over a running one.
+  const { url } = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
+  const bare = await startBare({ databaseUrl: url, dataDir, statements })
+  ends.defer(bare.stop)
+  results.push(...(await compare(names, requests, ours, bare, log)))
+  if (isAsked('memory')) add('memory-after', 'MB', await ours.memory())
+  return results
+}
+
+/** Starts ours so often, and leaves the last one running. */
+async function startOften(dataDir: string, ends: AsyncDisposableStack, times: number) {
+  const took: number[] = []
+  let server: ServerProcess
+  for (;;) {
+    server = await startOurs(dataDir)
+    ends.defer(server.stop)
+    took.push(server.startedIn_ms)
+    if (took.length === times) return { server, started_ms: median(took) }
+    await server.stop()
+  }
 }

@@ -1,5 +1,5 @@
-import { authRoutes } from '../shared/accounts.ts'
 import { errorOf, send } from './api-transport.ts'
+import { firstRoutes } from './first-routes.ts'
 import { sessionStore } from './session.ts'
 
 let running: Promise<string | null> | undefined
@@ -21,8 +21,8 @@ async function refresh(refused: string): Promise<string | null> {
   // Another tab was faster.
   if (session.access_token !== refused) return session.access_token
   const response = await send({
-    method: authRoutes.refresh.method,
-    url: `/api${authRoutes.refresh.path}`,
+    method: firstRoutes.refresh.method,
+    url: `/api${firstRoutes.refresh.path}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refresh_token: session.refresh_token }),
   })

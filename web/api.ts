@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { authRoutes } from '../shared/accounts.ts'
 import type { Answer, file, Route, SentBody, SentParams, SentQuery } from '../shared/route.ts'
 import { freshAccessToken } from './api-refresh.ts'
 import { errorOf, send } from './api-transport.ts'
+import { firstRoutes } from './first-routes.ts'
 import { saveBlob } from './save-blob.ts'
 import { sessionStore } from './session.ts'
 
@@ -25,7 +25,11 @@ export type CallOptions<R extends Route> = Part<'params', SentParams<R>> &
     onProgress?: (share: number) => void
     signal?: AbortSignal
   }
-type Loose = {
+type Given<R extends Route> =
+  Record<never, never> extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>]
+
+type Address = Pick<Route, 'method' | 'path' | 'multipart'>
+type Options = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -35,14 +39,17 @@ type Loose = {
 }
 
 /**
- * Calls a route of the contract as the signed-in person. Answers what the route answers, or throws an
- * `ApiError`. An expired access token is refreshed once; when that fails the person is signed out.
+ * Calls a route of the contract as the signed-in person. Answers what the route answers, or throws an `ApiError`. An
+ * expired access token is refreshed once; when that fails the person is signed out.
  */
-export async function call<R extends JsonRoute>(
-  route: R,
-  ...[options]: Record<never, never> extends CallOptions<R> ? [CallOptions<R>?] : [CallOptions<R>]
-): Promise<Answer<R>> {
-  const response = await request(route, options)
+export function call<R extends JsonRoute>(route: R, ...given: Given<R>): Promise<Answer<R>>
+/** The same by a route's address alone, with the route as type: see first-routes.ts. */
+export function call<R extends JsonRoute>(
+  address: Pick<R, 'method' | 'path'>,
+  ...given: Given<R>
+): Promise<Answer<R>>
+export async function call(address: Address, options?: Options): Promise<unknown> {
+  const response = await request(address, options)
   return response.json()
 }
 
@@ -52,10 +59,10 @@ export async function download<R extends FileRoute>(route: R, options: CallOptio
   saveBlob(await response.blob(), fileName(response.headers.get('content-disposition')))
 }
 
-async function request(route: Route, options: Loose = {}): Promise<Response> {
+async function request(route: Address, options: Options = {}): Promise<Response> {
   const token = sessionStore.get()?.access_token
   let response = await attempt(route, options, token)
-  if (response.status === 401 && token && route !== authRoutes.signIn) {
+  if (response.status === 401 && token && route.path !== firstRoutes.signIn.path) {
     const fresh = await freshAccessToken(token)
     if (fresh) response = await attempt(route, options, fresh)
   }
@@ -63,7 +70,7 @@ async function request(route: Route, options: Loose = {}): Promise<Response> {
   return response
 }
 
-function attempt(route: Route, options: Loose, token: string | undefined) {
+function attempt(route: Address, options: Options, token: string | undefined) {
   const { params, query, body, files, onProgress, signal } = options
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const address = { method: route.method, url: urlOf(route.path, params, query), signal }

@@ -1,6 +1,9 @@
-import { accountStatus, type Me } from '../shared/accounts.ts'
+import type { accountStatus, Me } from '../shared/accounts.ts'
 import { isTeam } from '../shared/permissions.ts'
 import { paths } from './paths.ts'
+
+/** Written out, because the contract's own would bring zod along to the sign-in page. */
+const active: (typeof accountStatus)['active'] = 1
 
 /** Who a part of the site is for. `guest`: the signed-out; `verifying`, `waiting`: accounts on their way to active. */
 export type Area = 'customer' | 'admin' | 'guest' | 'verifying' | 'waiting' | 'open'
@@ -8,7 +11,7 @@ export type Area = 'customer' | 'admin' | 'guest' | 'verifying' | 'waiting' | 'o
 /** Where a person belongs: the page their login state asks for, else the start of their area. */
 export function homeOf(user: Me) {
   if (!user.verified) return paths.verifyEmail
-  if (user.status !== accountStatus.active) return paths.verifyAccount
+  if (user.status !== active) return paths.verifyAccount
   return isTeam(user) ? paths.dashboard : paths.submitOrder
 }
 

@@ -1,5 +1,6 @@
-import { authRoutes } from '../shared/accounts.ts'
+import type { authRoutes } from '../shared/accounts.ts'
 import { call } from './api.ts'
+import { firstRoutes } from './first-routes.ts'
 import { ApiError } from './api-error.ts'
 import { keepUser, sessionStore } from './session.ts'
 
@@ -15,7 +16,7 @@ export async function refreshUser({ force = false } = {}) {
   if (!session || (!force && Date.now() - lastAt < pauseMs)) return
   lastAt = Date.now()
   try {
-    keepUser(await call(authRoutes.refreshUserData))
+    keepUser(await call<typeof authRoutes.refreshUserData>(firstRoutes.refreshUserData))
   } catch (error) {
     const refused = error instanceof ApiError && [401, 403, 404].includes(error.status)
     if (refused) sessionStore.set(null)

@@ -35,6 +35,11 @@ const open = createRoute({
   id: 'public',
   component: PublicLayout,
 })
+const openData = createRoute({
+  getParentRoute: () => root,
+  id: 'public-data',
+  component: lazyRouteComponent(() => import('./layout/public-data-layout.tsx'), 'PublicDataLayout'),
+})
 const customer = createRoute({
   getParentRoute: () => root,
   id: 'customer',
@@ -86,8 +91,8 @@ export const routeTree = root.addChildren([
     page(open, paths.termsOfUse, terms),
     page(open, paths.privacyPolicy, privacy),
     page(open, paths.serverError, ErrorPage),
-    page(open, paths.devMailbox, mailbox),
   ]),
+  openData.addChildren([page(openData, paths.devMailbox, mailbox)]),
   customer.addChildren([
     page(customer, paths.submitOrder, orderForm),
     page(customer, paths.myOrders, myOrders),

@@ -1,11 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { authRoutes } from '../shared/accounts.ts'
+import type { authRoutes } from '../shared/accounts.ts'
 import type { SiteData } from '../shared/settings.ts'
 import { call } from './api.ts'
+import { firstRoutes } from './first-routes.ts'
 import { localStore, useLocalStore } from './local-store.ts'
 
-/** The site's data as it was last seen, so that the next visit starts with the right title and colours. */
-export const cachedSiteData = localStore<SiteData | null>('site', (stored) =>
+/** What the browser knows of the site; kept, so that the next visit starts with the right title and colours. */
+export const siteDataStore = localStore<SiteData | null>('site', (stored) =>
   isSiteData(stored) ? stored : null,
 )
 
@@ -14,19 +14,12 @@ function isSiteData(stored: unknown): stored is SiteData {
   return typeof stored === 'object' && stored !== null && 'theme' in stored && 'opening_status' in stored
 }
 
-export const siteDataQuery = queryOptions({
-  queryKey: ['settings', 'site'],
-  queryFn: async ({ signal }) => {
-    const site = await call(authRoutes.getSiteData, { signal })
-    cachedSiteData.set(site)
-    return site
-  },
-  staleTime: 60_000,
-  refetchInterval: 5 * 60_000,
-})
-
-/** What the browser knows of the site: fresh when the server answered, else as last seen; null on a first visit. */
-export function useSiteData(): SiteData | null {
-  const cached = useLocalStore(cachedSiteData)
-  return useQuery(siteDataQuery).data ?? cached
+/** Asks the server for the site's data and keeps it. */
+export async function loadSiteData(): Promise<SiteData> {
+  const site = await call<typeof authRoutes.getSiteData>(firstRoutes.getSiteData)
+  siteDataStore.set(site)
+  return site
 }
+
+/** What the browser knows of the site: as last seen until the server answered; null on a first visit until then. */
+export const useSiteData = (): SiteData | null => useLocalStore(siteDataStore)

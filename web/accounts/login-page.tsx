@@ -1,13 +1,15 @@
 import { PasswordInput, Stack, TextInput } from '@mantine/core'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { authRoutes } from '../../shared/accounts.ts'
+import type { authRoutes } from '../../shared/accounts.ts'
 import { call } from '../api.ts'
+import { firstRoutes } from '../first-routes.ts'
 import { paths } from '../paths.ts'
 import { CaptchaLine } from '../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../ui/captcha/use-captcha.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { useZodForm } from '../ui/zod-form.ts'
+import { useSending } from '../ui/use-sending.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { startSession } from './start-session.ts'
 import { TextLink } from './text-link.tsx'
@@ -16,12 +18,28 @@ import { TextLink } from './text-link.tsx'
 export function LoginPage() {
   const { t } = useTranslation()
   const captcha = useCaptcha()
-  const { form, submit, busy, failure } = useZodForm(authRoutes.signIn.body, { username: '', password: '' })
-  const send = submit((body) =>
-    captcha.spend(async (captcha) =>
-      startSession(await call(authRoutes.signIn, { body: { ...body, captcha } })),
-    ),
-  )
+  const { busy, failure, send } = useSending()
+  const [typed, setTyped] = useState({ username: '', password: '' })
+  const [missing, setMissing] = useState(false)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const complete = typed.username.trim() !== '' && typed.password !== ''
+    setMissing(!complete)
+    if (!complete) return
+    void send(() =>
+      captcha.spend(async (captcha) =>
+        startSession(await call<typeof authRoutes.signIn>(firstRoutes.signIn, { body: { ...typed, captcha } })),
+      ),
+    )
+  }
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+    error: missing && typed[name].trim() === '' && t('validation.required'),
+  })
+
   return (
     <AuthFrame
       title={t('accounts.sign_in.title')}
@@ -33,7 +51,7 @@ export function LoginPage() {
         </>
       }
     >
-      <form onSubmit={send} onFocus={captcha.start} noValidate>
+      <form onSubmit={submit} onFocus={captcha.start} noValidate>
         <Stack>
           <FormErrors failure={failure} errors={{}} />
           <TextInput
@@ -42,12 +60,12 @@ export function LoginPage() {
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            {...form.getInputProps('username')}
+            {...field('username')}
           />
           <PasswordInput
             label={t('accounts.sign_in.password')}
             autoComplete="current-password"
-            {...form.getInputProps('password')}
+            {...field('password')}
           />
           <SubmitButton busy={busy} fullWidth size="md">
             {t('accounts.sign_in.action')}

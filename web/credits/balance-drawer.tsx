@@ -19,7 +19,7 @@ export function BalanceDrawer({ balance, onClose }: { balance: BalanceRow | null
       onClose={onClose}
       position="right"
       size="lg"
-      title={balance?.name}
+      title={<span className={classes.name}>{balance?.name}</span>}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       {balance && <Contents key={balance._id} balance={balance} />}

@@ -19,19 +19,33 @@ export async function startI18n() {
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },
     returnNull: false,
+    // A phrase that isn't translated yet brings the English ones along; complete languages do without.
+    saveMissing: true,
+    missingKeyHandler: () => void fallBack(),
   })
-  await Promise.all([add('en'), switchTo(chosenLocale())])
+  await switchTo(chosenLocale())
   onLocaleChoice(() => void switchTo(chosenLocale()))
 }
 
-async function add(locale: Locale) {
-  if (i18next.hasResourceBundle(locale, 'translation')) return
+/** Fetches the phrases of a language, unless they are there; false when there are none yet. */
+async function add(locale: Locale): Promise<boolean> {
+  if (i18next.hasResourceBundle(locale, 'translation')) return true
   const phrases = await load(locale)
   if (phrases) i18next.addResourceBundle(locale, 'translation', phrases)
+  return phrases !== undefined
+}
+
+let fallingBack = false
+async function fallBack() {
+  if (fallingBack || i18next.hasResourceBundle('en', 'translation')) return
+  fallingBack = true
+  await add('en')
+  await i18next.changeLanguage(i18next.language)
 }
 
 async function switchTo(locale: Locale) {
-  await Promise.all([add(locale), loadScript(locale)])
+  const [translated] = await Promise.all([add(locale), loadScript(locale)])
+  if (!translated) await add('en')
   // Somebody may have chosen again while the phrases were on their way.
   if (locale !== chosenLocale()) return
   await i18next.changeLanguage(locale)

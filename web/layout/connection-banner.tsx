@@ -1,28 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../connection.ts'
-import { siteDataQuery } from '../site-data.ts'
+import { loadSiteData } from '../site-data.ts'
 import classes from './banner.module.css'
 
-const retryMs = 4000
+const retry_ms = 4000
 
-/** Says that the connection is lost and mends it: asks again every few seconds, then brings the page up to date. */
-export function ConnectionBanner() {
+/**
+ * Says that the connection is lost and mends it by asking again every few seconds; `onBack` then brings the page up to
+ * date.
+ */
+export function ConnectionBanner({ onBack }: { onBack?: () => void }) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const lost = useConnection() === 'lost'
   useEffect(() => {
     if (!lost) return
-    const timer = setInterval(
-      () => void queries.refetchQueries({ queryKey: siteDataQuery.queryKey }),
-      retryMs,
-    )
+    const timer = setInterval(() => void loadSiteData().catch(() => undefined), retry_ms)
     return () => {
       clearInterval(timer)
-      void queries.invalidateQueries()
+      onBack?.()
     }
-  }, [lost, queries])
+  }, [lost, onBack])
   return (
     <div aria-live="assertive">
       {lost && (

@@ -1,9 +1,12 @@
 import { FocusTrap } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useLive } from '../live.ts'
 import { ConfirmOutlet } from '../ui/confirm.tsx'
 import { ToastOutlet } from '../ui/toast-outlet.tsx'
 import '../ui/mantine-rest.css'
+import { WithQueries } from '../with-queries.tsx'
 import { ActingBanner } from './acting-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import classes from './frame.module.css'
@@ -12,11 +15,23 @@ import { LeftBar } from './left-bar.tsx'
 import { Main } from './main-area.tsx'
 import type { MenuGroup } from './menu.ts'
 import { TopLine } from './top-line.tsx'
+import { useFreshSiteData } from './use-fresh-site-data.ts'
 import { useSideMenu } from './use-side-menu.ts'
 
 /** The frame of the signed-in areas: top line, header bar, left bar with the area's menu, body. */
-export function Frame({ groups }: { groups: readonly MenuGroup[] }) {
+export function Frame(props: { groups: readonly MenuGroup[] }) {
+  return (
+    <WithQueries>
+      <Columns {...props} />
+    </WithQueries>
+  )
+}
+
+function Columns({ groups }: { groups: readonly MenuGroup[] }) {
   const { t } = useTranslation()
+  const queries = useQueryClient()
+  useFreshSiteData()
+  useLive()
   const { open, narrow, toggle, close } = useSideMenu()
   const drawer = narrow && open
   return (
@@ -27,7 +42,7 @@ export function Frame({ groups }: { groups: readonly MenuGroup[] }) {
       <TopLine />
       <ActingBanner />
       <HeaderBar groups={groups} menuOpen={open} onToggleMenu={toggle} />
-      <ConnectionBanner />
+      <ConnectionBanner onBack={() => void queries.invalidateQueries()} />
       <div className={classes.columns}>
         {open && (
           <FocusTrap active={drawer}>

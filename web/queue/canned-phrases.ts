@@ -3,7 +3,14 @@ import type { PhraseKey } from '../i18n/phrase.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('../../shared/locales/*.json', { import: 'default' })
 
-export const cannedReplies = ['wrong_read', 'fault_codes', 'which_tool', 'started', 'more_time', 'delivered'] as const
+export const cannedReplies = [
+  'wrong_read',
+  'fault_codes',
+  'which_tool',
+  'started',
+  'more_time',
+  'delivered',
+] as const
 export type CannedReply = (typeof cannedReplies)[number]
 
 /** The words of a canned reply in the customer's language, loaded when it isn't there yet; English where it is missing. */

@@ -1,6 +1,54 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { closedStatuses } from '../../shared/order-states.ts'
+import { orderRoutes } from '../../shared/orders.ts'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { RecordList } from '../ui/record-list.tsx'
+import { useListSearch } from '../ui/use-list-search.ts'
+import { useHistoryColumns } from './history-columns.tsx'
+import { type HistoryQuery, historyQuery } from './queue.queries.ts'
 
-/** Stands in until the page is there. */
+/** What anybody typed into the address, as the call takes it; nonsense asks for the first page of everything. */
+function asked(typed: Record<string, unknown>): HistoryQuery {
+  return orderRoutes.complete.query.safeParse(typed).data ?? {}
+}
+
+/** Completed and cancelled orders. */
 export function OrderHistoryPage() {
-  return <NotFoundPage />
+  const { t } = useTranslation()
+  const list = useListSearch()
+  const result = useQuery(historyQuery(asked(list.query)))
+  const columns = useHistoryColumns()
+  const status = {
+    name: 'status',
+    label: t('orders.field.status'),
+    choices: closedStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) })),
+  }
+  return (
+    <>
+      <PageHead title={t('queue.history.title')} about={t('queue.history.about')} />
+      <Card flush>
+        <RecordList
+          label={t('queue.history.title')}
+          columns={columns}
+          result={result}
+          list={list}
+          searchLabel={t('queue.search')}
+          filters={[status]}
+          href={(order) => paths.workOrder.replace('$id', order._id)}
+          empty={
+            <EmptyState
+              icon={<IconHistory stroke={1.5} />}
+              title={t('queue.history.empty')}
+              text={t('queue.history.empty_text')}
+            />
+          }
+        />
+      </Card>
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../shared/orders.ts'
 import { FactList } from '../orders/fact-list.tsx'
-import { useReasonText } from '../orders/reason-text.ts'
+import { useReasonText } from '../orders/use-reason-text.ts'
 import { Credits } from '../ui/credits.tsx'
 import { Assignee } from './assignee.tsx'
 
@@ -20,7 +20,10 @@ export function PreviewFacts({ order }: { order: Order }) {
         { name: t('orders.field.reason'), value: reasonOf(order) },
         { name: t('orders.field.service'), value: order.service_name },
         { name: t('orders.field.options'), value: order.option_names.join(', ') },
-        { name: t('orders.field.ecu'), value: [order.ecu_brand, order.ecu_version].filter(Boolean).join(' ') },
+        {
+          name: t('orders.field.ecu'),
+          value: [order.ecu_brand, order.ecu_version].filter(Boolean).join(' '),
+        },
         { name: t('queue.read_with'), value: read.join(' · ') },
         {
           name: t('orders.field.declaration'),

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openStatuses } from '../../shared/order-states.ts'
-import classes from './queue-filters.module.css'
 import { assignedCountQuery, orderCountQuery } from './queue.queries.ts'
+import classes from './queue-filters.module.css'
 import { QueueSearchField } from './queue-search.tsx'
-import { type QueueSearch, queueViews } from './use-queue-search.ts'
+import { type QueueSearch, type QueueView, queueViews } from './use-queue-search.ts'
 
 type Props = { search: QueueSearch; field: RefObject<HTMLInputElement | null>; onShowKeys: () => void }
 
@@ -15,7 +15,7 @@ type Props = { search: QueueSearch; field: RefObject<HTMLInputElement | null>; o
 export function QueueFilters({ search, field, onShowKeys }: Props) {
   const { t } = useTranslation()
   const { show, status, narrow } = search
-  const counts = useViewCounts()
+  const counts: Partial<Record<QueueView | 'all', number | undefined>> = useViewCounts()
   return (
     <div className={classes.bar}>
       <div className={classes.line}>
@@ -65,7 +65,13 @@ export function QueueFilters({ search, field, onShowKeys }: Props) {
   )
 }
 
-type ChipProps = { on: boolean; count?: number | undefined; alarm?: boolean; onClick: () => void; children: ReactNode }
+type ChipProps = {
+  on: boolean
+  count?: number | undefined
+  alarm?: boolean
+  onClick: () => void
+  children: ReactNode
+}
 
 function Chip({ on, count, alarm = false, onClick, children }: ChipProps) {
   return (

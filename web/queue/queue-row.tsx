@@ -58,7 +58,11 @@ export function QueueRow({ order, selected, tabStop, onSelect }: Props) {
           </span>
         </span>
         <span className={classes.time}>
-          {order.gone ? <span className={classes.left}>{t('queue.gone')}</span> : <TimeLeftBar order={order} />}
+          {order.gone ? (
+            <span className={classes.left}>{t('queue.gone')}</span>
+          ) : (
+            <TimeLeftBar order={order} />
+          )}
         </span>
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { orderRoutes } from '../../shared/orders.ts'
+import { type OrderRow, orderRoutes } from '../../shared/orders.ts'
 import type { SentQuery } from '../../shared/route.ts'
 import { call } from '../api.ts'
 
@@ -13,6 +13,10 @@ export const queueQuery = (query: QueueQuery) =>
     queryFn: ({ signal }) => call(orderRoutes.pending, { query, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** The call has no filter for unread messages: among all open orders they are picked by `hasUnread`. */
+export const unreadOrders: QueueQuery = { page: 1, size: -1 }
+export const hasUnread = (order: OrderRow) => order.unread > 0
 
 /** Completed and cancelled orders, the newest first. */
 export const historyQuery = (query: HistoryQuery) =>

@@ -30,7 +30,8 @@ export function useTakeOrder() {
     onError: (error, id, putBack) => {
       putBack?.()
       toast.error(t(errorPhrase(error)))
-      for (const key of [['order', id], ['orders'], ['counts']]) void queries.invalidateQueries({ queryKey: key })
+      for (const key of [['order', id], ['orders'], ['counts']])
+        void queries.invalidateQueries({ queryKey: key })
     },
   })
 }

@@ -20,7 +20,9 @@ export function TimeLeftBar({ order }: Props) {
       data-urgency={left.urgency}
       title={t('queue.due_at', { time: dateTime(order.due_at) })}
     >
-      <span className={classes.words}>{t(left.urgency === 'over' ? 'queue.over' : 'queue.left', { time })}</span>
+      <span className={classes.words}>
+        {t(left.urgency === 'over' ? 'queue.over' : 'queue.left', { time })}
+      </span>
       <span className={classes.track} aria-hidden>
         <span className={classes.bar} style={{ inlineSize: `${left.share * 100}%` }} />
       </span>

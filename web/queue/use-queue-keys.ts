@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 export type QueueKeys = Record<'down' | 'up' | 'take' | 'open' | 'search' | 'help', () => void>
 
 const letters = { j: 'down', k: 'up', t: 'take' } as const
-const others = { ArrowDown: 'down', ArrowUp: 'up', Enter: 'open', '/': 'search', '?': 'help', '؟': 'help' } as const
+const others = {
+  ArrowDown: 'down',
+  ArrowUp: 'up',
+  Enter: 'open',
+  '/': 'search',
+  '?': 'help',
+  '؟': 'help',
+} as const
 
 const dialogs = '[role=dialog], [role=alertdialog]'
 const ownKeys = `input, textarea, select, [contenteditable], [role=menu], ${dialogs}`

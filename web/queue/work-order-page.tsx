@@ -1,6 +1,70 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { closedStatuses } from '../../shared/order-states.ts'
+import type { Order } from '../../shared/orders.ts'
+import { ApiError } from '../api-error.ts'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { Conversation } from '../orders/conversation/conversation.tsx'
+import { OrderFacts } from '../orders/order-facts.tsx'
+import { OrderFiles } from '../orders/order-files.tsx'
+import { OrderTimeline } from '../orders/order-timeline.tsx'
+import { orderQuery } from '../orders/orders.queries.ts'
+import { VehicleName } from '../orders/vehicle-name.tsx'
+import { paths } from '../paths.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { CannedReplies } from './canned-replies.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import { NextAct } from './next-act.tsx'
+import classes from './work-order-page.module.css'
 
-/** Stands in until the page is there. */
+/** One order as the team works on it: status and next act, files, conversation; facts at the side; timeline at the end. */
 export function WorkOrderPage() {
-  return <NotFoundPage />
+  const id = useParams({ strict: false }).id ?? ''
+  const { data: order, error, refetch } = useQuery(orderQuery(id))
+  if (error instanceof ApiError && error.code === 'not_found') return <NotFoundPage />
+  if (error && !order) return <ErrorState error={error} retry={refetch} />
+  if (!order) return <SkeletonRows rows={10} height={56} />
+  return <WorkOrder key={order._id} order={order} />
+}
+
+function WorkOrder({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const closed = closedStatuses.some((status) => status === order.status)
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to={closed ? paths.orderHistory : paths.queue}
+        size="sm"
+        className={classes.back}
+      >
+        {t(closed ? 'queue.history.title' : 'queue.title')}
+      </Anchor>
+      <PageHead title={t('queue.order', { orderID: order.orderID })} about={<VehicleName order={order} />} />
+      <div className={classes.columns}>
+        <div className={classes.act}>
+          <NextAct order={order} />
+        </div>
+        <div className={classes.main}>
+          <OrderFiles order={order} />
+          <Conversation
+            order={order}
+            asCustomer={false}
+            tools={(insert) => <CannedReplies locale={order.customer.locale} insert={insert} />}
+          />
+        </div>
+        <aside className={classes.side} aria-label={t('queue.facts')}>
+          <CustomerFacts customer={order.customer} />
+          <OrderFacts order={order} />
+        </aside>
+        <div className={classes.end}>
+          <OrderTimeline order={order} />
+        </div>
+      </div>
+    </>
+  )
 }

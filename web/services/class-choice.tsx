@@ -9,12 +9,21 @@ type ClassChoiceProps = {
   value: OptionClass
   countries: string[]
   error: ReactNode
+  /** Whether the form opens at the countries. */
+  countriesFirst: boolean
   onChange: (chosen: OptionClass) => void
   onCountries: (countries: string[]) => void
 }
 
 /** The class of an option; for a restricted one, why it is switched off and where it may be offered. */
-export function ClassChoice({ value, countries, error, onChange, onCountries }: ClassChoiceProps) {
+export function ClassChoice({
+  value,
+  countries,
+  error,
+  countriesFirst,
+  onChange,
+  onCountries,
+}: ClassChoiceProps) {
   const { t } = useTranslation()
   const choose = (chosen: string) => {
     const known = optionClasses.find((one) => one === chosen)
@@ -44,7 +53,7 @@ export function ClassChoice({ value, countries, error, onChange, onCountries }: 
           >
             {t('options.restricted_text')}
           </Alert>
-          <CountrySelect value={countries} error={error} onChange={onCountries} />
+          <CountrySelect value={countries} error={error} first={countriesFirst} onChange={onCountries} />
         </>
       )}
     </Stack>

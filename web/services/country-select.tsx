@@ -10,11 +10,13 @@ type CountrySelectProps = {
   /** ISO 3166-1 alpha-2. */
   value: string[]
   error: ReactNode
+  /** Whether the form opens here: the countries are what is missing. */
+  first: boolean
   onChange: (countries: string[]) => void
 }
 
 /** Where an option is offered: countries by their names in the reader's language. */
-export function CountrySelect({ value, error, onChange }: CountrySelectProps) {
+export function CountrySelect({ value, error, first, onChange }: CountrySelectProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const countries = useMemo(() => countryNames(locale), [locale])
@@ -29,6 +31,8 @@ export function CountrySelect({ value, error, onChange }: CountrySelectProps) {
       hidePickedOptions
       nothingFoundMessage={t('ui.no_options')}
       maxDropdownHeight={260}
+      data-path="countries"
+      data-autofocus={first || undefined}
       value={value}
       error={error}
       onChange={onChange}

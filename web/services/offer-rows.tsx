@@ -25,7 +25,7 @@ export function OfferRows<Row extends Service | Option>(props: OfferRowsProps<Ro
       {fixed && <p className={classes.note}>{t('services.sort.searching')}</p>}
       <div className={classes.head} aria-hidden>
         <span />
-        <span>{t('services.name')}</span>
+        <span className={classes.headName}>{t('services.name')}</span>
         <span className={classes.headPrices}>
           {priceTypes.map((field, index) => (
             <span key={field}>{t('services.price_type', { number: index + 1 })}</span>

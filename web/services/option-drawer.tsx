@@ -53,7 +53,7 @@ export function OptionDrawer({ row, online, onClose }: OptionDrawerProps) {
         label={t('services.name')}
         withAsterisk
         maxLength={120}
-        data-autofocus
+        data-autofocus={online ? undefined : true}
         {...getInputProps('name')}
       />
       <Textarea
@@ -69,6 +69,7 @@ export function OptionDrawer({ row, online, onClose }: OptionDrawerProps) {
         value={values.class}
         countries={values.countries}
         error={errors.countries}
+        countriesFirst={online === true}
         // A class that is restricted starts switched off, whatever it was before.
         onChange={(next) => setValues({ class: next, ...(next !== 'normal' && { online: false }) })}
         onCountries={(countries) => setFieldValue('countries', countries)}

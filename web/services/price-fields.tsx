@@ -39,6 +39,7 @@ export function PriceFields({ values, errors, onChange }: PriceFieldsProps) {
               min={0}
               max={100_000}
               value={price === '' ? '' : price / creditUnit}
+              data-path={field}
               error={errors[field]}
               onChange={(typed) => onChange({ [field]: typed === '' ? '' : toCredits(Number(typed)) })}
             />

@@ -60,6 +60,7 @@ export const mantineTheme = createTheme({
     return { ...resolved, color: tone === 'danger' ? 'var(--danger-text)' : 'var(--accent-text)' }
   },
   components: {
+    InputWrapper: { styles: { label: { marginBottom: 6 }, description: { marginBlock: 4 } } },
     Button: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withinPortal: true } },
     Modal: { defaultProps: { centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },

@@ -1,5 +1,5 @@
 import { localStore, useLocalStore } from '../local-store.ts'
-import { cachedSiteData } from '../site-data.ts'
+import { useSiteData } from '../site-data.ts'
 
 export const themeNames = ['default', 'dark', 'red', 'custom'] as const
 export type ThemeName = (typeof themeNames)[number]
@@ -14,6 +14,6 @@ export const chooseTheme = (name: ThemeName) => choice.set(name)
 
 /** The theme that is on: the reader's choice, else the site's default. */
 export function useThemeName(): ThemeName {
-  const site = useLocalStore(cachedSiteData)
+  const site = useSiteData()
   return useLocalStore(choice) ?? site?.default_theme ?? 'default'
 }

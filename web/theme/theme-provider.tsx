@@ -1,7 +1,6 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import { useLocalStore } from '../local-store.ts'
-import { cachedSiteData } from '../site-data.ts'
+import { useSiteData } from '../site-data.ts'
 import { deriveTheme } from './derive-theme.ts'
 import { mantineTheme, tokenVariables } from './mantine-theme.ts'
 import { useThemeName } from './theme-choice.ts'
@@ -9,7 +8,7 @@ import { useThemeName } from './theme-choice.ts'
 /** Puts the chosen theme's tokens on the page and Mantine with them. The reading direction follows `<html dir>`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const name = useThemeName()
-  const nine = useLocalStore(cachedSiteData)?.theme
+  const nine = useSiteData()?.theme
   const custom = useMemo(() => (name === 'custom' && nine ? deriveTheme(nine) : null), [name, nine])
   const scheme = custom?.scheme ?? (name === 'dark' ? 'dark' : 'light')
 

@@ -27,7 +27,7 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
   // The price they came here with; another one has to be agreed to.
   const [agreed, setAgreed] = useState(total_credits)
   const captcha = useCaptcha()
-  const { place, placing, progress, failure } = usePlaceOrder(captcha)
+  const { place, placing, progress, failure, forgetFailure } = usePlaceOrder(captcha)
   useUnsavedGuard(placing)
   const { start } = captcha
   useEffect(() => {
@@ -37,13 +37,17 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
 
   const priceChanged = agreed !== total_credits
   const tooFew = form.values.payment === 'now' && me.credits < total_credits
+  const agree = () => {
+    setAgreed(total_credits)
+    forgetFailure()
+  }
   const submit = () => {
     if (check()) place({ values: form.values, files, expected_credits: agreed })
   }
   return (
     <div className={classes.step}>
       {priceChanged ? (
-        <PriceChanged before={agreed} now={total_credits} onAgree={() => setAgreed(total_credits)} />
+        <PriceChanged before={agreed} now={total_credits} onAgree={agree} />
       ) : (
         <FormErrors failure={failure} errors={form.errors} />
       )}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderForm } from '../../../shared/order-form.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
@@ -48,7 +48,6 @@ export function usePlaceOrder(captcha: Captcha) {
       changed(order)
       toast.success(t('orders.form.placed', { number: order.orderID }))
       void refreshUser({ force: true })
-      void navigate({ to: paths.order, params: { id: order._id } })
     },
     onError: async (error) => {
       const fields = error instanceof ApiError ? Object.entries(error.fields) : []
@@ -62,7 +61,18 @@ export function usePlaceOrder(captcha: Captcha) {
     },
     onSettled: () => setProgress(null),
   })
-  return { place: placing.mutate, placing: placing.isPending, progress, failure: placing.error }
+  const placed = placing.data?._id
+  // Only once nothing is being sent any more, as leaving before that is asked about.
+  useEffect(() => {
+    if (placed) void navigate({ to: paths.order, params: { id: placed } })
+  }, [placed, navigate])
+  return {
+    place: placing.mutate,
+    placing: placing.isPending,
+    progress,
+    failure: placing.error,
+    forgetFailure: placing.reset,
+  }
 }
 
 function send(

@@ -14,7 +14,8 @@ function useRefused(id: string) {
   const queries = useQueryClient()
   return (error: unknown) => {
     toast.error(t(errorPhrase(error)))
-    for (const key of [['order', id], ['orders'], ['counts']]) void queries.invalidateQueries({ queryKey: key })
+    for (const key of [['order', id], ['orders'], ['counts']])
+      void queries.invalidateQueries({ queryKey: key })
   }
 }
 

@@ -6,7 +6,7 @@ import { useTakeOrder } from '../take-order.ts'
 import classes from './order-acts.module.css'
 import { useChangeStatus, useReleaseOrder } from './order-acts.queries.ts'
 import { OrderMenu } from './order-menu.tsx'
-import { type Reasoning, ReasonDialogs } from './reason-dialogs.tsx'
+import { ReasonDialogs, type Reasoning } from './reason-dialogs.tsx'
 
 /** What going to work is called, by where the order comes from. */
 const toWork = {
@@ -62,11 +62,7 @@ function WorkButton({ order }: { order: Order }) {
   const next = status === 'pending' || status === 'on_hold'
   const work = () => (status === 'pending' ? take.mutate(_id) : change.mutate({ status: 'in_progress' }))
   return (
-    <Button
-      variant={next ? 'filled' : 'default'}
-      loading={take.isPending || change.isPending}
-      onClick={work}
-    >
+    <Button variant={next ? 'filled' : 'default'} loading={take.isPending || change.isPending} onClick={work}>
       {t(toWork[status as keyof typeof toWork])}
     </Button>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { text } from '../../../shared/fields.ts'
-import { type ReasonCode, reasonCodes } from '../../../shared/order-states.ts'
+import { allReasonCodes, type ReasonCode, reasonCodes } from '../../../shared/order-states.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useZodForm } from '../../ui/zod-form.ts'
@@ -24,8 +24,14 @@ type Props = {
 
 /** Another reason than those of the list is told in words. */
 const schema = z
-  .object({ reason_code: z.enum(reasonCodes.on_hold.concat(reasonCodes.incomplete, reasonCodes.cancelled)), reason: text(1000) })
-  .refine((typed) => typed.reason_code !== 'other' || typed.reason !== '', { path: ['reason'], message: 'required' })
+  .object({
+    reason_code: z.enum(allReasonCodes),
+    reason: text(1000),
+  })
+  .refine((typed) => typed.reason_code !== 'other' || typed.reason !== '', {
+    path: ['reason'],
+    message: 'required',
+  })
 
 /** Asks for the reason of an act: one of the list, and words beside it. Keeps what was typed when it fails. */
 export function ReasonDialog({ status, title, about, action, danger = false, onSubmit, onClose }: Props) {

@@ -1,9 +1,10 @@
-import { authRoutes } from '../../../shared/accounts.ts'
+import type { authRoutes } from '../../../shared/accounts.ts'
 import { call } from '../../api.ts'
+import { firstRoutes } from '../../first-routes.ts'
 
 /** Asks the server for a challenge and solves it in a worker; answers altcha's payload, good for one call. */
 export async function solve(): Promise<string> {
-  const challenge = await call(authRoutes.captchaChallenge)
+  const challenge = await call<typeof authRoutes.captchaChallenge>(firstRoutes.captchaChallenge)
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
   try {
     return await new Promise((resolve, reject) => {

@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../shared/orders.ts'
+import { isLocale, localeNames } from '../i18n/locales.ts'
+import { FactList } from '../orders/fact-list.tsx'
+import { Card } from '../ui/card.tsx'
+
+/** Whose order it is, and in which language to write to them. */
+export function CustomerFacts({ customer }: { customer: Order['customer'] }) {
+  const { t } = useTranslation()
+  const { name, company_name, email, locale } = customer
+  return (
+    <Card title={t('orders.field.customer')}>
+      <FactList
+        facts={[
+          { name: t('queue.name'), value: name },
+          { name: t('orders.field.company_name'), value: company_name },
+          {
+            name: t('orders.field.email'),
+            value: (
+              <Anchor href={`mailto:${email}`} size="sm">
+                <bdi>{email}</bdi>
+              </Anchor>
+            ),
+          },
+          { name: t('queue.language'), value: isLocale(locale) ? localeNames[locale] : locale },
+        ]}
+      />
+    </Card>
+  )
+}
