@@ -22,7 +22,7 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
+    proxy: { '^/(api|health|dev/mails)(/|$)': server, '/socket.io': { target: server, ws: true } },
   },
 })
 
@@ -30,7 +30,8 @@ export default defineConfig({
  * Puts what the first page needs (all that main.tsx imports, directly or not) in one file instead of dozens. The lists
  * of packages that export hundreds of components lead to them all, so it doesn't follow those.
  */
-const lists = /@mantine\/core\/esm\/index|@tabler\/icons-react\/dist\/esm\/(tabler-icons-react|icons\/index)|react-i18next/
+const lists =
+  /@mantine\/core\/esm\/index|@tabler\/icons-react\/dist\/esm\/(tabler-icons-react|icons\/index)|react-i18next/
 
 function firstLoad() {
   const first = new Set<string>()

@@ -1,7 +1,7 @@
 import type { authRoutes } from '../shared/accounts.ts'
 import { call } from './api.ts'
-import { firstRoutes } from './first-routes.ts'
 import { ApiError } from './api-error.ts'
+import { firstRoutes } from './first-routes.ts'
 import { keepUser, sessionStore } from './session.ts'
 
 const pauseMs = 10_000

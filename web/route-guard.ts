@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { holds, type Permission } from '../shared/permissions.ts'
 import { type Area, redirectFor, safeBack } from './guards.ts'
 import { paths } from './paths.ts'
-import { sessionStore } from './session.ts'
+import { justLeft, sessionStore } from './session.ts'
 
 type Opening = { location: { href: string; pathname: string; search: { back?: unknown } } }
 
@@ -13,7 +13,7 @@ export const only =
     const user = sessionStore.get()?.user ?? null
     const to = redirectFor(area, user)
     if (to === paths.login) {
-      const back = location.href === '/' ? undefined : location.href
+      const back = location.href === '/' || justLeft() ? undefined : location.href
       throw redirect({ to, search: { back }, replace: true })
     }
     if (to && area === 'guest') throw redirect({ href: safeBack(location.search.back) ?? to, replace: true })

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { ErrorPage } from './layout/error-page.tsx'
-import { NotFoundPage } from './not-found/not-found-page.tsx'
+import { NotFoundFrame } from './not-found/not-found-frame.tsx'
 import { refreshUser } from './refresh-user.ts'
 import { routeTree } from './routes.ts'
 import { sessionStore } from './session.ts'
@@ -15,7 +15,7 @@ export const router = createRouter({
   },
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: NotFoundFrame,
   notFoundMode: 'root',
   scrollRestoration: true,
 })

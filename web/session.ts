@@ -19,14 +19,34 @@ export function keepUser(user: Me) {
   if (session?.user._id === user._id) sessionStore.set({ ...session, user })
 }
 
+let leftOnPurpose = false
+
+/** Forgets who is signed in because they want to go. */
+export function leave() {
+  leftOnPurpose = true
+  sessionStore.set(null)
+}
+
+/** Whether somebody just left on purpose, asked once: then there is no page to come back to. */
+export function justLeft(): boolean {
+  const left = leftOnPurpose
+  leftOnPurpose = false
+  return left
+}
+
 export const useSession = (): Session | null => useLocalStore(sessionStore)
 
 /** The signed-in person; null when nobody is. */
 export const useUser = (): Me | null => useSession()?.user ?? null
 
-/** The signed-in person, on pages that only the signed-in see. */
+let lastUser = sessionStore.get()?.user
+sessionStore.subscribe(() => {
+  lastUser = sessionStore.get()?.user ?? lastUser
+})
+
+/** The signed-in person, on pages that only the signed-in see; who just signed out, until the page is gone. */
 export function useMe(): Me {
-  const user = useUser()
+  const user = useUser() ?? lastUser
   if (!user) throw new Error('This page needs a signed-in person.')
   return user
 }

@@ -1,12 +1,12 @@
 import type { authRoutes } from '../shared/accounts.ts'
 import { call } from './api.ts'
 import { firstRoutes } from './first-routes.ts'
-import { sessionStore } from './session.ts'
+import { leave } from './session.ts'
 
 /** Ends the sign-in on the server and in this browser. Works without a connection too. */
 export async function signOut() {
   const ended = call<typeof authRoutes.signOut>(firstRoutes.signOut).catch(() => undefined)
   // The call has taken its token already; the page needn't wait for the answer.
-  sessionStore.set(null)
+  leave()
   await ended
 }

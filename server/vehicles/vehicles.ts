@@ -34,11 +34,11 @@ export function listGenerations(db: Db, vmodel_id: string): Promise<Branch[]> {
     .orderBy(desc(generations.years), asc(generations.name))
 }
 
-/** The variants of a generation, by fuel and power. */
+/** The variants of a generation, by power. */
 export function listVariants(db: Db, generation_id: string): Promise<Variant[]> {
   return selectVariants(db)
     .where(eq(variants.generation_id, generation_id))
-    .orderBy(asc(variants.fuel_type), asc(variants.power_hp), asc(variants.name))
+    .orderBy(asc(variants.power_hp), asc(variants.name))
 }
 
 /** One variant. Errors: not_found. */

@@ -1,4 +1,4 @@
-import { PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { authRoutes } from '../../shared/accounts.ts'
@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { CaptchaLine } from '../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../ui/captcha/use-captcha.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { useSending } from '../ui/use-sending.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -29,7 +30,9 @@ export function LoginPage() {
     if (!complete) return
     void send(() =>
       captcha.spend(async (captcha) =>
-        startSession(await call<typeof authRoutes.signIn>(firstRoutes.signIn, { body: { ...typed, captcha } })),
+        startSession(
+          await call<typeof authRoutes.signIn>(firstRoutes.signIn, { body: { ...typed, captcha } }),
+        ),
       ),
     )
   }
@@ -62,7 +65,7 @@ export function LoginPage() {
             autoFocus
             {...field('username')}
           />
-          <PasswordInput
+          <PasswordField
             label={t('accounts.sign_in.password')}
             autoComplete="current-password"
             {...field('password')}

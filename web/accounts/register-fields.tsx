@@ -1,7 +1,8 @@
-import { NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale-choice.ts'
 import { countryNames } from '../ui/countries.ts'
+import { PasswordField } from '../ui/password-field.tsx'
 import type { RegisterForm } from './use-register-form.ts'
 
 type Field = Exclude<keyof RegisterForm['values'], 'terms_accepted' | 'locale'>
@@ -11,7 +12,10 @@ export function RegisterFields({ form }: { form: RegisterForm }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const field = (name: Field) => ({ label: t(`accounts.fields.${name}`), ...form.getInputProps(name) })
-  const optional = { description: t('accounts.fields.optional'), inputWrapperOrder }
+  const optional = (name: Field) => ({
+    ...field(name),
+    label: t('accounts.fields.optional', { field: t(`accounts.fields.${name}`) }),
+  })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
       <TextInput {...field('firstname')} autoComplete="given-name" />
@@ -19,27 +23,20 @@ export function RegisterFields({ form }: { form: RegisterForm }) {
       <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" />
       <TextInput {...field('phone')} type="tel" autoComplete="tel" />
       <TextInput {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PasswordInput
+      <PasswordField
         {...field('password')}
         description={t('accounts.fields.password_help')}
-        inputWrapperOrder={inputWrapperOrder}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="new-password"
       />
       <NativeSelect
         {...field('country')}
+        style={{ gridColumn: '1 / -1' }}
         autoComplete="country"
         data={[{ value: '', label: '' }, ...countryNames(locale)]}
       />
-      <TextInput {...field('company_name')} {...optional} autoComplete="organization" />
-      <TextInput {...field('vat_no')} {...optional} />
+      <TextInput {...optional('company_name')} autoComplete="organization" />
+      <TextInput {...optional('vat_no')} />
     </SimpleGrid>
   )
 }
-
-/** Help stands under the field, so that fields beside each other stay in line. */
-const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'error',
-  'description',
-]

@@ -1,4 +1,4 @@
-import { PasswordInput, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { authRoutes } from '../../shared/accounts.ts'
 import { call } from '../api.ts'
 import { paths } from '../paths.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { useZodForm } from '../ui/zod-form.ts'
@@ -40,14 +41,14 @@ export function ResetPasswordPage() {
       <form onSubmit={send} noValidate>
         <Stack>
           <FormErrors failure={failure} errors={{}} />
-          <PasswordInput
+          <PasswordField
             label={t('accounts.fields.new_password')}
             description={t('accounts.fields.password_help')}
             autoComplete="new-password"
             autoFocus
             {...form.getInputProps('password')}
           />
-          <PasswordInput
+          <PasswordField
             label={t('accounts.fields.repeat_password')}
             autoComplete="new-password"
             value={repeated}

@@ -23,7 +23,7 @@ export function VerifyEmailPage() {
       title={t('accounts.verify_email.title')}
       about={t('accounts.verify_email.about', { email: user?.email })}
       foot={
-        <Button variant="subtle" size="compact-sm" onClick={() => void signOut()}>
+        <Button variant="transparent" px={0} onClick={() => void signOut()}>
           {t('accounts.verify_email.other_account')}
         </Button>
       }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CreditPackage } from '../../shared/credits.ts'
 import { useFormat } from '../i18n/format.ts'
+import { randomId } from '../random-id.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { useBuyCredits } from './credits.queries.ts'
 import { Facts } from './facts.tsx'
-import { randomId } from './random-id.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 type Props = { item: CreditPackage; bank_details: string; onClose: () => void }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +27,7 @@ export function InvoicesPage() {
   }
   const pay: Column<PurchaseOfUser> = {
     key: 'pay',
-    head: '',
+    head: <VisuallyHidden>{t('ui.actions')}</VisuallyHidden>,
     cell: (purchase) => purchase.status === 'due' && <MarkAsPaid purchase={purchase} />,
     align: 'end',
     phone: 'fact',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { manualCreditForm } from '../../shared/credits.ts'
 import { toCredits } from '../../shared/money.ts'
 import { useFormat } from '../i18n/format.ts'
+import { randomId } from '../random-id.ts'
 import { Credits } from '../ui/credits.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -11,7 +12,6 @@ import { toast } from '../ui/toast.ts'
 import { useZodForm } from '../ui/zod-form.ts'
 import classes from './balance-drawer.module.css'
 import { type BalanceRow, useCreditByHand } from './credits.queries.ts'
-import { randomId } from './random-id.ts'
 
 /** Gives or takes credits, with the reason and the new balance in sight. */
 export function ManualCredit({ balance }: { balance: BalanceRow }) {

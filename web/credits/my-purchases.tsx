@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Purchase } from '../../shared/credits.ts'
@@ -22,7 +22,7 @@ export function MyPurchases({ result, pages, onPay }: Props) {
   const { purchase_no, status, item, amount, created_at } = usePurchaseColumns()
   const pay: Column<Purchase> = {
     key: 'pay',
-    head: '',
+    head: <VisuallyHidden>{t('ui.actions')}</VisuallyHidden>,
     cell: (purchase) =>
       purchase.status === 'due' && (
         <Button

@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../connection.ts'
 import { loadSiteData } from '../site-data.ts'
 import classes from './banner.module.css'
 
+/** A hiccup shorter than this is nobody's business. */
+const patience_ms = 1500
 const retry_ms = 4000
 
 /**
@@ -13,17 +15,21 @@ const retry_ms = 4000
 export function ConnectionBanner({ onBack }: { onBack?: () => void }) {
   const { t } = useTranslation()
   const lost = useConnection() === 'lost'
+  const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!lost) return
-    const timer = setInterval(() => void loadSiteData().catch(() => undefined), retry_ms)
+    const patience = setTimeout(() => setShown(true), patience_ms)
+    const retry = setInterval(() => void loadSiteData().catch(() => undefined), retry_ms)
     return () => {
-      clearInterval(timer)
+      clearTimeout(patience)
+      clearInterval(retry)
+      setShown(false)
       onBack?.()
     }
   }, [lost, onBack])
   return (
     <div aria-live="assertive">
-      {lost && (
+      {shown && (
         <p className={classes.banner} data-tone="danger">
           {t('connection.lost')}
         </p>

@@ -1,6 +1,7 @@
 import { FocusTrap } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../live.ts'
 import { ConfirmOutlet } from '../ui/confirm.tsx'
@@ -30,6 +31,7 @@ export function Frame(props: { groups: readonly MenuGroup[] }) {
 function Columns({ groups }: { groups: readonly MenuGroup[] }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
+  const refetchAll = useCallback(() => void queries.invalidateQueries(), [queries])
   useFreshSiteData()
   useLive()
   const { open, narrow, toggle, close } = useSideMenu()
@@ -42,7 +44,7 @@ function Columns({ groups }: { groups: readonly MenuGroup[] }) {
       <TopLine />
       <ActingBanner />
       <HeaderBar groups={groups} menuOpen={open} onToggleMenu={toggle} />
-      <ConnectionBanner onBack={() => void queries.invalidateQueries()} />
+      <ConnectionBanner onBack={refetchAll} />
       <div className={classes.columns}>
         {open && (
           <FocusTrap active={drawer}>

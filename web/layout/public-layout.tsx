@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { useSiteData } from '../site-data.ts'
@@ -9,16 +10,14 @@ import classes from './public-layout.module.css'
 import { TopLine } from './top-line.tsx'
 
 /** Around the pages for everybody: the top line, the page, and what has to stand at the foot. */
-export function PublicLayout() {
+export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const site = useSiteData()
   return (
     <div className={classes.frame}>
       <TopLine />
       <ConnectionBanner />
-      <Main>
-        <Outlet />
-      </Main>
+      <Main>{children}</Main>
       <footer className={classes.foot}>
         <span>{site?.copyright_text}</span>
         <nav className={classes.links} aria-label={t('layout.legal')}>

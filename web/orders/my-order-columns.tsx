@@ -40,6 +40,7 @@ export function useMyOrderColumns(): Column<OrderRow>[] {
       head: t('orders.field.service'),
       cell: (order) => [order.service_name, ...order.option_names].join(', '),
       wide: true,
+      phone: 'fact',
     },
     {
       key: 'credits',

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -32,11 +31,6 @@ export function OrderPage() {
 function OrderView({ order }: { order: Order }) {
   const { t } = useTranslation()
   const [cancelling, setCancelling] = useState(false)
-  const cancel = (
-    <Button variant="default" onClick={() => setCancelling(true)}>
-      {t('orders.page.cancel')}
-    </Button>
-  )
   return (
     <>
       <PageHead
@@ -49,12 +43,11 @@ function OrderView({ order }: { order: Order }) {
             {order.service_name} · {t('orders.field.created_at')} <TimeAgo at={order.created_at} />
           </>
         }
-        action={order.can.cancel ? cancel : undefined}
       />
       <OrderNews order={order} />
       <div className={classes.page}>
         <div className={classes.next}>
-          <NextAct order={order} />
+          <NextAct order={order} onCancel={() => setCancelling(true)} />
         </div>
         <div className={classes.main}>
           <OrderFiles order={order} />

@@ -7,6 +7,7 @@ import { VehicleName } from '../orders/vehicle-name.tsx'
 import type { Column } from '../ui/record-list.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { Assignee } from './assignee.tsx'
+import classes from './history-columns.module.css'
 
 /** What the team sees of each finished order. */
 export function useHistoryColumns(): Column<OrderRow>[] {
@@ -63,7 +64,11 @@ export function useHistoryColumns(): Column<OrderRow>[] {
     {
       key: 'created_at',
       head: t('orders.field.created_at'),
-      cell: (order) => <TimeAgo at={order.created_at} />,
+      cell: (order) => (
+        <span className={classes.time}>
+          <TimeAgo at={order.created_at} />
+        </span>
+      ),
       sort: 'created_at',
       align: 'end',
       phone: 'fact',

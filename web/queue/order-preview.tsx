@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -41,7 +40,12 @@ function Details({ order }: { order: Order }) {
     <>
       <header className={classes.head}>
         <div className={classes.line}>
-          <h2 className={classes.title}>{t('queue.order', { orderID: order.orderID })}</h2>
+          <h2 className={classes.title}>
+            <Link to={paths.workOrder} params={{ id: order._id }} title={t('queue.open_order')}>
+              {t('queue.order', { orderID: order.orderID })}
+              <IconArrowRight size={16} stroke={1.75} className={classes.arrow} aria-hidden />
+            </Link>
+          </h2>
           <OrderStatusPill status={order.status} />
           <span className={classes.time}>
             <TimeLeftBar order={order} />
@@ -49,7 +53,7 @@ function Details({ order }: { order: Order }) {
         </div>
         <VehicleName order={order} />
       </header>
-      <OrderActs order={order} />
+      <OrderActs order={order} beside />
       <PreviewFacts order={order} />
       <OrderTexts fault_codes={order.fault_codes} comment={order.comment} />
       <section aria-label={t('orders.files.title')}>
@@ -68,15 +72,6 @@ function Details({ order }: { order: Order }) {
         </ul>
       </section>
       <LastMessages order={order} />
-      <Button
-        component={Link}
-        to={paths.workOrder.replace('$id', order._id)}
-        variant="light"
-        fullWidth
-        rightSection={<IconArrowRight size={16} stroke={1.75} className={classes.arrow} />}
-      >
-        {t('queue.open_order')}
-      </Button>
     </>
   )
 }

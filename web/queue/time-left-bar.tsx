@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../shared/orders.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useSiteData } from '../site-data.ts'
 import { useNow } from '../ui/use-now.ts'
 import { lengthOfTime, timeLeft } from './time-left.ts'
 import classes from './time-left-bar.module.css'
@@ -11,7 +12,10 @@ type Props = { order: Pick<OrderRow, 'due_at' | 'time_frame' | 'clock_runs'> }
 export function TimeLeftBar({ order }: Props) {
   const { t } = useTranslation()
   const { locale, dateTime } = useFormat()
-  const left = timeLeft(order, useNow())
+  const now = useNow()
+  const opening = useSiteData()?.opening_status
+  const opens = opening?.open === false && opening.until ? Date.parse(opening.until) : now
+  const left = timeLeft(order, now, opens)
   if (!left) return <span className={classes.paused}>{t('queue.paused')}</span>
   const time = lengthOfTime(left.left_ms, locale)
   return (

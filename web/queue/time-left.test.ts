@@ -21,8 +21,13 @@ test('an order past its due time is over, with an empty bar', () => {
   expect(timeLeft(due(-12), now)).toMatchObject({ share: 0, urgency: 'over', left_ms: -12 * 60_000 })
 })
 
-test('the bar is full while more time is left than the frame is long', () => {
-  expect(timeLeft(due(14 * 60), now)?.share).toBe(1)
+test('never more is left than the frame is long', () => {
+  expect(timeLeft(due(14 * 60), now)).toMatchObject({ share: 1, left_ms: 3 * 3_600_000 })
+})
+
+test('while it is closed no time passes', () => {
+  const opens = now + 14 * 3_600_000
+  expect(timeLeft(due(14 * 60 + 90), now, opens)).toMatchObject({ share: 0.5, left_ms: 90 * 60_000 })
 })
 
 test('a clock that stands still has no time left to show', () => {

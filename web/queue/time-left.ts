@@ -14,16 +14,20 @@ const hour_ms = 3_600_000
 
 /**
  * How much of an order's time frame is left at `now` (milliseconds); null while its clock stands still. The frame counts
- * opening hours: over a night the bar stays full until the time before `due_at` is shorter than the frame itself.
+ * opening hours: before we open at `opens` (milliseconds) none of it passes, and never is more left than it is long.
  */
 export function timeLeft(
   order: Pick<OrderRow, 'due_at' | 'time_frame' | 'clock_runs'>,
   now: number,
+  opens = now,
 ): TimeLeft | null {
   if (!order.clock_runs) return null
-  const left_ms = Date.parse(order.due_at) - now
-  const share = Math.min(1, Math.max(0, left_ms / (timeFrameHours[order.time_frame] * hour_ms)))
-  return { left_ms, share, urgency: left_ms < 0 ? 'over' : share <= 0.25 ? 'soon' : 'calm' }
+  const frame_ms = timeFrameHours[order.time_frame] * hour_ms
+  const due = Date.parse(order.due_at)
+  if (due < now) return { left_ms: due - now, share: 0, urgency: 'over' }
+  const left_ms = Math.min(frame_ms, Math.max(0, due - Math.max(now, opens)))
+  const share = left_ms / frame_ms
+  return { left_ms, share, urgency: share <= 0.25 ? 'soon' : 'calm' }
 }
 
 /** A length of time in the one or two units that matter: `12 min`, `5 hr 20 min`, `3 days`. */

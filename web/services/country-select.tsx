@@ -1,7 +1,7 @@
 // What choosing several needs beside the styles every page has.
 import '@mantine/core/styles/PillsInput.layer.css'
 import { MultiSelect } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale-choice.ts'
 import { countryNames } from '../ui/countries.ts'
@@ -20,8 +20,13 @@ export function CountrySelect({ value, error, first, onChange }: CountrySelectPr
   const { t } = useTranslation()
   const locale = useLocale()
   const countries = useMemo(() => countryNames(locale), [locale])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (first) field.current?.scrollIntoView({ block: 'center' })
+  }, [first])
   return (
     <MultiSelect
+      ref={field}
       label={t('options.countries')}
       description={t('options.countries_hint')}
       placeholder={value.length === 0 ? t('options.countries_placeholder') : undefined}

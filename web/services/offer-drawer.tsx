@@ -48,7 +48,12 @@ export function OfferDrawer(props: OfferDrawerProps) {
       size={480}
       title={title}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
-      classNames={{ header: classes.header, body: classes.body, title: classes.title }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        body: classes.body,
+        title: classes.title,
+      }}
     >
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <div className={classes.fields}>

@@ -35,6 +35,7 @@ export function deriveTheme(nine: ThemeSettings): DerivedTheme {
     '--hover': mix(text, card, 0.05),
     '--focus': readable(accent, surfaces, 3),
     ...tone('accent', accent, card, surfaces),
+    ...tone('active', accent, card, surfaces),
   }
   for (const [name, start] of Object.entries(meanings[scheme])) {
     Object.assign(tokens, tone(name, start, card, surfaces))

@@ -18,7 +18,7 @@ function tokensOf(theme: 'default' | 'dark' | 'red'): Map<string, string> {
 }
 
 const surfaces = ['card-bg-color', 'body-bg-color', 'hover']
-const tones = ['accent', 'success', 'warning', 'danger', 'info']
+const tones = ['accent', 'active', 'success', 'warning', 'danger', 'info']
 const pairs = [
   ['header-top-text-color', 'header-top-color'],
   ['header-bar-text-color', 'header-bar-color'],

@@ -22,7 +22,12 @@ test('at most the wanted number of choices is shown', () => {
 })
 
 test('choices are found by any part of their text, regardless of case', () => {
-  expect(matching(choices, 'DA', 10).map((choice) => choice.value)).toEqual(['Dacia', 'Honda', 'Mazda'])
+  expect(matching(choices, 'DA', 10).map((choice) => choice.value)).toEqual([
+    'Dacia',
+    'Honda',
+    'Mazda',
+    'Škoda',
+  ])
   expect(matching(choices, ' škoda ', 10).map((choice) => choice.value)).toEqual(['Škoda'])
 })
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders.ts'
 import { statusTone } from '../order-status.tsx'
@@ -10,7 +11,7 @@ import { PayOrder } from './pay-order.tsx'
 import { useNextWords } from './use-next-words.ts'
 
 /** Where the order stands in plain words, and what the customer can do about it right here. */
-export function NextAct({ order }: { order: Order }) {
+export function NextAct({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const { t } = useTranslation()
   const { title, text } = useNextWords(order)
   const reason = useReasonText()(order)
@@ -35,6 +36,11 @@ export function NextAct({ order }: { order: Order }) {
         {order.can.pay ? <PayOrder order={order} /> : null}
         {order.can.download_modified && order.status === 'completed' ? (
           <DownloadModified order={order} />
+        ) : null}
+        {order.can.cancel ? (
+          <Button variant="default" onClick={onCancel}>
+            {t('orders.page.cancel')}
+          </Button>
         ) : null}
       </div>
       {order.can.send_corrected_file ? <CorrectedFileForm order_id={order._id} /> : null}

@@ -27,7 +27,7 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
   // The price they came here with; another one has to be agreed to.
   const [agreed, setAgreed] = useState(total_credits)
   const captcha = useCaptcha()
-  const { place, placing, progress, failure, forgetFailure } = usePlaceOrder(captcha)
+  const { place, busy, placing, progress, failure, forgetFailure } = usePlaceOrder(captcha)
   useUnsavedGuard(placing)
   const { start } = captcha
   useEffect(() => {
@@ -36,13 +36,19 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
   }, [start])
 
   const priceChanged = agreed !== total_credits
-  const tooFew = form.values.payment === 'now' && me.credits < total_credits
+  // The balance shrinks the moment the order is placed, which mustn't show as having too little for it.
+  const [paidFrom, setPaidFrom] = useState<number | null>(null)
+  const credits = paidFrom ?? me.credits
+  const tooFew = form.values.payment === 'now' && credits < total_credits
   const agree = () => {
     setAgreed(total_credits)
     forgetFailure()
   }
   const submit = () => {
-    if (check()) place({ values: form.values, files, expected_credits: agreed })
+    if (!check()) return
+    setPaidFrom(me.credits)
+    const submission = { values: form.values, files, expected_credits: agreed }
+    place(submission, { onError: () => setPaidFrom(null) })
   }
   return (
     <div className={classes.step}>
@@ -52,14 +58,14 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
         <FormErrors failure={failure} errors={form.errors} />
       )}
       <OrderSummary />
-      <PaymentChoice total_credits={total_credits} />
+      <PaymentChoice credits={credits} total_credits={total_credits} />
       <Confirmations />
       <CaptchaLine captcha={captcha} />
-      <StepFoot back={placing ? undefined : back}>
+      <StepFoot back={busy ? undefined : back}>
         <PlaceButton
           total_credits={total_credits}
           progress={progress}
-          disabled={priceChanged || tooFew}
+          disabled={busy || priceChanged || tooFew}
           onClick={submit}
         />
       </StepFoot>

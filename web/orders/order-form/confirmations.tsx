@@ -10,7 +10,7 @@ import classes from './step.module.css'
 export function Confirmations() {
   const { t } = useTranslation()
   const { form } = useOrderForm()
-  const terms = <Link to={paths.termsOfUse} target="_blank" />
+  const terms = <Link to={paths.termsOfUse} target="_blank" className={classes.terms} />
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('orders.form.please_confirm')}</legend>

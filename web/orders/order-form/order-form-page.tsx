@@ -9,10 +9,11 @@ import { DraftNotice } from './draft-notice.tsx'
 import { EcuStep } from './ecu-step.tsx'
 import { FilesStep } from './files-step.tsx'
 import { NextButton } from './next-button.tsx'
-import { OrderFormProvider } from './order-form-context.ts'
+import { OrderFormProvider, type OrderFormState } from './order-form-context.ts'
 import classes from './order-form-page.module.css'
 import { RunningTotal } from './running-total.tsx'
 import { ServiceStep } from './service-step.tsx'
+import stepClasses from './step.module.css'
 import { StepFoot } from './step-foot.tsx'
 import { Stepper } from './stepper.tsx'
 import { useOrderFormPage } from './use-order-form-page.ts'
@@ -41,7 +42,9 @@ export function OrderFormPage() {
           {!offer.isReady && !offer.error && needsOffer ? <SkeletonRows rows={4} height={64} /> : null}
           {Body ? (
             <form noValidate onSubmit={steps.next}>
-              <FormErrors failure={null} errors={state.form.errors} />
+              <div className={stepClasses.summary}>
+                <FormErrors failure={null} errors={asSeen(state.form.errors)} />
+              </div>
               <Body />
               <StepFoot back={back}>
                 <NextButton step={step} />
@@ -58,4 +61,9 @@ export function OrderFormPage() {
       </div>
     </OrderFormProvider>
   )
+}
+
+/** The vehicle is chosen as one, whatever it consists of. */
+function asSeen({ vtype, manufacture, model, variant, ...others }: OrderFormState['form']['errors']) {
+  return { vehicle: vtype ?? manufacture ?? model ?? variant, ...others }
 }

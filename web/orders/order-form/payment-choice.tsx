@@ -10,16 +10,16 @@ import { useOrderForm } from './order-form-context.ts'
 import classes from './payment-choice.module.css'
 
 /** How the order is paid: the balance before and after, what to do when it's too small, and later if that's offered. */
-export function PaymentChoice({ total_credits }: { total_credits: number }) {
+export function PaymentChoice({ credits, total_credits }: { credits: number; total_credits: number }) {
   const { t } = useTranslation()
-  const { me, form } = useOrderForm()
+  const { form } = useOrderForm()
   const site = useSiteData()
-  const after = me.credits - total_credits
+  const after = credits - total_credits
   const { payment } = form.values
   return (
     <div className={classes.payment}>
       {site?.submit_order_pay_later ? (
-        <ChoiceGroup legend={t('orders.form.payment')}>
+        <ChoiceGroup legend={t('orders.form.payment')} small>
           {(['now', 'later'] as const).map((when) => (
             <ChoiceCard
               key={when}
@@ -37,7 +37,7 @@ export function PaymentChoice({ total_credits }: { total_credits: number }) {
         <dl className={classes.sums}>
           <dt>{t('orders.form.balance_now')}</dt>
           <dd>
-            <Credits credits={me.credits} />
+            <Credits credits={credits} />
           </dd>
           <dt>{t('orders.form.this_order')}</dt>
           <dd>

@@ -1,3 +1,5 @@
+import { randomId } from '../../random-id.ts'
+
 const place = 'maproom.order-request'
 
 /**
@@ -15,13 +17,4 @@ export function requestKey(): string {
 /** The submission went through: the next one is another. */
 export function forgetRequestKey() {
   sessionStorage.removeItem(place)
-}
-
-/** A version 4 UUID; `crypto.randomUUID` exists only where the page came over https. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

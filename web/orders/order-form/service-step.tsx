@@ -19,7 +19,7 @@ export function ServiceStep() {
       <ServiceChoice />
       {priced.service ? <OptionChoice service={priced.service} /> : null}
       {needsDeclaration(priced.options) ? <DeclarationChoice /> : null}
-      <ChoiceGroup legend={t('orders.form.how_soon')} hint={t('orders.form.how_soon_hint')}>
+      <ChoiceGroup legend={t('orders.form.how_soon')} hint={t('orders.form.how_soon_hint')} small>
         {timeFrames.map((frame) => (
           <ChoiceCard
             key={frame}

@@ -69,6 +69,8 @@ export function usePlaceOrder(captcha: Captcha) {
   return {
     place: placing.mutate,
     placing: placing.isPending,
+    /** Being placed, or placed already. */
+    busy: placing.isPending || placing.isSuccess,
     progress,
     failure: placing.error,
     forgetFailure: placing.reset,

@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders.ts'
+import { paths } from '../../paths.ts'
 import { useTakeOrder } from '../take-order.ts'
 import classes from './order-acts.module.css'
 import { useChangeStatus, useReleaseOrder } from './order-acts.queries.ts'
@@ -16,44 +18,58 @@ const toWork = {
   completed: 'queue.rework',
 } as const
 
+type Props = {
+  order: Order
+  /** Beside the queue: smaller, and the upload is a link to the order's page. */
+  beside?: boolean
+}
+
 /** The acts the order allows now, the next one first; which those are comes with the order. */
-export function OrderActs({ order }: { order: Order }) {
+export function OrderActs({ order, beside = false }: Props) {
   const { t } = useTranslation()
   const [reasoning, setReasoning] = useState<Reasoning | null>(null)
   const { can, status } = order
+  const size = beside ? 'xs' : 'sm'
   return (
     <Group gap="xs" className={classes.acts}>
-      {can.release && status === 'tuned' && <ReleaseButton id={order._id} />}
-      <WorkButton order={order} />
-      {can.change_to.includes('pending') && <PutBackButton id={order._id} />}
+      {beside && can.upload_modified && status === 'in_progress' && (
+        <Button component={Link} to={paths.workOrder.replace('$id', order._id)} size={size}>
+          {t('queue.upload_link')}
+        </Button>
+      )}
+      {can.release && status === 'tuned' && <ReleaseButton id={order._id} size={size} />}
+      <WorkButton order={order} size={size} />
+      {can.change_to.includes('pending') && <PutBackButton id={order._id} size={size} />}
       {can.change_to.includes('incomplete') && (
-        <Button variant="default" onClick={() => setReasoning('incomplete')}>
+        <Button variant="default" size={size} onClick={() => setReasoning('incomplete')}>
           {t('queue.incomplete_ask')}
         </Button>
       )}
       {can.change_to.includes('on_hold') && (
-        <Button variant="default" onClick={() => setReasoning('on_hold')}>
+        <Button variant="default" size={size} onClick={() => setReasoning('on_hold')}>
           {t('queue.on_hold_ask')}
         </Button>
       )}
-      <OrderMenu order={order} onCancel={() => setReasoning('cancelled')} />
+      <OrderMenu order={order} size={beside ? 30 : 36} onCancel={() => setReasoning('cancelled')} />
       {reasoning && <ReasonDialogs order={order} reasoning={reasoning} onClose={() => setReasoning(null)} />}
     </Group>
   )
 }
 
-function ReleaseButton({ id }: { id: string }) {
+type Sized = { size: 'xs' | 'sm' }
+
+function ReleaseButton({ id, size }: { id: string } & Sized) {
   const { t } = useTranslation()
   const { isPending, release } = useReleaseOrder(id)
   return (
-    <Button loading={isPending} onClick={release}>
+    <Button size={size} loading={isPending} onClick={release}>
       {t('queue.release')}
     </Button>
   )
 }
 
 /** Taking is the next act; going back to work from a check or a finished order is one among others. */
-function WorkButton({ order }: { order: Order }) {
+function WorkButton({ order, size }: { order: Order } & Sized) {
   const { t } = useTranslation()
   const take = useTakeOrder()
   const change = useChangeStatus(order._id)
@@ -62,17 +78,27 @@ function WorkButton({ order }: { order: Order }) {
   const next = status === 'pending' || status === 'on_hold'
   const work = () => (status === 'pending' ? take.mutate(_id) : change.mutate({ status: 'in_progress' }))
   return (
-    <Button variant={next ? 'filled' : 'default'} loading={take.isPending || change.isPending} onClick={work}>
+    <Button
+      size={size}
+      variant={next ? 'filled' : 'default'}
+      loading={take.isPending || change.isPending}
+      onClick={work}
+    >
       {t(toWork[status as keyof typeof toWork])}
     </Button>
   )
 }
 
-function PutBackButton({ id }: { id: string }) {
+function PutBackButton({ id, size }: { id: string } & Sized) {
   const { t } = useTranslation()
   const change = useChangeStatus(id)
   return (
-    <Button variant="default" loading={change.isPending} onClick={() => change.mutate({ status: 'pending' })}>
+    <Button
+      variant="default"
+      size={size}
+      loading={change.isPending}
+      onClick={() => change.mutate({ status: 'pending' })}
+    >
       {t('queue.put_back')}
     </Button>
   )

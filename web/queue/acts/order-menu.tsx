@@ -13,8 +13,10 @@ import { useReleaseOrder, useRemoveOrder, useRetryAutomation } from './order-act
 
 const icon = { size: 16, stroke: 1.75 }
 
+type Props = { order: Order; size: number; onCancel: () => void }
+
 /** The rarer acts an order allows. */
-export function OrderMenu({ order, onCancel }: { order: Order; onCancel: () => void }) {
+export function OrderMenu({ order, size, onCancel }: Props) {
   const { t } = useTranslation()
   const { start } = useDownload()
   const retry = useRetryAutomation(order._id)
@@ -26,7 +28,7 @@ export function OrderMenu({ order, onCancel }: { order: Order; onCancel: () => v
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('queue.more_acts')}>
+        <ActionIcon variant="default" size={size} aria-label={t('queue.more_acts')}>
           <IconDots size={18} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>

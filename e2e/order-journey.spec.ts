@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { makeModifiedFile, makeOriginalFile } from '../server/demo/original-file.ts'
+import { fillOrderForm, placeOrder } from './support/order-form.ts'
+import { type Person, type Setting, signIn } from './support/people.ts'
+
+const settings: (Setting & { name: string })[] = [
+  { name: 'in English at 1280 px', locale: 'en', width: 1280 },
+  { name: 'in English at 390 px', locale: 'en', width: 390 },
+  { name: 'in Arabic', locale: 'ar', width: 1280 },
+]
+
+const MB = 1024 * 1024
+/** Changes of the other side must be there within a second; the page gets as much again to show them. */
+const live = { timeout: 2000 }
+
+function file(name: string, buffer: Buffer) {
+  return { name, mimeType: 'application/octet-stream', buffer }
+}
+
+/** The balance the customer sees, as text. */
+async function balance({ page, t }: Person) {
+  await page.goto('/buy_credits')
+  return page
+    .getByRole('region', { name: t('credits.balance') })
+    .locator('strong')
+    .innerText()
+}
+
+for (const [index, { name, ...setting }] of settings.entries()) {
+  test(`an order from the original file to the modified one, ${name}`, async ({ browser }) => {
+    const original = makeOriginalFile({
+      seed: 900 + index,
+      size: 2 * MB,
+      family: 'EDC17C46',
+      hardware: '0281016074',
+      software: '1037511955',
+      part: '03L906018DT',
+    })
+    const modified = makeModifiedFile(original, 5)
+    const customer = await signIn(browser, 'customer', setting)
+    const tuner = await signIn(browser, 'tuner', setting)
+
+    await tuner.page.goto('/admin/manage_orders/pending_orders')
+    await fillOrderForm(customer, {
+      file: file('golf-read.bin', original),
+      reg_no: `B-J ${100 + index}`,
+      service: 'Back to stock',
+    })
+    const orderID = await placeOrder(customer)
+    const status = customer.page.getByRole('region', { name: customer.t('orders.field.status') })
+    await expect(status).toContainText(customer.t('orders.next.pending'))
+
+    // The tuner's queue shows it without a reload.
+    const row = tuner.page.locator('main').getByText(String(orderID)).first()
+    await expect(row).toBeVisible(live)
+    await tuner.page.goto(
+      customer.page.url().replace('/order_details/', '/admin/manage_orders/order_details/'),
+    )
+    await tuner.page.getByRole('button', { name: tuner.t('queue.take'), exact: true }).click()
+    await expect(status).toContainText(customer.t('orders.next.in_progress'), live)
+
+    await tuner.page
+      .getByLabel(tuner.t('orders.messages.write'))
+      .fill('Is the turbocharger the original one?')
+    await tuner.page.getByRole('button', { name: tuner.t('orders.messages.send'), exact: true }).click()
+    await expect(customer.page.getByText('Is the turbocharger the original one?')).toBeVisible(live)
+    await customer.page.getByLabel(customer.t('orders.messages.write')).fill('Yes, with 90,000 km.')
+    await customer.page.getByRole('button', { name: customer.t('orders.messages.send'), exact: true }).click()
+    await expect(tuner.page.getByText('Yes, with 90,000 km.')).toBeVisible(live)
+
+    await tuner.page.locator('input[type=file]').first().setInputFiles(file('golf-mod.bin', modified))
+    await tuner.page.getByRole('button', { name: tuner.t('queue.upload_and_release') }).click()
+    await expect(status).toContainText(customer.t('orders.next.completed'), { timeout: 10_000 })
+    const download = customer.page.waitForEvent('download')
+    await status.getByRole('button', { name: customer.t('orders.next.download') }).click()
+    const got = await download
+    expect(got.suggestedFilename()).toBe('golf-mod.bin')
+    expect((await readFile(await got.path())).equals(modified)).toBe(true)
+
+    await customer.close()
+    await tuner.close()
+  })
+
+  test(`a cancelled order gives the credits back, ${name}`, async ({ browser }) => {
+    const customer = await signIn(browser, 'customer', setting)
+    const before = await balance(customer)
+    await fillOrderForm(customer, {
+      file: file('golf-again.bin', Buffer.alloc(MB, index + 1)),
+      reg_no: `B-C ${100 + index}`,
+      service: 'Back to stock',
+    })
+    await placeOrder(customer)
+    const order = customer.page.url()
+    expect(await balance(customer)).not.toBe(before)
+    await customer.page.goto(order)
+    await customer.page.getByRole('button', { name: customer.t('orders.page.cancel'), exact: true }).click()
+    const dialog = customer.page.getByRole('dialog')
+    await dialog.getByLabel(customer.t('orders.cancel.words')).fill('The vehicle was sold.')
+    await dialog.getByRole('button', { name: customer.t('orders.cancel.act'), exact: true }).click()
+    await expect(customer.page.getByText(customer.t('orders.next.cancelled') as string).first()).toBeVisible()
+    expect(await balance(customer)).toBe(before)
+    await customer.close()
+  })
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '../../shared/locales')
+
+/**
+ * The phrases of a language as the pages show them, by key, with English where one is missing. Placeholders become
+ * whatever is given for them; without that, the phrase is returned as a pattern that matches anything in their place.
+ */
+export function phrases(locale: string) {
+  const [own, english] = [read(locale), read('en')]
+  return (key: string, values?: Record<string, string | number>): string | RegExp => {
+    const phrase = find(own, key) ?? find(english, key)
+    if (phrase === undefined) throw new Error(`there is no phrase ${key}`)
+    const plain = phrase.replaceAll(/<\/?\w+>/g, '')
+    if (values) return plain.replaceAll(/{{(\w+)[^}]*}}/g, (_, name) => String(values[name] ?? ''))
+    if (!plain.includes('{{')) return plain
+    const parts = plain.split(/{{[^}]*}}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(parts.join('.*'))
+  }
+}
+
+type Phrases = { [key: string]: string | Phrases }
+
+function read(locale: string): Phrases {
+  const path = join(folder, `${locale}.json`)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}
+
+function find(phrases: Phrases, key: string): string | undefined {
+  let found: string | Phrases | undefined = phrases
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
+  return typeof found === 'string' ? found : undefined
+}
