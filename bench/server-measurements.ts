@@ -5,6 +5,7 @@ import { type ServerProcess, startBare, startOurs } from './processes.ts'
 import type { Result } from './report.ts'
 import { postgresDir, seeded } from './seeded.ts'
 
+/** Placing stands last, because it adds to what the others read. */
 export const comparisons = ['order-list', 'order-queue', 'order-detail', 'order-place'] as const
 
 /** How often it is started, for the median. */
@@ -41,7 +42,7 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
   const { url } = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
   const bare = await startBare({ databaseUrl: url, dataDir, statements })
   ends.defer(bare.stop)
-  results.push(...(await compare(names, requests, ours, bare, log)))
+  for (const name of names) results.push(await compare(name, requests[name], { ours, bare, log }))
   if (isAsked('memory')) add('memory-after', 'MB', await ours.memory())
   return results
 }

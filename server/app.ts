@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { authRoutes } from '../shared/accounts.ts'
 import { creditRoutes } from '../shared/credits.ts'
@@ -45,6 +46,8 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
   await protect(app, outside.env)
   await app.register(rateLimit, { global: false, enableDraftSpec: true })
   await app.register(multipart)
+  // Rather a clear no than an answer nobody waits for any more.
+  await app.register(underPressure, { maxEventLoopDelay: 3000 })
   answerErrors(app)
 
   register(app, outside, authRoutes, authHandlers)

@@ -50,6 +50,7 @@ export const vehicleRoutes = defineRoutes({
     method: 'GET',
     path: '/vehicle/variant/selected',
     access: 'public',
+    perMinute: 240,
     summary: 'The variants of the chosen generation, or the best 20 matches for some words',
     query: z.object({ parent: id.optional(), keywords }),
     response: z.array(variant),

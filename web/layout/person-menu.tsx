@@ -1,4 +1,5 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { useClickOutside, useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,39 +8,48 @@ import { useIsTeam, useMe } from '../session.ts'
 import { signOut } from '../sign-out.ts'
 import classes from './person-menu.module.css'
 
-const icon = { size: 16, stroke: 1.75 }
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
 /** Who is signed in, the way to their profile, and the way out. */
 export function PersonMenu() {
   const { t } = useTranslation()
   const me = useMe()
   const profile = useIsTeam() ? paths.adminProfile : paths.profile
+  const [open, { toggle, close }] = useDisclosure()
+  const menu = useClickOutside(close)
+  useHotkeys([['Escape', close]])
   const name = `${me.firstname} ${me.lastname}`.trim() || me.username
   return (
-    <Menu width={240}>
-      <Menu.Target>
-        <UnstyledButton className={classes.person} aria-label={t('layout.person_menu', { name })}>
-          <span className={classes.initials} aria-hidden>
-            {initials(name)}
-          </span>
-          <span className={classes.name}>{name}</span>
-          <IconChevronDown {...icon} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.head}>
-          <strong>{name}</strong>
-          <span>{me.email}</span>
+    <div className={classes.menu} ref={menu}>
+      <UnstyledButton
+        className={classes.person}
+        aria-label={t('layout.person_menu', { name })}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <span className={classes.initials} aria-hidden>
+          {initials(name)}
+        </span>
+        <span className={classes.name}>{name}</span>
+        <IconChevronDown {...icon} />
+      </UnstyledButton>
+      {open && (
+        <div className={classes.panel}>
+          <p className={classes.head}>
+            <strong>{name}</strong>
+            <span>{me.email}</span>
+          </p>
+          <Link to={profile} className={classes.item} onClick={close}>
+            <IconUser {...icon} />
+            {t('menu.profile')}
+          </Link>
+          <UnstyledButton className={classes.item} onClick={() => void signOut()}>
+            <IconLogout {...icon} />
+            {t('layout.sign_out')}
+          </UnstyledButton>
         </div>
-        <Menu.Divider />
-        <Menu.Item component={Link} to={profile} leftSection={<IconUser {...icon} />}>
-          {t('menu.profile')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut()}>
-          {t('layout.sign_out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale-choice.ts'
 import { countryNames } from '../ui/countries.ts'
+import classes from './offer-drawer.module.css'
 
 type CountrySelectProps = {
   /** ISO 3166-1 alpha-2. */
@@ -31,7 +32,9 @@ export function CountrySelect({ value, error, first, onChange }: CountrySelectPr
       description={t('options.countries_hint')}
       placeholder={value.length === 0 ? t('options.countries_placeholder') : undefined}
       data={countries}
+      classNames={{ inputField: classes.bare }}
       searchable
+      openOnFocus={false}
       clearable
       hidePickedOptions
       nothingFoundMessage={t('ui.no_options')}

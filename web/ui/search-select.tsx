@@ -1,4 +1,4 @@
-import { Combobox, InputBase, Loader, ScrollArea, useCombobox } from '@mantine/core'
+import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Choice, type ChoiceSource, useChoices } from './use-choices.ts'
@@ -72,20 +72,18 @@ export function SearchSelect(props: SearchSelectProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={label}>
-          <ScrollArea.Autosize mah={320} type="scroll">
-            {shown.length > 0 && (
-              <Combobox.Option value="" aria-label={t('ui.no_choice')}>
-                <span aria-hidden>&nbsp;</span>
-              </Combobox.Option>
-            )}
-            {shown.map((choice) => (
-              <Combobox.Option key={choice.value} value={choice.value} active={choice.value === value}>
-                {choice.label}
-              </Combobox.Option>
-            ))}
-            {shown.length === 0 && !loading && <Combobox.Empty>{t('ui.no_options')}</Combobox.Empty>}
-          </ScrollArea.Autosize>
+        <Combobox.Options aria-label={label} mah={320} style={{ overflow: 'auto' }}>
+          {shown.length > 0 && (
+            <Combobox.Option value="" aria-label={t('ui.no_choice')}>
+              <span aria-hidden>&nbsp;</span>
+            </Combobox.Option>
+          )}
+          {shown.map((choice) => (
+            <Combobox.Option key={choice.value} value={choice.value} active={choice.value === value}>
+              {choice.label}
+            </Combobox.Option>
+          ))}
+          {shown.length === 0 && !loading && <Combobox.Empty>{t('ui.no_options')}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

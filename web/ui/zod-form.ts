@@ -67,7 +67,13 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
   const submit = (send: (parsed: z.output<S>) => Promise<unknown>) =>
     form.onSubmit(
       (typed) => (busy ? undefined : run(typed, send)),
-      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      (_errors, _typed, event) => focusFirstWrong(event?.currentTarget),
     )
   return { form, submit, busy, failure }
+}
+
+/** The first wrong field as the eye meets it, once the errors are on the page. */
+function focusFirstWrong(form: EventTarget | null | undefined) {
+  if (!(form instanceof HTMLFormElement)) return
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -38,10 +38,11 @@ export function VehicleSearch({ onChoose, onType }: VehicleSearchProps) {
   }
   return (
     <Combobox store={combobox} onOptionSubmit={submit} withinPortal>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           size="md"
           type="search"
+          role="combobox"
           label={t('vehicles.search')}
           description={t('vehicles.search_hint')}
           autoComplete="off"

@@ -40,7 +40,7 @@ export function Conversation({ order, asCustomer, tools }: ConversationProps) {
       {messages.error && !messages.data ? (
         <ErrorState error={messages.error} retry={messages.refetch} />
       ) : null}
-      {messages.data && known.length + outgoing.length === 0 ? (
+      {messages.data && order.can.write && known.length + outgoing.length === 0 ? (
         <p className={classes.none}>{t('orders.messages.none')}</p>
       ) : null}
       {shown.length < known.length ? (

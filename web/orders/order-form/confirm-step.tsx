@@ -52,15 +52,15 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
   }
   return (
     <div className={classes.step}>
+      <OrderSummary />
+      <PaymentChoice credits={credits} total_credits={total_credits} />
+      <Confirmations />
+      <CaptchaLine captcha={captcha} />
       {priceChanged ? (
         <PriceChanged before={agreed} now={total_credits} onAgree={agree} />
       ) : (
         <FormErrors failure={failure} errors={form.errors} />
       )}
-      <OrderSummary />
-      <PaymentChoice credits={credits} total_credits={total_credits} />
-      <Confirmations />
-      <CaptchaLine captcha={captcha} />
       <StepFoot back={busy ? undefined : back}>
         <PlaceButton
           total_credits={total_credits}

@@ -36,5 +36,6 @@ export function useOrderFormPage() {
     steps.goTo('vehicle')
   }
   const state: OrderFormState = { me, form, files, offer, priced, reg_no_mode, goTo: steps.goTo }
-  return { state, steps, offer, draft: noticed ? null : { startOver, dismiss: () => setNoticed(true) } }
+  const draft = noticed || steps.moved ? null : { startOver, dismiss: () => setNoticed(true) }
+  return { state, steps, offer, draft }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OrderFormApi, type Step, steps } from './order-values.ts'
 import { type Filled, problemsOf } from './step-problems.ts'
@@ -37,9 +37,20 @@ export function useSteps(form: OrderFormApi, filled: Filled, offerKnown: boolean
   const firstOpen = steps.find((one) => !isDone(one)) ?? 'confirm'
   useFirstOpenStep(step, firstOpen, goTo, offerKnown)
 
+  const [began] = useState(step)
   const previous = steps[steps.indexOf(step) - 1]
   const back = previous ? () => goTo(previous) : undefined
-  return { step, goTo, isDone, open, next, back, checkAll, heading: useHeadingFocus(step) }
+  return {
+    step,
+    moved: step !== began,
+    goTo,
+    isDone,
+    open,
+    next,
+    back,
+    checkAll,
+    heading: useHeadingFocus(step),
+  }
 }
 
 /** Whoever comes to a step by its address, without what lies before it (a reload loses the files), starts where it lacks. */

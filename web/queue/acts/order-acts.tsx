@@ -31,7 +31,7 @@ export function OrderActs({ order, beside = false }: Props) {
   const { can, status } = order
   const size = beside ? 'xs' : 'sm'
   return (
-    <Group gap="xs" className={classes.acts}>
+    <Group gap={beside ? 6 : 'xs'} className={classes.acts}>
       {beside && can.upload_modified && status === 'in_progress' && (
         <Button component={Link} to={paths.workOrder.replace('$id', order._id)} size={size}>
           {t('queue.upload_link')}

@@ -48,7 +48,7 @@ export function ReasonDialog({ status, title, about, action, danger = false, onS
           <Text size="sm">{about}</Text>
           <FormErrors failure={failure} errors={form.errors} />
           <Radio.Group label={t('orders.field.reason')} required {...form.getInputProps('reason_code')}>
-            <Stack gap="xs" mt={8}>
+            <Stack gap="xs" my={8}>
               {reasonCodes[status].map((code, at) => (
                 <Radio
                   key={code}
@@ -69,7 +69,7 @@ export function ReasonDialog({ status, title, about, action, danger = false, onS
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
+              {t(status === 'cancelled' ? 'queue.keep_order' : 'ui.cancel')}
             </Button>
             <SubmitButton busy={busy} color={danger ? 'danger' : 'accent'}>
               {action}
