@@ -1,5 +1,5 @@
 import { access, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
@@ -28,10 +28,9 @@ export async function takeDataDir(dir: string) {
 
 async function usable(dir: string) {
   try {
-    // Others may pass through, to the database that runs as another user when we are root, and read nothing.
-    await mkdir(dir, { recursive: true, mode: 0o711 })
+    await makeFolder(dir)
     await access(dir, constants.R_OK | constants.W_OK | constants.X_OK)
-    await mkdir(join(dir, 'files'), { recursive: true, mode: 0o700 })
+    await makeFolder(join(dir, 'files'), 0o700)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const isFolder = await stat(dir).then(
@@ -44,10 +43,26 @@ async function usable(dir: string) {
   }
 }
 
+/**
+ * Node's own recursive mkdir never returns where nothing can be made (`/proc/x`). Others may pass through our folders, to
+ * the database that runs as another user when we are root, and read nothing.
+ */
+async function makeFolder(dir: string, mode = 0o711) {
+  try {
+    await mkdir(dir, mode)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT') throw error
+    await makeFolder(dirname(dir))
+    await mkdir(dir, mode)
+  }
+}
+
 const reasons: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
-  ENOENT: 'the folder above it does not exist',
+  ENOENT: 'no folder can be made there',
 }

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { type AnyColumn, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { sendMessage } from '../orders/messages/send-message.ts'
-import { orders } from '../orders/orders.tables.ts'
+import { orderEvents, orderFiles, orderMessages, orderReads, orders } from '../orders/orders.tables.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { submitOrder } from '../orders/submit-order.ts'
 import type { Outside } from '../outside/outside.ts'
@@ -62,8 +62,8 @@ async function makeOrder(
     },
     [await stage(outside, 'original_file', `${line.file}.bin`, original)],
   )
-  await setBack(outside, order._id, line.hours_ago)
   await workOn(outside, people, order._id, line, original)
+  await setBack(outside, order._id, line.hours_ago)
 }
 
 /** Takes, asks, holds, delivers or cancels, as the line's status wants. */
@@ -108,10 +108,26 @@ async function stage(outside: Outside, field: string, name: string, bytes: Buffe
   return { field, name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), path }
 }
 
-/** As if it had been placed some hours ago. */
+/** As if all of it had happened some hours ago. */
 async function setBack({ db }: Outside, id: string, hours: number) {
-  const created_at = new Date(Date.now() - hours * 3600_000).toISOString()
-  const [order] = await db.select({ due_at: orders.due_at }).from(orders).where(eq(orders._id, id))
-  const due_at = new Date(Date.parse(order?.due_at ?? created_at) - hours * 3600_000).toISOString()
-  await db.update(orders).set({ created_at, due_at }).where(eq(orders._id, id))
+  const ago = (column: AnyColumn) => sql`${column} - make_interval(secs => ${hours * 3600})`
+  await db
+    .update(orders)
+    .set({
+      created_at: ago(orders.created_at),
+      updated_at: ago(orders.updated_at),
+      due_at: ago(orders.due_at),
+      completed_at: ago(orders.completed_at),
+    })
+    .where(eq(orders._id, id))
+  for (const table of [orderEvents, orderFiles, orderMessages]) {
+    await db
+      .update(table)
+      .set({ created_at: ago(table.created_at) })
+      .where(eq(table.order_id, id))
+  }
+  await db
+    .update(orderReads)
+    .set({ read_at: ago(orderReads.read_at) })
+    .where(eq(orderReads.order_id, id))
 }

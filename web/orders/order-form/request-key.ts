@@ -1,20 +1,45 @@
-import { randomId } from '../../random-id.ts'
-
 const place = 'maproom.order-request'
+/** Where storage is refused (private windows) the key lives as long as the page. */
+let inMemory: string | null = null
 
 /**
  * The key of the submission that is being made: kept over failures and a reload, so that an order whose answer got lost
  * is not placed a second time; a new one after success. Kept per tab, as two tabs may place two orders.
  */
 export function requestKey(): string {
-  const kept = sessionStorage.getItem(place)
-  if (kept) return kept
-  const fresh = randomId()
-  sessionStorage.setItem(place, fresh)
-  return fresh
+  const key = kept() ?? randomId()
+  keep(key)
+  return key
 }
 
 /** The submission went through: the next one is another. */
 export function forgetRequestKey() {
-  sessionStorage.removeItem(place)
+  keep(null)
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(place)
+  } catch {
+    return inMemory
+  }
+}
+
+function keep(key: string | null) {
+  inMemory = key
+  try {
+    if (key) sessionStorage.setItem(place, key)
+    else sessionStorage.removeItem(place)
+  } catch {
+    // It is in memory.
+  }
+}
+
+/** A version 4 UUID; `crypto.randomUUID` exists only where the page came over https. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

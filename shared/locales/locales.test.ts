@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Complete languages: a phrase missing in one of them is a defect; in the others English stands in. */
+const complete = ['en', 'de', 'ar']
+
+type Phrases = { [key: string]: string | Phrases }
+const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'))
+const phrasesOf = (locale: string) =>
+  flat(JSON.parse(readFileSync(`${import.meta.dirname}/${locale}.json`, 'utf8')))
+const english = phrasesOf('en')
+
+function flat(phrases: Phrases, path = ''): Map<string, string> {
+  return new Map(
+    Object.entries(phrases).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value] as const] : [...flat(value, `${path}${key}.`)],
+    ),
+  )
+}
+
+const pluralForm = /_(zero|one|two|few|many|other)$/
+const isPlural = (key: string) => english.has(`${key.replace(pluralForm, '')}_other`) && pluralForm.test(key)
+
+/** The keys a language needs: English's, with its own plural forms in place of English's. */
+function keysOf(locale: string): string[] {
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const keys = [...english.keys()].flatMap((key) =>
+    isPlural(key) ? forms.map((form) => key.replace(pluralForm, `_${form}`)) : [key],
+  )
+  return [...new Set(keys)].toSorted()
+}
+
+const placeholders = (phrase: string) =>
+  [...phrase.matchAll(/{{\s*(\w+)[^}]*}}|<(\w+)>/g)].map(([all]) => all).toSorted()
+
+test.each(complete)('%s has every phrase and no other', (locale) => {
+  expect([...phrasesOf(locale).keys()].toSorted()).toEqual(keysOf(locale))
+})
+
+test.each(files)('the phrases of %s fill in what English fills in', (file) => {
+  for (const [key, phrase] of phrasesOf(file.replace('.json', ''))) {
+    const of = english.get(isPlural(key) ? key.replace(pluralForm, '_other') : key)
+    expect(phrase.trim(), key).not.toBe('')
+    if (isPlural(key)) {
+      // One, two and none may be said without the number.
+      expect(placeholders(of ?? ''), key).toEqual(expect.arrayContaining(placeholders(phrase)))
+    } else {
+      expect(placeholders(phrase), key).toEqual(placeholders(of ?? ''))
+    }
+  }
+})
