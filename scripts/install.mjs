@@ -10,12 +10,14 @@ export async function ensureInstalled() {
   if (!isInstalled()) {
     console.log('Installing packages; the first time this takes a minute or two …')
     const took = stopwatch()
-    // Under npm, the npm that runs us; `dev` because that is where the tools are, in production too.
+    // Under npm, the npm that runs us.
     const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
       ? [process.env.npm_node_execpath ?? process.execPath, process.env.npm_execpath]
       : ['npm']
-    const args = [...npm.slice(1), 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-    const { code } = await run(npm[0], [...args, '--loglevel=error'], { shown: true })
+    // What the lockfile says, without touching it. `npm ci` would refuse a lockfile that lacks packages of other
+    // platforms, and not every registry has them all. `dev`, because that is where the tools are, in production too.
+    const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+    const { code } = await run(npm[0], [...npm.slice(1), ...args, '--loglevel=error'], { shown: true })
     if (code !== 0) stopWith('npm could not install the packages; what it said is above.')
     console.log(`Packages installed in ${took()}.`)
   }

@@ -9,6 +9,9 @@ import { start } from './start.ts'
 const onePressMs = 1000
 const patienceMs = 15_000
 
+// Customers' files and all else we write is for nobody else on this machine.
+process.umask(0o077)
+
 const ends = new AsyncDisposableStack()
 const stopping = new AbortController()
 let database: EmbeddedPostgres | undefined
@@ -44,6 +47,7 @@ function ask(exitCode: number) {
   askedAt = performance.now()
   if (again) return void force()
   stopping.abort()
+  console.log('\nMaproom is stopping …')
   setTimeout(force, patienceMs).unref()
   void stop(exitCode)
 }

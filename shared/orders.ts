@@ -133,6 +133,8 @@ const queueQuery = listQuery.extend({
   assigned: z.enum(['me', 'nobody']).optional(),
   /** Only what is past its time frame. */
   warning: queryFlag,
+  /** Only with messages the team hasn't seen. */
+  unread: queryFlag,
 })
 const count = z.object({ count: z.number().int() })
 const reasoned = {
@@ -258,12 +260,10 @@ export const orderRoutes = defineRoutes({
     access: 'signed-in',
     summary: 'Cancel an order for a reason; everything paid in credits comes back',
     params: byId,
-    body: z
-      .object(reasoned)
-      .refine((body) => body.reason_code !== null || body.reason !== '', {
-        path: ['reason'],
-        message: 'required',
-      }),
+    body: z.object(reasoned).refine((body) => body.reason_code !== null || body.reason !== '', {
+      path: ['reason'],
+      message: 'required',
+    }),
     response: order,
   },
   sendCorrectedFile: {

@@ -9,7 +9,7 @@ const active: (typeof accountStatus)['active'] = 1
 export type Area = 'customer' | 'admin' | 'guest' | 'verifying' | 'waiting' | 'open'
 
 /** Where a person belongs: the page their login state asks for, else the start of their area. */
-export function homeOf(user: Me) {
+function homeOf(user: Me) {
   if (!user.verified) return paths.verifyEmail
   if (user.status !== active) return paths.verifyAccount
   return isTeam(user) ? paths.dashboard : paths.submitOrder

@@ -26,7 +26,3 @@ export const paths = {
   devMailbox: '/dev/mailbox',
 } as const
 export type Path = (typeof paths)[keyof typeof paths]
-
-/** The address of one order, for the customer and for the team. */
-export const orderPath = (id: string) => paths.order.replace('$id', id)
-export const workOrderPath = (id: string) => paths.workOrder.replace('$id', id)

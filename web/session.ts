@@ -34,10 +34,8 @@ export function justLeft(): boolean {
   return left
 }
 
-export const useSession = (): Session | null => useLocalStore(sessionStore)
-
 /** The signed-in person; null when nobody is. */
-export const useUser = (): Me | null => useSession()?.user ?? null
+export const useUser = (): Me | null => useLocalStore(sessionStore)?.user ?? null
 
 let lastUser = sessionStore.get()?.user
 sessionStore.subscribe(() => {

@@ -5,7 +5,7 @@ import { firstRoutes } from './first-routes.ts'
 import { localStore, useLocalStore } from './local-store.ts'
 
 /** What the browser knows of the site; kept, so that the next visit starts with the right title and colours. */
-export const siteDataStore = localStore<SiteData | null>('site', (stored) =>
+const siteDataStore = localStore<SiteData | null>('site', (stored) =>
   isSiteData(stored) ? stored : null,
 )
 

@@ -1,8 +1,53 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { users } from '../../server/accounts/accounts.tables.ts'
+import { startSession } from '../../server/accounts/sessions.ts'
+import { authRoutes } from '../../shared/accounts.ts'
+import { backstage, callAs } from './backstage.ts'
 import { phrases } from './phrases.ts'
 
 export type Setting = { locale: string; width: number; theme?: string }
-export type Person = { page: Page; t: ReturnType<typeof phrases>; close(): Promise<void> }
+export type Person = {
+  page: Page
+  t: ReturnType<typeof phrases>
+  /** Closes the browser, unless something went wrong in the background; what is `expected` to be written isn't wrong. */
+  close(expected?: RegExp): Promise<void>
+}
+
+export const wide: Setting = { locale: 'en', width: 1280 }
+export const phone: Setting = { locale: 'en', width: 390 }
+
+let visitors = 0
+
+/** Opens a browser for somebody nobody knows, with their language, theme and screen. */
+export async function visit(browser: Browser, { locale, width, theme }: Setting): Promise<Person> {
+  visitors += 1
+  const context = await browser.newContext({
+    baseURL: process.env.PORTAL_URL,
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    acceptDownloads: true,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}` },
+  })
+  await context.addInitScript(
+    ([locale, theme]) => {
+      // What was chosen later stays chosen over a reload.
+      if (localStorage.getItem('maproom.locale')) return
+      localStorage.setItem('maproom.locale', JSON.stringify(locale))
+      if (theme) localStorage.setItem('maproom.theme', JSON.stringify(theme))
+    },
+    [locale, theme],
+  )
+  const page = await context.newPage()
+  const problems = watch(page)
+  return {
+    page,
+    t: phrases(locale),
+    close: async (expected) => {
+      expect(problems.filter((problem) => !expected?.test(problem))).toEqual([])
+      await context.close()
+    },
+  }
+}
 
 /** What no page may ever do: fail in the background, or write an error to the console. */
 function watch(page: Page) {
@@ -15,38 +60,43 @@ function watch(page: Page) {
   return problems
 }
 
-/** Signs one of the demo's people in, in a browser of their own, with their language and screen. */
-export async function signIn(
-  browser: Browser,
-  name: string,
-  { locale, width, theme }: Setting,
-): Promise<Person> {
-  const context = await browser.newContext({
-    baseURL: process.env.PORTAL_URL,
-    viewport: { width, height: width < 500 ? 844 : 900 },
-    acceptDownloads: true,
-  })
-  await context.addInitScript(
-    ([locale, theme]) => {
-      localStorage.setItem('maproom.locale', JSON.stringify(locale))
-      if (theme) localStorage.setItem('maproom.theme', JSON.stringify(theme))
-    },
-    [locale, theme],
-  )
-  const page = await context.newPage()
-  const problems = watch(page)
-  const t = phrases(locale)
-  await page.goto('/login')
-  await page.getByLabel(t('accounts.sign_in.username')).fill(`${name}@maproom.test`)
-  await page.getByLabel(t('accounts.sign_in.password'), { exact: true }).fill('maproom-demo-1')
+/** Fills in the sign-in page and sends it. */
+export async function fillSignIn({ page, t }: Person, username: string, password: string) {
+  await page.getByLabel(t('accounts.sign_in.username')).fill(username)
+  await page.getByLabel(t('accounts.sign_in.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('accounts.sign_in.action'), exact: true }).click()
-  await expect(page).not.toHaveURL(/login/)
-  return {
-    page,
-    t,
-    close: async () => {
-      expect(problems).toEqual([])
-      await context.close()
+}
+
+/** Signs one of the demo's people in on the sign-in page. */
+export async function signIn(browser: Browser, name: string, setting: Setting): Promise<Person> {
+  const person = await visit(browser, setting)
+  await person.page.goto('/login')
+  await fillSignIn(person, `${name}@maproom.test`, 'maproom-demo-1')
+  await expect(person.page).not.toHaveURL(/login/)
+  return person
+}
+
+/** Opens a page of somebody who signed in some time ago: their browser remembers it. */
+export async function comeBack(
+  browser: Browser,
+  username: string,
+  setting: Setting,
+  path = '/',
+): Promise<Person> {
+  const { db, outside } = backstage
+  const [known] = await db.select().from(users).where(sql`${users.username} = ${username}`)
+  if (!known) throw new Error(`there is nobody called ${username}`)
+  const tokens = await startSession(db, outside.secret, known._id)
+  const user = await callAs({ ...known, ...tokens }, authRoutes.refreshUserData)
+  const person = await visit(browser, setting)
+  await person.page.addInitScript(
+    (session) => {
+      if (sessionStorage.getItem('came back')) return
+      sessionStorage.setItem('came back', 'yes')
+      localStorage.setItem('maproom.session', session)
     },
-  }
+    JSON.stringify({ user, ...tokens }),
+  )
+  await person.page.goto(path)
+  return person
 }

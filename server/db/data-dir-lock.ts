@@ -1,4 +1,4 @@
-import { access, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -30,7 +30,6 @@ async function usable(dir: string) {
   try {
     await makeFolder(dir)
     await access(dir, constants.R_OK | constants.W_OK | constants.X_OK)
-    await makeFolder(join(dir, 'files'), 0o700)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const isFolder = await stat(dir).then(
@@ -47,15 +46,17 @@ async function usable(dir: string) {
  * Node's own recursive mkdir never returns where nothing can be made (`/proc/x`). Others may pass through our folders, to
  * the database that runs as another user when we are root, and read nothing.
  */
-async function makeFolder(dir: string, mode = 0o711) {
+async function makeFolder(dir: string) {
   try {
-    await mkdir(dir, mode)
+    await mkdir(dir)
+    await chmod(dir, 0o711)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return
     if (code !== 'ENOENT') throw error
     await makeFolder(dirname(dir))
-    await mkdir(dir, mode)
+    await mkdir(dir)
+    await chmod(dir, 0o711)
   }
 }
 

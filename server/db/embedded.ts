@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, realpath, stat } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, realpath, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -53,7 +53,8 @@ export async function startEmbeddedPostgres({
   log?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
   const binaries = findBinaries()
-  await mkdir(dir, { recursive: true, mode: 0o711 })
+  // Others may pass through, to the database when it runs as another user.
+  if (await mkdir(dir, { recursive: true })) await chmod(dir, 0o711)
   const cluster = join(await realpath(dir), 'cluster')
   const exists = await hasCluster(cluster)
   const runner = await runnerFor(await userFor(exists ? cluster : dirname(dir)), [dir, binaries.postgres])

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { clockStatuses, closedStatuses, type OrderStatus, openStatuses } from '../../shared/order-states.ts'
 import type { OrderRow, orderSorts } from '../../shared/orders.ts'
 import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
-import { customers, rowColumns, tuners } from './order-row.ts'
+import { customers, rowColumns, tuners, unreadBy } from './order-row.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 
 export type OrderQuery = Paging & {
@@ -12,7 +12,11 @@ export type OrderQuery = Paging & {
   status?: OrderStatus | undefined
   sort?: (typeof orderSorts)[number] | undefined
 }
-type QueueQuery = OrderQuery & { assigned?: 'me' | 'nobody' | undefined; warning?: boolean | undefined }
+type QueueQuery = OrderQuery & {
+  assigned?: 'me' | 'nobody' | undefined
+  warning?: boolean | undefined
+  unread?: boolean | undefined
+}
 
 /** Every order, newest first. */
 export function listOrders(db: Db, user: Actor, query: OrderQuery) {
@@ -29,7 +33,7 @@ export function listMyOrders(db: Db, user: Actor, query: OrderQuery & { sha256?:
 
 /** The queue: open orders; first those whose clock runs, the one due soonest on top. */
 export function listPendingOrders(db: Db, user: Actor, query: QueueQuery) {
-  const urgentFirst = [desc(inArray(orders.status, [...clockStatuses])), asc(orders.due_at)]
+  const urgentFirst = [desc(inArray(orders.status, [...clockStatuses])), asc(orders.due_at), asc(orders._id)]
   return page(
     db,
     user,
@@ -39,6 +43,7 @@ export function listPendingOrders(db: Db, user: Actor, query: QueueQuery) {
       query.assigned === 'me' ? eq(orders.assigned_to, user._id) : undefined,
       query.assigned === 'nobody' ? isNull(orders.assigned_to) : undefined,
       query.warning ? pastTimeFrame : undefined,
+      query.unread ? gt(unreadBy(user), 0) : undefined,
     ],
     urgentFirst,
   )
@@ -72,7 +77,7 @@ async function page(
       .innerJoin(customers, eq(customers._id, orders.user_id))
       .leftJoin(tuners, eq(tuners._id, orders.assigned_to))
       .where(where)
-      .orderBy(...(query.sort ? [sorts[query.sort]] : order))
+      .orderBy(...(query.sort ? [sorts[query.sort], desc(orders._id)] : order))
       .limit(limit)
       .offset(offset),
     db.$count(orders, where),

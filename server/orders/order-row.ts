@@ -41,7 +41,7 @@ export function rowColumns(reader: Actor) {
 }
 
 /** Messages from the other side since anybody of the reader's side looked. */
-function unreadBy(reader: Actor) {
+export function unreadBy(reader: Actor) {
   const asCustomer = !worksOnOrders(reader)
   return sql<number>`(
     select count(*)::int from ${orderMessages}

@@ -18,7 +18,7 @@ export const testPassword = 'a long test password'
 let passwordHash: Promise<string> | undefined
 let made = 0
 
-type Known = Pick<TestApp, 'db' | 'outside'>
+type Known = Pick<TestApp, 'db'> & { outside: Pick<TestApp['outside'], 'secret'> }
 
 /** A verified, active customer, signed in, with the given credits (hundredths). */
 export async function makeUser(

@@ -12,7 +12,12 @@ type Props = {
 export function CodeField({ value, onChange, onComplete, error }: Props) {
   const { t } = useTranslation()
   return (
-    <Input.Wrapper label={t('accounts.code.label')} error={error} labelElement="div">
+    <Input.Wrapper
+      label={t('accounts.code.label')}
+      error={error}
+      errorProps={{ role: 'alert' }}
+      labelElement="div"
+    >
       <PinInput
         length={6}
         type="number"

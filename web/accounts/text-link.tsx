@@ -6,7 +6,7 @@ import type { Path } from '../paths.ts'
 /** A link in running text. */
 export function TextLink({ to, children }: { to: Path; children?: ReactNode }) {
   return (
-    <Anchor component={Link} to={to} inherit>
+    <Anchor component={Link} to={to} inherit underline="always">
       {children}
     </Anchor>
   )

@@ -16,7 +16,10 @@ export function DashboardPage() {
   const orders = usePermission('orders')
   return (
     <>
-      <PageHead title={t('dashboard.title')} about={t('dashboard.hello', { name: firstname || username })} />
+      <PageHead
+        title={t('dashboard.title')}
+        about={orders && t('dashboard.hello', { name: firstname || username })}
+      />
       {orders ? (
         <div className={classes.parts}>
           <ToDo />

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  assignedCountQuery,
-  hasUnread,
-  orderCountQuery,
-  queueQuery,
-  unreadOrders,
-} from '../queue/queue.queries.ts'
+import { orderCountQuery, queueCountQuery } from '../queue/queue.queries.ts'
 import classes from './dashboard-part.module.css'
 import figures from './figure.module.css'
 import { Figure } from './figure.tsx'
@@ -15,12 +9,9 @@ import { Figure } from './figure.tsx'
 export function ToDo() {
   const { t } = useTranslation()
   const late = useQuery(orderCountQuery('late')).data
-  const waiting = useQuery(assignedCountQuery('nobody')).data
-  const mine = useQuery(assignedCountQuery('me')).data
-  const unread = useQuery({
-    ...queueQuery(unreadOrders),
-    select: ({ items }) => items.filter(hasUnread).length,
-  }).data
+  const waiting = useQuery(queueCountQuery({ assigned: 'nobody' })).data
+  const mine = useQuery(queueCountQuery({ assigned: 'me' })).data
+  const unread = useQuery(queueCountQuery({ unread: 'true' })).data
   return (
     <section aria-labelledby="to-do">
       <h2 className={classes.title} id="to-do">

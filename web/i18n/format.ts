@@ -30,7 +30,7 @@ export function useFormat() {
 }
 
 /** Bytes in the largest unit that keeps one digit before the point: `2097152` → `2 MB`. */
-export function formatBytes(size: number, locale: string): string {
+function formatBytes(size: number, locale: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte']
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(size, 1)) / 10))
   const value = size / 1024 ** step

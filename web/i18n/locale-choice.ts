@@ -2,7 +2,7 @@ import { localStore, useLocalStore } from '../local-store.ts'
 import { isLocale, type Locale } from './locales.ts'
 
 /** The first of the browser's languages there is; English, the product's default, when there is none. */
-export function preferredLocale(languages: readonly string[]): Locale {
+function preferredLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const code = language.toLowerCase()
     const [short] = code.split('-')

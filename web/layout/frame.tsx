@@ -1,4 +1,3 @@
-import { FocusTrap } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -12,9 +11,9 @@ import { ActingBanner } from './acting-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import classes from './frame.module.css'
 import { HeaderBar } from './header-bar.tsx'
-import { LeftBar } from './left-bar.tsx'
 import { Main } from './main-area.tsx'
 import type { MenuGroup } from './menu.ts'
+import { SideMenu } from './side-menu.tsx'
 import { TopLine } from './top-line.tsx'
 import { useFreshSiteData } from './use-fresh-site-data.ts'
 import { useSideMenu } from './use-side-menu.ts'
@@ -35,7 +34,6 @@ function Columns({ groups }: { groups: readonly MenuGroup[] }) {
   useFreshSiteData()
   useLive()
   const { open, narrow, toggle, close } = useSideMenu()
-  const drawer = narrow && open
   return (
     <div className={classes.frame}>
       <a href="#main" className={classes.skip}>
@@ -46,25 +44,7 @@ function Columns({ groups }: { groups: readonly MenuGroup[] }) {
       <HeaderBar groups={groups} menuOpen={open} onToggleMenu={toggle} />
       <ConnectionBanner onBack={refetchAll} />
       <div className={classes.columns}>
-        {open && (
-          <FocusTrap active={drawer}>
-            <aside
-              className={classes.side}
-              data-drawer={drawer || undefined}
-              onKeyDown={(event) => drawer && event.key === 'Escape' && close()}
-            >
-              <LeftBar groups={groups} />
-            </aside>
-          </FocusTrap>
-        )}
-        {drawer && (
-          <button
-            type="button"
-            className={classes.shade}
-            aria-label={t('layout.close_menu')}
-            onClick={close}
-          />
-        )}
+        <SideMenu groups={groups} open={open} narrow={narrow} onClose={close} />
         <Main>
           <div className={classes.page}>
             <Outlet />

@@ -13,7 +13,7 @@ export function TopLine() {
   const locale = useLocale()
   const theme = useThemeName()
   return (
-    <div className={classes.line}>
+    <section className={classes.line} aria-label={t('layout.top_line')}>
       <OpeningStatus />
       <div className={classes.choices}>
         <Choice
@@ -31,7 +31,7 @@ export function TopLine() {
           options={themeNames.map((name) => [name, t(`layout.themes.${name}`)])}
         />
       </div>
-    </div>
+    </section>
   )
 }
 

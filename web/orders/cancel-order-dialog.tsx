@@ -31,7 +31,12 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   }
   const refund = order.payment === 'paid' && order.total_credits > 0
   return (
-    <Modal opened onClose={onClose} title={t('orders.cancel.title', { number: order.orderID })}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('orders.cancel.title', { number: order.orderID })}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
       <form onSubmit={submit} noValidate>
         <FormErrors failure={cancelling.error} errors={{}} />
         <Text size="sm" mb="md">

@@ -53,9 +53,9 @@ function OrderView({ order }: { order: Order }) {
           <OrderFiles order={order} />
           <Conversation key={order._id} order={order} asCustomer />
         </div>
-        <aside className={classes.side} aria-label={t('orders.facts.title')}>
+        <div className={classes.side}>
           <OrderFacts order={order} />
-        </aside>
+        </div>
         <div className={classes.end}>
           <OrderTimeline order={order} />
         </div>

@@ -15,7 +15,9 @@ export function VehicleName({ order }: VehicleNameProps) {
         <bdi>{[manufacture, model].filter(Boolean).join(' ')}</bdi>
         {plate ? <bdi className={classes.plate}>{plate}</bdi> : null}
       </span>
-      <bdi className={classes.variant}>{[generation, variant].filter(Boolean).join(' · ')}</bdi>
+      <span className={classes.variant}>
+        <bdi>{[generation, variant].filter(Boolean).join(' · ')}</bdi>
+      </span>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openStatuses } from '../../shared/order-states.ts'
-import { assignedCountQuery, orderCountQuery } from './queue.queries.ts'
+import { orderCountQuery, queueCountQuery } from './queue.queries.ts'
 import classes from './queue-filters.module.css'
 import { QueueSearchField } from './queue-search.tsx'
 import { type QueueSearch, type QueueView, queueViews } from './use-queue-search.ts'
@@ -92,7 +92,7 @@ function useViewCounts() {
   return {
     all: useQuery(orderCountQuery('open')).data,
     late: useQuery(orderCountQuery('late')).data,
-    nobody: useQuery(assignedCountQuery('nobody')).data,
-    mine: useQuery(assignedCountQuery('me')).data,
+    nobody: useQuery(queueCountQuery({ assigned: 'nobody' })).data,
+    mine: useQuery(queueCountQuery({ assigned: 'me' })).data,
   }
 }

@@ -10,7 +10,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { OrderPreview } from './order-preview.tsx'
-import { hasUnread, orderCountQuery, queueQuery } from './queue.queries.ts'
+import { orderCountQuery, queueQuery } from './queue.queries.ts'
 import { QueueEmpty } from './queue-empty.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -27,8 +27,7 @@ export function QueuePage() {
   const search = useQueueSearch()
   const result = useQuery(queueQuery(search.query))
   const { data, error, isPending, isPlaceholderData } = result
-  const items = data?.items.filter((order) => search.show !== 'unread' || hasUnread(order)) ?? []
-  const steady = useSteadyRows(items, isPlaceholderData ? null : JSON.stringify(search.query))
+  const steady = useSteadyRows(data?.items ?? [], isPlaceholderData ? null : JSON.stringify(search.query))
   const [showKeys, setShowKeys] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const moves = useQueueMoves(steady.rows, search, beside && data !== undefined && !isPlaceholderData)

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type OrderRow, orderRoutes } from '../../shared/orders.ts'
+import { orderRoutes } from '../../shared/orders.ts'
 import type { SentQuery } from '../../shared/route.ts'
 import { call } from '../api.ts'
 
@@ -13,10 +13,6 @@ export const queueQuery = (query: QueueQuery) =>
     queryFn: ({ signal }) => call(orderRoutes.pending, { query, signal }),
     placeholderData: keepPreviousData,
   })
-
-/** The call has no filter for unread messages: among all open orders they are picked by `hasUnread`. */
-export const unreadOrders: QueueQuery = { page: 1, size: -1 }
-export const hasUnread = (order: OrderRow) => order.unread > 0
 
 /** Completed and cancelled orders, the newest first. */
 export const historyQuery = (query: HistoryQuery) =>
@@ -40,10 +36,10 @@ export const orderCountQuery = (name: keyof typeof countRoutes) =>
     queryFn: async ({ signal }) => (await call(countRoutes[name], { signal })).count,
   })
 
-/** How many open orders the reader took, or nobody took. */
-export const assignedCountQuery = (assigned: 'me' | 'nobody') =>
+/** How many open orders such a part of the queue holds. */
+export const queueCountQuery = (query: Pick<QueueQuery, 'assigned' | 'unread'>) =>
   queryOptions({
-    queryKey: ['counts', 'assigned', assigned],
+    queryKey: ['counts', 'queue', query],
     queryFn: async ({ signal }) =>
-      (await call(orderRoutes.pending, { query: { assigned, size: 1 }, signal })).total,
+      (await call(orderRoutes.pending, { query: { ...query, size: 1 }, signal })).total,
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id } from '../../shared/fields.ts'
 import { openStatuses } from '../../shared/order-states.ts'
 import { useListSearch } from '../ui/use-list-search.ts'
-import { type QueueQuery, unreadOrders } from './queue.queries.ts'
+import type { QueueQuery } from './queue.queries.ts'
 
 export const queueViews = ['nobody', 'mine', 'late', 'unread'] as const
 export type QueueView = (typeof queueViews)[number]
@@ -12,7 +12,7 @@ const narrowing: Record<QueueView, QueueQuery> = {
   nobody: { assigned: 'nobody' },
   mine: { assigned: 'me' },
   late: { warning: 'true' },
-  unread: unreadOrders,
+  unread: { unread: 'true' },
 }
 
 /** Anybody may type into an address: what makes no sense counts as not there. */

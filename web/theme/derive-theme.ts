@@ -2,7 +2,7 @@ import type { ThemeSettings } from '../../shared/settings.ts'
 import { contrast, lowestContrast, luminance, mix, readable } from './color-math.ts'
 
 /** Text that stays hard to read with the chosen colours: `ratio` is what it reaches, 4.5 is needed. */
-export type ThemeProblem = { text: string; background: string; ratio: number }
+type ThemeProblem = { text: string; background: string; ratio: number }
 
 export type DerivedTheme = {
   scheme: 'light' | 'dark'

@@ -45,17 +45,20 @@ export function SearchSelect(props: SearchSelectProps) {
     onChange(chosen, shown.find((choice) => choice.value === chosen) ?? null)
     combobox.closeDropdown()
   }
+  const opened = combobox.dropdownOpened
   const chosenLabel = value === '' ? '' : (labelOf(value) ?? valueLabel ?? '')
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
-      <Combobox.Target>
+    <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...input}
           ref={field}
           label={label}
           withAsterisk={required}
           aria-required={required}
+          role="combobox"
+          aria-autocomplete="list"
           autoComplete="off"
           rightSection={loading ? <Loader size={16} /> : <Combobox.Chevron />}
           rightSectionPointerEvents="none"
@@ -73,17 +76,18 @@ export function SearchSelect(props: SearchSelectProps) {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options aria-label={label} mah={320} style={{ overflow: 'auto' }}>
-          {shown.length > 0 && (
+          {opened && shown.length > 0 && (
             <Combobox.Option value="" aria-label={t('ui.no_choice')}>
               <span aria-hidden>&nbsp;</span>
             </Combobox.Option>
           )}
-          {shown.map((choice) => (
-            <Combobox.Option key={choice.value} value={choice.value} active={choice.value === value}>
-              {choice.label}
-            </Combobox.Option>
-          ))}
-          {shown.length === 0 && !loading && <Combobox.Empty>{t('ui.no_options')}</Combobox.Empty>}
+          {opened &&
+            shown.map((choice) => (
+              <Combobox.Option key={choice.value} value={choice.value} active={choice.value === value}>
+                {choice.label}
+              </Combobox.Option>
+            ))}
+          {opened && shown.length === 0 && !loading && <Combobox.Empty>{t('ui.no_options')}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

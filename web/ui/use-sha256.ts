@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The SHA-256 of a blob in lower-case hex; null where the browser offers no WebCrypto (pages without https). */
-export async function sha256(blob: Blob): Promise<string | null> {
+async function sha256(blob: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null
   const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -36,7 +36,7 @@ test('the queue holds open orders, the most urgent whose clock runs first', asyn
 })
 
 test('late orders are those whose clock runs and ran out', async () => {
-  const { data } = await t.call(orderRoutes.pending, { as: tuner, query: { warning: 'true' as never } })
+  const { data } = await t.call(orderRoutes.pending, { as: tuner, query: { warning: 'true' } })
   expect(ids(data.items)).toEqual([idOf(3)])
 })
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { useOrderForm } from './order-form-context.ts'
 import { confirmations } from './order-values.ts'
@@ -10,7 +10,8 @@ import classes from './step.module.css'
 export function Confirmations() {
   const { t } = useTranslation()
   const { form } = useOrderForm()
-  const terms = <Link to={paths.termsOfUse} target="_blank" className={classes.terms} />
+  // The sentence around the link, in the language's own order.
+  const [before, after] = t('orders.confirmation.terms_accepted', { terms: '|' }).split('|')
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('orders.form.please_confirm')}</legend>
@@ -19,7 +20,13 @@ export function Confirmations() {
           key={name}
           label={
             name === 'terms_accepted' ? (
-              <Trans t={t} i18nKey="orders.confirmation.terms_accepted" components={{ terms }} />
+              <>
+                {before}
+                <Link to={paths.termsOfUse} target="_blank" className={classes.terms}>
+                  {t('orders.confirmation.terms')}
+                </Link>
+                {after}
+              </>
             ) : (
               t(`orders.confirmation.${name}`)
             )

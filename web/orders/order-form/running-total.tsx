@@ -14,6 +14,7 @@ export function RunningTotal() {
   return (
     <Card title={t('orders.form.your_order')}>
       {vehicle ? <p className={classes.vehicle}>{vehicle}</p> : null}
+      {lines.length === 0 ? <p className={classes.none}>{t('orders.form.nothing_chosen')}</p> : null}
       <dl className={classes.lines}>
         {lines.map((line) => (
           <div className={classes.line} key={line._id}>
@@ -23,7 +24,6 @@ export function RunningTotal() {
             </dd>
           </div>
         ))}
-        {lines.length === 0 ? <p className={classes.none}>{t('orders.form.nothing_chosen')}</p> : null}
         <div className={classes.total}>
           <dt>{t('orders.field.total_credits')}</dt>
           <dd aria-live="polite">

@@ -1,0 +1,146 @@
+import { expect, test } from '@playwright/test'
+import { anotherCode } from '../server/accounts/account-fixtures.ts'
+import { makeUser, testPassword } from '../server/test/factories.ts'
+import { backstage } from './support/backstage.ts'
+import { codeFor } from './support/mailbox.ts'
+import { comeBack, fillSignIn, type Person, phone, visit, wide } from './support/people.ts'
+
+async function typeCode({ page, t }: Person, code: string) {
+  await page.getByLabel(t('accounts.code.digit', { digit: 1 })).click()
+  await page.keyboard.type(code)
+}
+
+test('a garage opens an account, mistypes the code, and is let in with the right one', async ({
+  browser,
+}) => {
+  const newcomer = await visit(browser, phone)
+  const { page, t } = newcomer
+  const field = (name: string) => page.getByLabel(t(`accounts.fields.${name}`), { exact: true })
+  const optional = (name: string) =>
+    page.getByLabel(t('accounts.fields.optional', { field: String(t(`accounts.fields.${name}`)) }))
+  await page.goto('/login')
+  await page.getByRole('link', { name: t('accounts.sign_in.register') }).click()
+
+  await field('firstname').fill('Nora')
+  await field('lastname').fill('Lind')
+  await field('email').fill('nora@garage.test')
+  await field('phone').fill('+46 8 123 456')
+  await field('username').fill('nora')
+  await field('password').fill('short')
+  await field('country').selectOption('SE')
+  await optional('company_name').fill('Lind Motor AB')
+  await optional('vat_no').fill('SE556677889901')
+  await page.getByRole('checkbox').check()
+  const open = page.getByRole('button', { name: t('accounts.register.action') })
+  await open.click()
+  await expect(page.getByText(t('accounts.fields.password_wrong'))).toBeVisible()
+  await field('password').fill('seven warm turbochargers')
+  await open.click()
+
+  await expect(page).toHaveURL('/verify_email')
+  const code = await codeFor(page, 'nora@garage.test')
+  const confirm = page.getByRole('button', { name: t('accounts.verify_email.action') })
+  await typeCode(newcomer, anotherCode(code))
+  await confirm.click()
+  await expect(page.getByText(t('errors.code_wrong'))).toBeVisible()
+  await typeCode(newcomer, code)
+  await confirm.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.new'))
+  await newcomer.close()
+})
+
+test('a forgotten password is replaced with a code from the mail, and the old one is refused', async ({
+  browser,
+}) => {
+  const { username, email } = await makeUser(backstage)
+  const person = await visit(browser, wide)
+  const { page, t } = person
+  await page.goto('/login')
+  await page.getByRole('link', { name: t('accounts.sign_in.forgot') }).click()
+  await page.getByLabel(t('accounts.fields.email')).fill(email)
+  await page.getByRole('button', { name: t('accounts.forgot.action') }).click()
+  await typeCode(person, await codeFor(page, email))
+  await page.getByRole('button', { name: t('accounts.forgot.check') }).click()
+
+  await expect(page).toHaveURL('/reset_password')
+  const password = 'eight cold intercoolers'
+  await page.getByLabel(t('accounts.fields.new_password'), { exact: true }).fill(password)
+  await page.getByLabel(t('accounts.fields.repeat_password')).fill(password)
+  await page.getByRole('button', { name: t('accounts.reset.action') }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(t('accounts.reset.done'))).toBeVisible()
+
+  await fillSignIn(person, username, testPassword)
+  await expect(page.getByRole('alert')).toContainText(t('errors.wrong_credentials'))
+  await fillSignIn(person, username, password)
+  await expect(page).toHaveURL('/')
+  await person.close()
+})
+
+test('whoever is signed out is asked to sign in, and then brought to where they wanted', async ({
+  browser,
+}) => {
+  const person = await visit(browser, wide)
+  const { page, t } = person
+  const ends = {
+    '/': '/login',
+    '/admin': /^\/login\?back=%2Fadmin$/,
+    '/verify_email': /^\/login/,
+    '/verify_account': /^\/login/,
+    '/reset_password': '/forgot_password',
+    '/terms_of_use': '/terms_of_use',
+    '/500': '/500',
+  }
+  for (const [path, end] of Object.entries(ends)) await expectEnd(person, path, end)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('layout.error_title'))
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('layout.not_found_title'))
+
+  await page.goto('/your_order?status=completed')
+  await expect(page).toHaveURL(/\/login\?back=/)
+  await fillSignIn(person, 'customer', 'maproom-demo-1')
+  await expect(page).toHaveURL('/your_order?status=completed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.mine'))
+  await person.close()
+})
+
+const people = {
+  'an account without a confirmed address': {
+    who: { verified: false, status: 1 },
+    ends: { '/': '/verify_email', '/admin': '/verify_email', '/login': '/verify_email' },
+  },
+  'an account that waits for approval': {
+    who: { verified: true, status: 0 },
+    ends: { '/': '/verify_account', '/verify_email': '/verify_account', '/login': '/verify_account' },
+  },
+  'a customer': {
+    who: { role_id: 2 },
+    ends: { '/admin': '/', '/login': '/', '/register': '/', '/verify_account': '/' },
+  },
+  'an admin': {
+    who: { role_id: 1 },
+    ends: { '/': '/admin', '/login': '/admin', '/forgot_password': '/admin', '/your_order': '/admin' },
+  },
+  'a staff member': {
+    who: { role_id: 3 },
+    ends: { '/': '/admin', '/admin/tuning_service/services': '/admin', '/verify_email': '/admin' },
+  },
+}
+for (const [name, { who, ends }] of Object.entries(people)) {
+  test(`${name} ends up where they belong`, async ({ browser }) => {
+    const { username } = await makeUser(backstage, who)
+    const person = await comeBack(browser, username, wide)
+    for (const [path, end] of Object.entries(ends)) await expectEnd(person, path, end)
+    await person.close()
+  })
+}
+
+/** Opens an address and expects to end up at another, with the page there. */
+async function expectEnd({ page }: Person, path: string, end: string | RegExp) {
+  await page.goto(path)
+  await expect
+    .poll(() => page.url().replace(process.env.PORTAL_URL ?? '', ''))
+    .toEqual(typeof end === 'string' ? end : expect.stringMatching(end))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}

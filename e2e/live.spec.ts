@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { makeStaff, makeUser } from '../server/test/factories.ts'
+import { orderMessageRoutes } from '../shared/order-messages.ts'
+import { orderRoutes } from '../shared/orders.ts'
+import { backstage, callAs, sendOrder } from './support/backstage.ts'
+import { comeBack, wide } from './support/people.ts'
+
+/** What a page without a network writes to the console. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|WebSocket connection to/
+/** A change has to be there within a second; the page gets as much again to show it. */
+const live = { timeout: 2000 }
+
+test('what changed while the connection was lost is there as soon as it is back', async ({ browser }) => {
+  const customer = await makeUser(backstage, { credits: 10_000 })
+  const tuner = await makeStaff(backstage, ['orders'])
+  const order = await sendOrder(customer)
+  const params = { id: order._id }
+  const write = (message: string) =>
+    callAs(tuner, orderMessageRoutes.send, { params, body: { message, internal: false } })
+  const person = await comeBack(browser, customer.username, wide, `/order_details/${order._id}`)
+  const { page, t } = person
+  const status = page.getByRole('region', { name: t('orders.field.status') })
+  const banner = page.getByText(t('connection.lost'))
+  await expect(status).toContainText(t('orders.next.pending'))
+  await expect(banner).toBeHidden()
+
+  await page.context().setOffline(true)
+  await expect(banner).toBeVisible()
+  await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
+  await write('Which downpipe is fitted?')
+  await expect(status).toContainText(t('orders.next.pending'))
+  await page.context().setOffline(false)
+  await expect(status).toContainText(t('orders.next.in_progress'), live)
+  await expect(page.getByText('Which downpipe is fitted?')).toBeVisible(live)
+  await expect(banner).toBeHidden(live)
+
+  // From here on it's live again.
+  await write('And which cat?')
+  await expect(page.getByText('And which cat?')).toBeVisible(live)
+  await person.close(noNetwork)
+})
+
+test('a tuner sees at once that a colleague took an order', async ({ browser }) => {
+  const customer = await makeUser(backstage, { credits: 10_000 })
+  const { orderID } = await sendOrder(customer)
+  const queueOf = async (firstname: string) => {
+    const staff = { role_id: 3, permissions: ['orders'], firstname, lastname: 'Falk' }
+    const { username } = await makeUser(backstage, staff)
+    const queue = `/admin/manage_orders/pending_orders?q=${orderID}`
+    const person = await comeBack(browser, username, wide, queue)
+    const row = person.page.getByRole('list', { name: person.t('queue.title') }).getByRole('link')
+    await expect(row).toContainText(String(orderID))
+    await expect(row).toContainText(person.t('queue.nobody'))
+    return { ...person, row }
+  }
+  const ida = await queueOf('Ida')
+  const jon = await queueOf('Jon')
+
+  await ida.page.keyboard.press('t')
+  await expect(ida.row).toContainText(ida.t('queue.you'), live)
+  await expect(jon.row).toContainText('Ida Falk', live)
+  const details = jon.page.getByRole('region', { name: jon.t('queue.details') })
+  await expect(details.getByRole('button', { name: jon.t('queue.take'), exact: true })).toBeHidden(live)
+  await ida.close()
+  await jon.close()
+})

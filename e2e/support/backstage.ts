@@ -1,0 +1,44 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { openDatabase } from '../../server/db/client.ts'
+import { callAt, type Sent } from '../../server/test/call.ts'
+import { orderOf, originalFile, type SignedIn } from '../../server/test/factories.ts'
+import { authRoutes } from '../../shared/accounts.ts'
+import type { OrderForm } from '../../shared/order-form.ts'
+import { type Order, orderRoutes } from '../../shared/orders.ts'
+import type { Route } from '../../shared/route.ts'
+import { serviceRoutes } from '../../shared/services.ts'
+
+const url = process.env.PORTAL_URL ?? ''
+const { db } = openDatabase(process.env.PORTAL_DATABASE_URL ?? '', { max: 2 })
+
+/** The portal's database and secret, as the factories take them: what a journey needs is there before it begins. */
+export const backstage = {
+  db,
+  outside: { secret: new TextEncoder().encode(process.env.PORTAL_SECRET) },
+}
+
+/** Makes a call as somebody who isn't looked at in a browser; throws when it's refused. */
+export async function callAs<R extends Route>(as: SignedIn | undefined, route: R, sent: Sent<R> = {}) {
+  const got = await callAt(url, route, as ? { ...sent, as } : sent)
+  if (got.status !== 200) throw new Error(`${route.path}: ${JSON.stringify(got.error)}`)
+  return got.data
+}
+
+let sent = 0
+
+/** Places an order of the first service on offer for a customer with the credits for it. */
+export async function sendOrder(as: SignedIn, overrides: Partial<OrderForm> = {}): Promise<Order> {
+  const [service] = await callAs(as, serviceRoutes.offered)
+  if (!service) throw new Error('nothing is on offer')
+  const body = orderOf({ _id: service._id, price_type_1: service.price }, overrides)
+  return callAs(as, orderRoutes.place, {
+    body: { ...body, captcha: await solvedCaptcha() },
+    files: [originalFile(++sent)],
+  })
+}
+
+async function solvedCaptcha() {
+  const challenge = await callAs(undefined, authRoutes.captchaChallenge)
+  return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }))
+}

@@ -1,0 +1,33 @@
+import { FocusTrap } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { LeftBar } from './left-bar.tsx'
+import type { MenuGroup } from './menu.ts'
+import classes from './side-menu.module.css'
+
+type Props = { groups: readonly MenuGroup[]; open: boolean; narrow: boolean; onClose: () => void }
+
+/** The left bar: beside the page where there is room, else a drawer over it that Escape or a tap beside it closes. */
+export function SideMenu({ groups, open, narrow, onClose }: Props) {
+  const { t } = useTranslation()
+  useHotkeys([['Escape', () => narrow && onClose()]], [])
+  if (!open) return null
+  const bar = <LeftBar groups={groups} />
+  if (!narrow) return <div className={classes.side}>{bar}</div>
+  return (
+    <>
+      <FocusTrap>
+        <div className={classes.drawer} role="dialog" aria-modal aria-label={t('layout.main_menu')}>
+          {bar}
+        </div>
+      </FocusTrap>
+      <button
+        type="button"
+        className={classes.shade}
+        tabIndex={-1}
+        aria-label={t('layout.close_menu')}
+        onClick={onClose}
+      />
+    </>
+  )
+}
