@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { anotherCode } from '../server/accounts/account-fixtures.ts'
-import { makeUser, testPassword } from '../server/test/factories.ts'
-import { backstage } from './support/backstage.ts'
+import { testPassword } from '../server/test/factories.ts'
+import { makePerson } from './support/backstage.ts'
 import { codeFor } from './support/mailbox.ts'
 import { comeBack, fillSignIn, type Person, phone, visit, wide } from './support/people.ts'
 
@@ -53,7 +53,7 @@ test('a garage opens an account, mistypes the code, and is let in with the right
 test('a forgotten password is replaced with a code from the mail, and the old one is refused', async ({
   browser,
 }) => {
-  const { username, email } = await makeUser(backstage)
+  const { username, email } = await makePerson()
   const person = await visit(browser, wide)
   const { page, t } = person
   await page.goto('/login')
@@ -129,7 +129,7 @@ const people = {
 }
 for (const [name, { who, ends }] of Object.entries(people)) {
   test(`${name} ends up where they belong`, async ({ browser }) => {
-    const { username } = await makeUser(backstage, who)
+    const { username } = await makePerson(who)
     const person = await comeBack(browser, username, wide)
     for (const [path, end] of Object.entries(ends)) await expectEnd(person, path, end)
     await person.close()

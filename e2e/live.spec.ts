@@ -11,8 +11,8 @@ const noNetwork = /ERR_INTERNET_DISCONNECTED|WebSocket connection to/
 const live = { timeout: 2000 }
 
 test('what changed while the connection was lost is there as soon as it is back', async ({ browser }) => {
-  const customer = await makeUser(backstage, { credits: 10_000 })
-  const tuner = await makeStaff(backstage, ['orders'])
+  const customer = await makePerson({ credits: 10_000 })
+  const tuner = await makePerson(tuner)
   const order = await sendOrder(customer)
   const params = { id: order._id }
   const write = (message: string) =>
@@ -41,11 +41,11 @@ test('what changed while the connection was lost is there as soon as it is back'
 })
 
 test('a tuner sees at once that a colleague took an order', async ({ browser }) => {
-  const customer = await makeUser(backstage, { credits: 10_000 })
+  const customer = await makePerson({ credits: 10_000 })
   const { orderID } = await sendOrder(customer)
   const queueOf = async (firstname: string) => {
     const staff = { role_id: 3, permissions: ['orders'], firstname, lastname: 'Falk' }
-    const { username } = await makeUser(backstage, staff)
+    const { username } = await makePerson(staff)
     const queue = `/admin/manage_orders/pending_orders?q=${orderID}`
     const person = await comeBack(browser, username, wide, queue)
     const row = person.page.getByRole('list', { name: person.t('queue.title') }).getByRole('link')

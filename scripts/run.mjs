@@ -27,7 +27,7 @@ export function run(command, args, { shown = false, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(shown ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }), ...env },
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
     })
     children.add(child)

@@ -1,9 +1,7 @@
-import { demoPassword } from './demo/demo-people.ts'
-
 /** What whoever started the portal sees once it answers. */
-export function greeting(address: string, hasDemo: boolean) {
+export function greeting(address: string, demoPassword?: string) {
   const lines = ['', `  Maproom is ready: ${address}`]
-  if (hasDemo) {
+  if (demoPassword) {
     lines.push(
       '',
       `  Demo accounts, password ${demoPassword}`,

@@ -5,6 +5,7 @@ import type { EmbeddedPostgres } from './db/embedded.ts'
 import type { Env } from './env.ts'
 import { checkPort } from './free-port.ts'
 import { keptSecret } from './kept-secret.ts'
+import type { Outside } from './outside/outside.ts'
 import { step } from './progress.ts'
 
 /**
@@ -44,7 +45,7 @@ export async function start(
   ends.defer(outside.close)
   signal.throwIfAborted()
 
-  const hasDemo = env.DEMO && (await step('Demo data', () => fillDemo(outside)))
+  const demoPassword = env.DEMO ? await step('Demo data', () => fillDemo(outside)) : undefined
   signal.throwIfAborted()
 
   const app = await step('Portal', async () => {
@@ -53,23 +54,24 @@ export async function start(
     await app.listen({ host: env.HOST, port: env.PORT })
     return app
   })
-  console.log(greeting(app.listeningOrigin, hasDemo))
+  console.log(greeting(app.listeningOrigin, demoPassword))
 }
 
 async function loadCode() {
-  const [client, migrate, outside, app, greeting] = await Promise.all([
+  const [{ openDatabase }, { migrate }, { openOutside }, { buildApp }, { greeting }] = await Promise.all([
     import('./db/client.ts'),
     import('./db/migrate.ts'),
     import('./outside/outside.ts'),
     import('./app.ts'),
     import('./greeting.ts'),
   ])
-  return { ...client, ...migrate, ...outside, ...app, ...greeting }
+  return { openDatabase, migrate, openOutside, buildApp, greeting }
 }
 
-async function fillDemo(outside: Parameters<typeof import('./demo/demo.ts')['seedDemo']>[0]) {
-  const { seedDemo } = await import('./demo/demo.ts')
-  if (await seedDemo(outside)) return true
+/** @returns the password of the demo's people, when they are in */
+async function fillDemo(outside: Outside) {
+  const { demoPassword, seedDemo } = await import('./demo/demo.ts')
+  if (await seedDemo(outside)) return demoPassword
   const { rowCount } = await outside.pool.query("select 1 from users where email = 'admin@maproom.test'")
-  return rowCount === 1
+  return rowCount === 1 ? demoPassword : undefined
 }

@@ -52,6 +52,9 @@ async function connect(ended: AbortSignal) {
     socket.disconnect()
     reportConnection('live', true)
   })
+  // The browser knows that the network is back before the next retry would find out.
+  const hurry = () => !socket.connected && socket.disconnect().connect()
+  window.addEventListener('online', hurry, { signal: ended })
   socket.on('changed', gathered())
   socket.on('missed', lookAgain)
   watch(socket, ended, () => token)

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { openDatabase } from '../../server/db/client.ts'
 import { callAt, type Sent } from '../../server/test/call.ts'
-import { orderOf, originalFile, type SignedIn } from '../../server/test/factories.ts'
+import { makeUser, orderOf, originalFile, type SignedIn } from '../../server/test/factories.ts'
 import { authRoutes } from '../../shared/accounts.ts'
+import type { Order } from '../../shared/order.ts'
 import type { OrderForm } from '../../shared/order-form.ts'
-import { type Order, orderRoutes } from '../../shared/orders.ts'
+import { orderRoutes } from '../../shared/orders.ts'
 import type { Route } from '../../shared/route.ts'
 import { serviceRoutes } from '../../shared/services.ts'
 
@@ -23,6 +25,12 @@ export async function callAs<R extends Route>(as: SignedIn | undefined, route: R
   const got = await callAt(url, route, as ? { ...sent, as } : sent)
   if (got.status !== 200) throw new Error(`${route.path}: ${JSON.stringify(got.error)}`)
   return got.data
+}
+
+/** A verified, active customer with no credits, unless told otherwise. Nobody else has their name, whichever worker made them. */
+export function makePerson(overrides: Parameters<typeof makeUser>[1] = {}) {
+  const username = `somebody-${randomUUID().slice(0, 8)}`
+  return makeUser(backstage, { username, email: `${username}@example.test`, ...overrides })
 }
 
 let sent = 0

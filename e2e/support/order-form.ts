@@ -1,23 +1,34 @@
 import { expect } from '@playwright/test'
 import type { Person } from './people.ts'
 
-export type SentOrder = {
-  file: { name: string; mimeType: string; buffer: Buffer }
-  reg_no: string
-  service: string
+type File = { name: string; mimeType: string; buffer: Buffer }
+export type SentOrder = { reg_no: string; file: File; service: string }
+
+/** Goes on to a step of the order form. */
+export async function nextStep({ page, t }: Person, step: string) {
+  const name = t('orders.form.next', { step: String(t(`orders.step.${step}`)) })
+  await page.getByRole('button', { name }).click()
 }
 
-/** Fills in the order form as a garage does, from the vehicle search to the confirmations; the price is left to read. */
-export async function fillOrderForm({ page, t }: Person, { file, reg_no, service }: SentOrder) {
-  const next = (step: string) =>
-    page
-      .getByRole('button', { name: t('orders.form.next', { step: String(t(`orders.step.${step}`)) }) })
-      .click()
+/** Ticks every confirmation. */
+export async function agreeToAll({ page }: Person) {
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+}
+
+/**
+ * Fills in the order form as a garage does, from the vehicle search to the confirmations; the price is left to read.
+ * Without a file it stops where the files are asked for.
+ */
+export async function fillOrderForm(
+  person: Person,
+  { reg_no, ...rest }: SentOrder | Pick<SentOrder, 'reg_no'>,
+) {
+  const { page, t } = person
   await page.goto('/')
   await page.getByLabel(t('vehicles.search'), { exact: true }).first().fill('golf 2.0 tdi 140')
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByLabel(t('orders.field.reg_no')).fill(reg_no)
-  await next('ecu')
+  await nextStep(person, 'ecu')
   await page.getByLabel(t('orders.field.tool_used')).first().fill('KESS3')
   await page.keyboard.press('Escape')
   await page.getByLabel(t('orders.field.read_method')).first().click()
@@ -25,17 +36,19 @@ export async function fillOrderForm({ page, t }: Person, { file, reg_no, service
     .getByRole('listbox')
     .getByRole('option', { name: t('orders.read_method.bench') })
     .click()
-  await next('files')
+  await nextStep(person, 'files')
+  if (!('file' in rest)) return
+  const { file, service } = rest
   await page.locator('input[type=file]').first().setInputFiles(file)
   await expect(page.getByText(file.name)).toBeVisible()
-  await next('service')
+  await nextStep(person, 'service')
   await page
     .getByRole('radio', { name: new RegExp(`^${service}`) })
     .first()
     .check()
-  await next('confirm')
+  await nextStep(person, 'confirm')
   await expect(page.getByText(reg_no).first()).toBeVisible()
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await agreeToAll(person)
 }
 
 /** Presses the button that places the order, and answers its number once its page is there. */
@@ -44,5 +57,5 @@ export async function placeOrder({ page, t }: Person): Promise<number> {
   await page.waitForURL(/\/order_details\//, { timeout: 30_000 })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(t('orders.number'))
-  return Number((await heading.innerText()).match(/\d+/)?.[0])
+  return Number((await heading.textContent())?.match(/\d+/)?.[0])
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
-import type { Order } from '../../shared/orders.ts'
+import type { Order } from '../../shared/order.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'

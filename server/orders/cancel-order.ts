@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Order } from '../../shared/order.ts'
 import { comesFrom, type OrderStatus, type ReasonCode } from '../../shared/order-states.ts'
-import type { Order } from '../../shared/orders.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { changeBalance } from '../credits/ledger.ts'
 import type { Db } from '../db/client.ts'

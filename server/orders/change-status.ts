@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
+import type { Order } from '../../shared/order.ts'
 import {
   type chosenStatuses,
   comesFrom,
@@ -8,7 +9,6 @@ import {
   reasonCodes,
   reworkDays,
 } from '../../shared/order-states.ts'
-import type { Order } from '../../shared/orders.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'

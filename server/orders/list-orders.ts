@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import type { OrderRow } from '../../shared/order.ts'
 import { clockStatuses, closedStatuses, type OrderStatus, openStatuses } from '../../shared/order-states.ts'
-import type { OrderRow, orderSorts } from '../../shared/orders.ts'
+import type { orderSorts } from '../../shared/orders.ts'
 import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'

@@ -1,3 +1,4 @@
+import type { Order, OrderCan } from '../../shared/order.ts'
 import {
   chosenStatuses,
   closedStatuses,
@@ -5,7 +6,6 @@ import {
   reworkDays,
   transitions,
 } from '../../shared/order-states.ts'
-import type { Order, OrderCan } from '../../shared/orders.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { worksOnOrders } from './visible.ts'
 

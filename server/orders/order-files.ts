@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { identifyFile } from '../../shared/ecu-identity/identify-file.ts'
-import type { OrderFile } from '../../shared/orders.ts'
+import type { OrderFile } from '../../shared/order.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import { inspectArchive } from '../files/archive.ts'

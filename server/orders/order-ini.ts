@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Order } from '../../shared/orders.ts'
+import type { Order } from '../../shared/order.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { FileAnswer } from '../http/file-answer.ts'

@@ -11,9 +11,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Order, OrderEvent } from '../../shared/order.ts'
 import { fuelTypes, readMethods, transmissions } from '../../shared/order-form.ts'
 import { allReasonCodes, orderStatuses, payments, timeFrames } from '../../shared/order-states.ts'
-import type { Order, OrderEvent } from '../../shared/orders.ts'
 import { declarations } from '../../shared/services.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { id, now, timestamp } from '../db/columns.ts'

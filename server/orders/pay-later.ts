@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
-import type { Order } from '../../shared/orders.ts'
+import type { Order } from '../../shared/order.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { changeBalance } from '../credits/ledger.ts'
 import type { Db } from '../db/client.ts'

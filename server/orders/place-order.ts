@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
+import type { Order } from '../../shared/order.ts'
 import type { OrderForm } from '../../shared/order-form.ts'
-import type { Order } from '../../shared/orders.ts'
 import type { SiteSettings } from '../../shared/settings.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { requireCaptcha } from '../accounts/captcha.ts'

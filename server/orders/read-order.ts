@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
-import type { Order, OrderEvent, OrderFile } from '../../shared/orders.ts'
+import type { Order, OrderEvent, OrderFile } from '../../shared/order.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'

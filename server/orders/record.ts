@@ -1,5 +1,5 @@
+import type { OrderEvent } from '../../shared/order.ts'
 import type { OrderStatus, ReasonCode } from '../../shared/order-states.ts'
-import type { OrderEvent } from '../../shared/orders.ts'
 import type { Db } from '../db/client.ts'
 import { announce, room } from '../live/announce.ts'
 import { orderEvents } from './orders.tables.ts'

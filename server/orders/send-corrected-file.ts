@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Order } from '../../shared/orders.ts'
+import type { Order } from '../../shared/order.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
+import type { Order } from '../../shared/order.ts'
 import { comesFrom, type OrderStatus } from '../../shared/order-states.ts'
-import type { Order } from '../../shared/orders.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'

@@ -1,6 +1,46 @@
-import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
+import { loadMails } from './load-mails.ts'
+import classes from './mailbox-page.module.css'
 
-/** Stands in until the page is there. */
+/** The demo's mailbox: what would have been sent, newest first. Looks again by itself. */
 export function MailboxPage() {
-  return <NotFoundPage />
+  const { t } = useTranslation()
+  const mails = useQuery({ queryKey: ['dev-mails'], queryFn: loadMails, refetchInterval: 3000 })
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('dev_mailbox.title')} about={t('dev_mailbox.about')} />
+      <Card flush>
+        {mails.isPending && <SkeletonRows rows={4} />}
+        {mails.error && !mails.data && <ErrorState error={mails.error} retry={mails.refetch} />}
+        {mails.data?.length === 0 && (
+          <EmptyState
+            icon={<IconMail stroke={1.5} />}
+            title={t('dev_mailbox.empty')}
+            text={t('dev_mailbox.empty_text')}
+          />
+        )}
+        {mails.data?.map((mail) => (
+          <details key={mail._id} className={classes.mail}>
+            <summary className={classes.head}>
+              <span className={classes.subject}>{mail.subject}</span>
+              <span className={classes.fact}>
+                <bdi>{mail.to}</bdi> · <TimeAgo at={mail.created_at} />
+              </span>
+            </summary>
+            <p className={classes.text} dir="auto">
+              {mail.text}
+            </p>
+          </details>
+        ))}
+      </Card>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import type { OrderFile } from '../../shared/orders.ts'
+import type { OrderFile } from '../../shared/order.ts'
 import { orderRoutes } from '../../shared/orders.ts'
 import { download } from '../api.ts'
 

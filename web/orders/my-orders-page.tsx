@@ -19,7 +19,9 @@ export function MyOrdersPage() {
   const { t } = useTranslation()
   const list = useListSearch()
   const asked = orderRoutes.mine.query.safeParse(list.query)
-  const result = useQuery(myOrdersQuery(asked.data ?? {}))
+  // A filter nobody offers (an old link) is left out.
+  const { page, keywords } = list
+  const result = useQuery(myOrdersQuery(asked.data ?? { page, keywords }))
   const columns = useMyOrderColumns()
   const newOrder = (
     <Button component={Link} to={paths.submitOrder} leftSection={<IconFileUpload size={18} stroke={1.75} />}>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '../../shared/order.ts'
 import { orderMessageRoutes } from '../../shared/order-messages.ts'
-import type { Order } from '../../shared/orders.ts'
 import { orderRoutes } from '../../shared/orders.ts'
 import type { SentBody, SentQuery } from '../../shared/route.ts'
 import { call } from '../api.ts'

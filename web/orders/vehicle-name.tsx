@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../shared/orders.ts'
+import type { OrderRow } from '../../shared/order.ts'
 import classes from './vehicle-name.module.css'
 
 type VehicleNameProps = {
@@ -15,9 +15,9 @@ export function VehicleName({ order }: VehicleNameProps) {
         <bdi>{[manufacture, model].filter(Boolean).join(' ')}</bdi>
         {plate ? <bdi className={classes.plate}>{plate}</bdi> : null}
       </span>
-      <span className={classes.variant}>
+      <small className={classes.variant}>
         <bdi>{[generation, variant].filter(Boolean).join(' · ')}</bdi>
-      </span>
+      </small>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderRow } from '../../shared/orders.ts'
+import type { OrderRow } from '../../shared/order.ts'
 import { useFormat } from '../i18n/format.ts'
 import { OrderStatusPill } from '../orders/order-status.tsx'
 import { UnreadBadge } from '../orders/unread-badge.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Order } from '../../shared/order.ts'
 import type { OrderMessage } from '../../shared/order-messages.ts'
-import type { Order } from '../../shared/orders.ts'
 import { messagesQuery } from '../orders/orders.queries.ts'
 import { StatusPill } from '../ui/status-pill.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '../../shared/accounts.ts'
-import type { Order, OrderRow } from '../../shared/orders.ts'
+import type { Order, OrderRow } from '../../shared/order.ts'
 import { orderRoutes } from '../../shared/orders.ts'
 import type { PageOf } from '../../shared/paging.ts'
 import { call } from '../api.ts'

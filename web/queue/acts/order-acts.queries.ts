@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../shared/orders.ts'
+import type { Order } from '../../../shared/order.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
 import type { SentBody } from '../../../shared/route.ts'
 import { call } from '../../api.ts'

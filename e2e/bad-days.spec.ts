@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { truncate, writeFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { makeOriginalFile } from '../server/demo/original-file.ts'
+import { makeAdmin, makeService, makeUser } from '../server/test/factories.ts'
+import { creditRoutes } from '../shared/credits.ts'
+import { orderRoutes } from '../shared/orders.ts'
+import { serviceRoutes } from '../shared/services.ts'
+import { backstage, callAs, sendOrder } from './support/backstage.ts'
+import { agreeToAll, fillOrderForm, nextStep, placeOrder } from './support/order-form.ts'
+import { comeBack, phone, wide } from './support/people.ts'
+
+const MB = 1024 * 1024
+const read = {
+  name: 'golf-read.bin',
+  mimeType: 'application/octet-stream',
+  buffer: makeOriginalFile({
+    seed: 77,
+    size: MB,
+    family: 'EDC17C46',
+    hardware: '0281016074',
+    software: '1037511955',
+    part: '03L906018DT',
+  }),
+}
+
+test('without enough credits the way to buy some is shown, and the order waits as it was filled in', async ({
+  browser,
+}) => {
+  const customer = await makePerson()
+  const service = await makeService(backstage, { name: 'Rally setup' })
+  const person = await comeBack(browser, customer.username, phone)
+  const { page, t } = person
+  await fillOrderForm(person, { file: read, reg_no: 'B-LOW 1', service: service.name })
+  const place = page.getByRole('button', { name: t('orders.form.place') })
+  await expect(page.getByText(t('orders.form.too_few_credits'))).toBeVisible()
+  await expect(place).toBeDisabled()
+  await page.getByRole('link', { name: t('orders.form.buy_credits'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('credits.buy.title'))
+
+  await callAs(await makePerson({ role_id: 1 }), creditRoutes.creditByHand, {
+    body: { user_id: customer._id, delta: 1000, reason: 'Paid in cash', request_key: randomUUID() },
+  })
+  await page.goBack()
+  await expect(page.getByText('B-LOW 1').first()).toBeVisible()
+  await expect(page.getByText(read.name).first()).toBeVisible()
+  await agreeToAll(person)
+  await placeOrder(person)
+  await person.close()
+})
+
+test('a price that changes while the form is open is shown, and charged only when agreed to', async ({
+  browser,
+}) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const service = await makeService(backstage, { name: 'Hill climb setup' })
+  const person = await comeBack(browser, customer.username, wide)
+  const { page, t } = person
+  await fillOrderForm(person, { file: read, reg_no: 'B-UP 1', service: service.name })
+  const place = page.getByRole('button', { name: t('orders.form.place') })
+  await expect(place).toHaveText(t('orders.form.place', { credits: '4.5 credits' }) as string)
+
+  const { _id: id, position: _, ...form } = service
+  await callAs(await makePerson({ role_id: 1 }), serviceRoutes.update, {
+    params: { id },
+    body: { ...form, option_ids: [], price_type_1: 600 },
+  })
+  const words = { before: '4.5 credits', now: '6 credits' }
+  await expect(page.getByText(t('orders.form.price_changed_text', words))).toBeVisible()
+  await expect(place).toBeDisabled()
+  await page.getByRole('button', { name: t('orders.form.agree_price', words) }).click()
+  await placeOrder(person)
+  const { items } = await callAs(customer, orderRoutes.mine)
+  expect(items.map((order) => order.total_credits)).toEqual([600])
+  await person.close()
+})
+
+test('pressing "Place order" twice is one order', async ({ browser }) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const person = await comeBack(browser, customer.username, wide)
+  const { page, t } = person
+  await fillOrderForm(person, { file: read, reg_no: 'B-TWO 2', service: 'Back to stock' })
+  await page.getByRole('button', { name: t('orders.form.place') }).dblclick()
+  await page.waitForURL(/\/order_details\//)
+  expect((await callAs(customer, orderRoutes.mine)).total).toBe(1)
+  await person.close()
+})
+
+test('an empty file and one of 101 MB are refused where they are chosen', async ({ browser }, {
+  outputPath,
+}) => {
+  const { username } = await makePerson({ credits: 10_000 })
+  const person = await comeBack(browser, username, wide)
+  const { page, t } = person
+  await fillOrderForm(person, { reg_no: 'B-BIG 1' })
+  const huge = outputPath('huge.bin')
+  await writeFile(huge, '')
+  await truncate(huge, 101 * MB)
+  const empty = { ...read, name: 'empty.bin', buffer: Buffer.alloc(0) }
+  const causes = [
+    [[], 'errors.file_missing'],
+    [empty, 'errors.file_empty'],
+    [huge, 'errors.file_too_large'],
+  ] as const
+  const field = page.getByLabel(t('orders.form.original_file'))
+  for (const [file, cause] of causes) {
+    await field.setInputFiles(file)
+    await nextStep(person, 'service')
+    await expect(field).toHaveAccessibleDescription(t(cause))
+  }
+  await field.setInputFiles(read)
+  await nextStep(person, 'service')
+  await expect(page.getByRole('heading', { name: t('orders.step_title.service') })).toBeVisible()
+  await person.close()
+})
+
+test("somebody else's order is nothing one can find", async ({ browser }) => {
+  const order = await sendOrder(await makePerson({ credits: 10_000 }))
+  const { username } = await makePerson()
+  const person = await comeBack(browser, username, wide, `/order_details/${order._id}`)
+  const { page, t } = person
+  await expect(page.getByText(t('errors.not_found'))).toBeVisible()
+  await expect(page.getByText(order.reg_no)).toBeHidden()
+  await person.close()
+})
