@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { truncate, writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { makeOriginalFile } from '../server/demo/original-file.ts'
-import { makeAdmin, makeService, makeUser } from '../server/test/factories.ts'
+import { makeService } from '../server/test/factories.ts'
 import { creditRoutes } from '../shared/credits.ts'
 import { orderRoutes } from '../shared/orders.ts'
 import { serviceRoutes } from '../shared/services.ts'
-import { backstage, callAs, sendOrder } from './support/backstage.ts'
+import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { agreeToAll, fillOrderForm, nextStep, placeOrder } from './support/order-form.ts'
 import { comeBack, phone, wide } from './support/people.ts'
 
@@ -86,14 +86,12 @@ test('pressing "Place order" twice is one order', async ({ browser }) => {
   await person.close()
 })
 
-test('an empty file and one of 101 MB are refused where they are chosen', async ({ browser }, {
-  outputPath,
-}) => {
+test('an empty file and one of 101 MB are refused where they are chosen', async ({ browser }, info) => {
   const { username } = await makePerson({ credits: 10_000 })
   const person = await comeBack(browser, username, wide)
   const { page, t } = person
   await fillOrderForm(person, { reg_no: 'B-BIG 1' })
-  const huge = outputPath('huge.bin')
+  const huge = info.outputPath('huge.bin')
   await writeFile(huge, '')
   await truncate(huge, 101 * MB)
   const empty = { ...read, name: 'empty.bin', buffer: Buffer.alloc(0) }

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { makeStaff, makeUser } from '../server/test/factories.ts'
 import { orderMessageRoutes } from '../shared/order-messages.ts'
 import { orderRoutes } from '../shared/orders.ts'
-import { backstage, callAs, sendOrder } from './support/backstage.ts'
+import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { comeBack, wide } from './support/people.ts'
 
 /** What a page without a network writes to the console. */
@@ -12,7 +11,7 @@ const live = { timeout: 2000 }
 
 test('what changed while the connection was lost is there as soon as it is back', async ({ browser }) => {
   const customer = await makePerson({ credits: 10_000 })
-  const tuner = await makePerson(tuner)
+  const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
   const order = await sendOrder(customer)
   const params = { id: order._id }
   const write = (message: string) =>

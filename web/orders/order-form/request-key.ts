@@ -1,3 +1,5 @@
+import { randomId } from '../../random-id.ts'
+
 const place = 'maproom.order-request'
 /** Where storage is refused (private windows) the key lives as long as the page. */
 let inMemory: string | null = null
@@ -33,13 +35,4 @@ function keep(key: string | null) {
   } catch {
     // It is in memory.
   }
-}
-
-/** A version 4 UUID; `crypto.randomUUID` exists only where the page came over https. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

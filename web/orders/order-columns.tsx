@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderRow } from '../../shared/order.ts'
+import { useFormat } from '../i18n/format.ts'
+import type { Column } from '../ui/record-list.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
+import classes from './order-columns.module.css'
+import { OrderStatusPill } from './order-status.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
+import { VehicleName } from './vehicle-name.tsx'
+
+/** The columns that lists of orders are made of, by name. */
+export function useOrderColumns() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return {
+    orderID: {
+      key: 'orderID',
+      head: t('orders.field.orderID'),
+      cell: (order) => (
+        <span className="numbers">
+          {order.orderID} <UnreadBadge count={order.unread} />
+        </span>
+      ),
+      sort: 'orderID',
+      phone: 'fact',
+    },
+    status: {
+      key: 'status',
+      head: t('orders.field.status'),
+      cell: (order) => <OrderStatusPill status={order.status} />,
+      phone: 'aside',
+    },
+    vehicle: {
+      key: 'vehicle',
+      head: t('orders.field.vehicle'),
+      cell: (order) => <VehicleName order={order} />,
+      phone: 'title',
+    },
+    service: {
+      key: 'service',
+      head: t('orders.field.service'),
+      cell: (order) => <bdi>{[order.service_name, ...order.option_names].join(' + ')}</bdi>,
+      wide: true,
+      phone: 'fact',
+    },
+    credits: {
+      key: 'credits',
+      head: t('orders.field.credits'),
+      cell: (order) => <span className="numbers">{format.creditAmount(order.total_credits)}</span>,
+      align: 'end',
+    },
+    created_at: {
+      key: 'created_at',
+      head: t('orders.field.created_at'),
+      cell: (order) => (
+        <span className={classes.time}>
+          <TimeAgo at={order.created_at} />
+        </span>
+      ),
+      sort: 'created_at',
+      align: 'end',
+      phone: 'fact',
+    },
+  } as const satisfies Record<string, Column<OrderRow>>
+}
