@@ -76,12 +76,12 @@ export async function signIn(browser: Browser, name: string, setting: Setting): 
   return person
 }
 
-/** Opens a page of somebody who signed in some time ago: their browser remembers it. */
+/** A browser that remembers somebody who signed in some time ago, at a page where they look first. */
 export async function comeBack(
   browser: Browser,
   username: string,
   setting: Setting,
-  path = '/',
+  path?: string,
 ): Promise<Person> {
   const { db, outside } = backstage
   const [known] = await db.select().from(users).where(sql`${users.username} = ${username}`)
@@ -97,6 +97,6 @@ export async function comeBack(
     },
     JSON.stringify({ user, ...tokens }),
   )
-  await person.page.goto(path)
+  if (path) await person.page.goto(path)
   return person
 }

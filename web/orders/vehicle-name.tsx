@@ -13,7 +13,11 @@ export function VehicleName({ order }: VehicleNameProps) {
     <span className={classes.vehicle}>
       <span>
         <bdi>{[manufacture, model].filter(Boolean).join(' ')}</bdi>
-        {plate ? <bdi className={classes.plate}>{plate}</bdi> : null}
+        {plate ? (
+          <span className={classes.plate}>
+            <bdi>{plate}</bdi>
+          </span>
+        ) : null}
       </span>
       <small className={classes.variant}>
         <bdi>{[generation, variant].filter(Boolean).join(' · ')}</bdi>

@@ -1,0 +1,154 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { serviceRoutes } from '../shared/services.ts'
+import { callAs, makePerson, sendOrder } from './support/backstage.ts'
+import { comeBack, phone, visit, wide } from './support/people.ts'
+
+const queue = '/admin/manage_orders/pending_orders'
+const services = '/admin/tuning_service/services'
+
+test('the side menu stands open on a wide screen; on a phone it opens by its button and goes with each step', async ({
+  browser,
+}) => {
+  const { username } = await makePerson()
+  for (const setting of [wide, phone]) {
+    const person = await comeBack(browser, username, setting, '/')
+    const { page, t } = person
+    const menu = page.getByRole('navigation', { name: t('layout.main_menu') })
+    await expect(page).toHaveTitle(`${t('orders.new')} · Maproom`)
+    if (setting === phone) {
+      await expect(menu).toBeHidden()
+      await page.getByRole('button', { name: t('layout.open_menu') }).click()
+    }
+    await menu.getByRole('link', { name: t('menu.my_orders') }).click()
+    await expect(page).toHaveTitle(`${t('orders.mine')} · Maproom`)
+    await expect(menu).toBeVisible({ visible: setting === wide })
+    await person.close()
+  }
+})
+
+test('each theme has its own colours and stays over a reload', async ({ browser }) => {
+  const person = await visit(browser, wide)
+  const { page, t } = person
+  await page.goto('/login')
+  const root = page.locator('html')
+  const themes = page.getByLabel(t('layout.theme'))
+  const grounds = new Set<string>()
+  for (const theme of ['default', 'dark', 'red', 'custom']) {
+    await themes.selectOption(theme)
+    await expect(root).toHaveAttribute('data-theme', theme)
+    grounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    await page.reload()
+    await expect(root).toHaveAttribute('data-theme', theme)
+    await expect(themes).toHaveValue(theme)
+  }
+  expect(grounds.size).toBe(4)
+  await person.close()
+})
+
+test('a language brings its own phrases and no others, turns the page round, and stays over a reload', async ({
+  browser,
+}) => {
+  const person = await visit(browser, wide)
+  const { page } = person
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    const code = /\/assets\/([a-z]{2})-[\w-]{8}\.js$/.exec(request.url())?.[1]
+    if (code) loaded.push(code)
+  })
+  await page.goto('/login')
+  const heading = page.getByRole('heading', { level: 1 })
+  const languages = page.locator('select').first()
+  const names = { en: 'Sign in', de: 'Anmelden', ar: 'تسجيل الدخول' }
+  await expect(heading).toHaveText(names.en)
+  for (const code of ['de', 'ar'] as const) {
+    await languages.selectOption(code)
+    await expect(heading).toHaveText(names[code])
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await expect(page.locator('html')).toHaveAttribute('dir', code === 'ar' ? 'rtl' : 'ltr')
+  }
+  expect(loaded).toEqual(['en', 'de', 'ar'])
+  await page.reload()
+  await expect(heading).toHaveText(names.ar)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  expect(loaded).toEqual(['en', 'de', 'ar', 'ar'])
+  await person.close()
+})
+
+test('a dropdown shows ten choices after an empty one, and filters them once the typing pauses', async ({
+  browser,
+}) => {
+  const { username } = await makePerson()
+  const person = await comeBack(browser, username, wide)
+  const { page, t } = person
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByText(t('vehicles.ways.tree'), { exact: true }).click()
+  const options = page.getByRole('listbox').getByRole('option')
+  const field = (name: string) => page.getByRole('textbox', { name: t(`orders.field.${name}`) })
+  await field('vtype').click()
+  await options.filter({ hasText: /^Car$/ }).click()
+  await field('manufacture').click()
+  await expect(options).toHaveCount(11)
+  await expect(options.first()).toHaveAccessibleName(t('ui.no_choice') as string)
+
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await field('manufacture').fill('wAgEn')
+  await page.clock.runFor(190)
+  await expect(options).toHaveCount(11)
+  await page.clock.runFor(20)
+  await expect(options).toHaveText([/^\s*$/, 'Volkswagen'])
+  await field('manufacture').fill('no such make')
+  await page.clock.runFor(200)
+  await expect(page.getByRole('listbox')).toHaveText(t('ui.no_options'))
+  await person.close()
+})
+
+test('the queue is worked by keyboard: down, up, take, open', async ({ browser }) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const reg_no = 'K-EYS 88'
+  for (const _ of ['first', 'second']) await sendOrder(customer, { reg_no })
+  const { username } = await makePerson({ role_id: 3, permissions: ['orders'] })
+  const person = await comeBack(browser, username, wide, `${queue}?q=${encodeURIComponent(reg_no)}`)
+  const { page, t } = person
+  const rows = page.getByRole('list', { name: t('queue.title') }).getByRole('link')
+  const chosen = (row: Locator) => expect(row).toHaveAttribute('aria-current', 'true')
+  await chosen(rows.first())
+  await page.keyboard.press('j')
+  await chosen(rows.last())
+  await page.keyboard.press('k')
+  await chosen(rows.first())
+  await page.keyboard.press('t')
+  await expect(rows.first()).toContainText(t('queue.you'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/manage_orders\/order_details\//)
+  await expect(page.getByText(t('queue.standing.mine'))).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('histo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('queue.history.title'))
+  await person.close()
+})
+
+test('a service moved by keyboard keeps its new place', async ({ browser }) => {
+  const admin = await makePerson({ role_id: 1 })
+  const [first, second] = await callAs(admin, serviceRoutes.all)
+  if (!first || !second) throw new Error('nothing to move')
+  const total = (await callAs(admin, serviceRoutes.all)).length
+  const person = await comeBack(browser, admin.username, wide, services)
+  const { page, t } = person
+  const said = page.getByRole('status').filter({ hasText: first.name })
+  const place = (position: number) => ({ name: first.name, position, total })
+  await page.getByRole('button', { name: t('services.sort.handle', place(1)) as string }).focus()
+  await page.keyboard.press('Space')
+  await expect(said).toHaveText(t('services.sort.lifted', place(1)))
+  await page.keyboard.press('ArrowDown')
+  await expect(said).toHaveText(t('services.sort.over', place(2)))
+  await page.keyboard.press('Space')
+  await expect(said).toHaveText(t('services.sort.dropped', place(2)))
+  await page.reload()
+  const rows = page.getByRole('list', { name: t('services.title') }).getByRole('listitem')
+  await expect(rows.first()).toContainText(second.name)
+  await expect(rows.nth(1)).toContainText(first.name)
+  await person.close()
+})
