@@ -4,8 +4,10 @@ import type { Result } from './report.ts'
 import type { Sent } from './requests.ts'
 
 const rounds = 3
+/** A round is so many short turns of each, so that whatever else the machine does meets both alike. */
+const turns = 4
+const turnSeconds = 1
 const warmUpSeconds = 2
-const roundSeconds = 4
 
 /** Asks ours and the bare server in turn, in three rounds, and sets the medians of their rates side by side. */
 export async function compare(
@@ -17,10 +19,14 @@ export async function compare(
   await load(bare.url, next, warmUpSeconds)
   const rates = { ours: [] as number[], bare: [] as number[] }
   for (let round = 1; round <= rounds; round += 1) {
-    const [our, its] = [await load(ours.url, next, roundSeconds), await load(bare.url, next, roundSeconds)]
-    rates.ours.push(our)
-    rates.bare.push(its)
-    log(`${name}, round ${round}: ${our.toFixed(0)} and, bare, ${its.toFixed(0)} requests/s`)
+    const [our, its] = [[] as number[], [] as number[]]
+    for (let turn = 0; turn < turns; turn += 1) {
+      our.push(await load(ours.url, next, turnSeconds))
+      its.push(await load(bare.url, next, turnSeconds))
+    }
+    rates.ours.push(mean(our))
+    rates.bare.push(mean(its))
+    log(`${name}, round ${round}: ${mean(our).toFixed(0)} and, bare, ${mean(its).toFixed(0)} requests/s`)
   }
   const [our, its] = [median(rates.ours), median(rates.bare)]
   return { name, unit: 'requests/s', ours: our, bare: its, ratio: our / its }
@@ -30,3 +36,5 @@ export async function compare(
 export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
 }
+
+const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

@@ -31,7 +31,7 @@ test('each theme has its own colours and stays over a reload', async ({ browser 
   const { page, t } = person
   await page.goto('/login')
   const root = page.locator('html')
-  const themes = page.getByLabel(t('layout.theme'))
+  const themes = page.getByRole('combobox', { name: t('layout.theme') })
   const grounds = new Set<string>()
   for (const theme of ['default', 'dark', 'red', 'custom']) {
     await themes.selectOption(theme)
@@ -57,7 +57,7 @@ test('a language brings its own phrases and no others, turns the page round, and
   })
   await page.goto('/login')
   const heading = page.getByRole('heading', { level: 1 })
-  const languages = page.locator('select').first()
+  const languages = page.getByRole('combobox').first()
   const names = { en: 'Sign in', de: 'Anmelden', ar: 'تسجيل الدخول' }
   await expect(heading).toHaveText(names.en)
   for (const code of ['de', 'ar'] as const) {
@@ -84,7 +84,7 @@ test('a dropdown shows ten choices after an empty one, and filters them once the
   await page.goto('/')
   await page.getByText(t('vehicles.ways.tree'), { exact: true }).click()
   const options = page.getByRole('listbox').getByRole('option')
-  const field = (name: string) => page.getByRole('textbox', { name: t(`orders.field.${name}`) })
+  const field = (name: string) => page.getByRole('combobox', { name: t(`orders.field.${name}`) })
   await field('vtype').click()
   await options.filter({ hasText: /^Car$/ }).click()
   await field('manufacture').click()
@@ -124,6 +124,7 @@ test('the queue is worked by keyboard: down, up, take, open', async ({ browser }
   await expect(page.getByText(t('queue.standing.mine'))).toBeVisible()
 
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.type('histo')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('queue.history.title'))
@@ -141,7 +142,7 @@ test('a service moved by keyboard keeps its new place', async ({ browser }) => {
   const place = (position: number) => ({ name: first.name, position, total })
   await page.getByRole('button', { name: t('services.sort.handle', place(1)) as string }).focus()
   await page.keyboard.press('Space')
-  await expect(said).toHaveText(t('services.sort.lifted', place(1)))
+  await expect(said).toHaveText(t('services.sort.over', place(1)))
   await page.keyboard.press('ArrowDown')
   await expect(said).toHaveText(t('services.sort.over', place(2)))
   await page.keyboard.press('Space')

@@ -1,6 +1,7 @@
 import './quick-start.ts'
 
 import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { EmbeddedPostgres } from './db/embedded.ts'
 import { readEnv } from './env.ts'
 import { start } from './start.ts'
@@ -47,7 +48,7 @@ function ask(exitCode: number) {
   askedAt = performance.now()
   if (again) return void force()
   stopping.abort()
-  console.log('\nMaproom is stopping …')
+  if (exitCode === 0) console.log('\nMaproom is stopping …')
   setTimeout(force, patienceMs).unref()
   void stop(exitCode)
 }
@@ -64,7 +65,7 @@ async function stop(exitCode: number) {
 }
 
 async function force() {
-  await database?.stop('immediate')
+  await Promise.race([database?.stop('immediate'), sleep(5000)])
   process.exit(130)
 }
 

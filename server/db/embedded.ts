@@ -31,8 +31,8 @@ const settings = {
   log_timezone: 'UTC',
 }
 
-/** It may have to wait for the last processes of one that was killed. */
-const patienceMs = 20_000
+/** The last processes of one that was killed may be at a statement, which takes 30 s at most. */
+const patienceMs = 40_000
 const passing = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/
 const logLimitBytes = 10_000_000
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/locale-choice.ts'
 import { useMe } from '../session.ts'
 import { signOut } from '../sign-out.ts'
 import { Card } from '../ui/card.tsx'
@@ -12,7 +13,8 @@ import classes from './profile-page.module.css'
 export function ProfilePage() {
   const { t } = useTranslation()
   const me = useMe()
-  const country = me.country && new Intl.DisplayNames(undefined, { type: 'region' }).of(me.country)
+  const locale = useLocale()
+  const country = me.country && new Intl.DisplayNames(locale, { type: 'region' }).of(me.country)
   const person = [
     [t('accounts.fields.firstname'), me.firstname],
     [t('accounts.fields.lastname'), me.lastname],
@@ -66,7 +68,9 @@ function Facts({ facts }: { facts: (string | undefined)[][] }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value || t('accounts.profile.none')}</dd>
+          <dd>
+            <bdi>{value || t('accounts.profile.none')}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,7 @@ export function OrderFileRow({ order_id, file, newest, versioned, downloadable }
           {versioned ? <span>{t('orders.files.version', { number: file.version })}</span> : null}
           <span>{bytes(file.size)}</span>
           <span>
-            {t('orders.files.by', { name: file.uploaded_by })}, <TimeAgo at={file.created_at} />
+            {t('orders.files.by', { name: file.uploaded_by })} · <TimeAgo at={file.created_at} />
           </span>
         </div>
         {file.recognised.length > 0 ? (

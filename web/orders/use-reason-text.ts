@@ -7,6 +7,7 @@ export function useReasonText() {
   return ({ reason_code, reason }: Pick<Order, 'reason_code' | 'reason'>): string => {
     const chosen =
       reason_code && (reason_code !== 'other' || !reason) ? t(`orders.reason.${reason_code}`) : ''
-    return [chosen, reason].filter(Boolean).join(': ')
+    // The words may run the other way than the sentence they stand in.
+    return [chosen, reason && `\u2068${reason}\u2069`].filter(Boolean).join(': ')
   }
 }

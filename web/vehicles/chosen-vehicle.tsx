@@ -22,10 +22,14 @@ export function ChosenVehicle({ vehicle, onChange, onCorrect }: ChosenVehiclePro
     <section className={classes.chosen} aria-label={t('vehicles.chosen')}>
       <IconCheck className={classes.check} size={20} stroke={1.75} aria-hidden />
       <div className={classes.names}>
-        <bdi className={classes.chosenName}>
-          {[vehicle.manufacture, vehicle.model, vehicle.variant].join(' ')}
-        </bdi>
-        {vehicle.generation && <bdi>{vehicle.generation}</bdi>}
+        <span className={classes.chosenName}>
+          <bdi>{[vehicle.manufacture, vehicle.model, vehicle.variant].join(' ')}</bdi>
+        </span>
+        {vehicle.generation && (
+          <span>
+            <bdi>{vehicle.generation}</bdi>
+          </span>
+        )}
         <span className={classes.facts}>
           {facts.map((fact) => (
             <bdi key={fact}>{fact}</bdi>

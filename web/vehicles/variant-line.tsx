@@ -9,10 +9,12 @@ export function VariantLine({ variant }: { variant: Variant }) {
   return (
     <span className={classes.variant}>
       <span className={classes.names}>
-        <bdi className={classes.path}>
-          {[`${manufacture} ${vmodel}`, generation, years].filter(Boolean).join(' · ')}
-        </bdi>
-        <bdi>{[name, engine_code].filter(Boolean).join(' · ')}</bdi>
+        <span className={classes.path}>
+          <bdi>{[`${manufacture} ${vmodel}`, generation, years].filter(Boolean).join(' · ')}</bdi>
+        </span>
+        <span>
+          <bdi>{[name, engine_code].filter(Boolean).join(' · ')}</bdi>
+        </span>
       </span>
       <span className={classes.power}>{powerWords(power_hp, torque_nm)}</span>
     </span>

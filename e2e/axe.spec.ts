@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { users } from '../server/accounts/accounts.tables.ts'
+import { orders } from '../server/orders/orders.tables.ts'
+import { backstage } from './support/backstage.ts'
+import { expectOpenToAll } from './support/looks.ts'
+import { fillOrderForm } from './support/order-form.ts'
+import { comeBack, type Person, visit, wide } from './support/people.ts'
+
+/** Opens each address and looks at it in every way. */
+async function lookAt(person: Person, paths: string[]) {
+  for (const path of paths) {
+    await person.page.goto(path, { waitUntil: 'networkidle' })
+    await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectOpenToAll(person.page, path)
+  }
+  await person.close()
+}
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the pages for everybody are open to all', async ({ browser }) => {
+  await lookAt(await visit(browser, wide), [
+    '/login',
+    '/register',
+    '/forgot_password',
+    '/terms_of_use',
+    '/500',
+    '/no/such/page',
+  ])
+})
+
+test("the customer's pages are open to all", async ({ browser }) => {
+  await lookAt(await comeBack(browser, 'customer', wide), ['/your_order', '/buy_credits', '/user_profile'])
+})
+
+test('every step of the order form is open to all', async ({ browser }) => {
+  const person = await comeBack(browser, 'customer', wide)
+  const { page, t } = person
+  const file = { name: 'read.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(65_536, 7) }
+  await fillOrderForm(person, { file, reg_no: 'A-XE 1', service: 'Stage 1' })
+  for (const step of ['confirm', 'service', 'files', 'ecu', 'vehicle']) {
+    await page
+      .getByRole('navigation', { name: t('orders.form.steps') })
+      .getByRole('button', { name: t(`orders.step.${step}`) })
+      .click()
+    await expect(page.getByRole('heading', { name: t(`orders.step_title.${step}`) })).toBeVisible()
+    await expectOpenToAll(page, `the step ${step}`)
+  }
+  await person.close()
+})
+
+test('an order in each status is open to all', async ({ browser }) => {
+  const { db } = backstage
+  const theirs = await db
+    .select({ _id: orders._id, status: orders.status })
+    .from(orders)
+    .innerJoin(users, eq(users._id, orders.user_id))
+    .where(eq(users.username, 'customer'))
+  const oneOfEach = new Map(theirs.map(({ _id, status }) => [status, `/order_details/${_id}`]))
+  await lookAt(await comeBack(browser, 'customer', wide), [...oneOfEach.values()])
+})
+
+test("the team's pages are open to all", async ({ browser }) => {
+  const { db } = backstage
+  const [working] = await db.select().from(orders).where(eq(orders.status, 'in_progress'))
+  const [tuned] = await db.select().from(orders).where(eq(orders.status, 'tuned'))
+  await lookAt(await comeBack(browser, 'admin', wide), [
+    '/admin',
+    '/admin/manage_orders/pending_orders',
+    '/admin/manage_orders/order_history',
+    `/admin/manage_orders/order_details/${working?._id}`,
+    `/admin/manage_orders/order_details/${tuned?._id}`,
+    '/admin/tuning_service/services',
+    '/admin/tuning_service/options',
+    '/admin/agent_manager/agent_balance',
+    '/admin/agent_manager/agency_invoices',
+    '/admin/user_profile',
+  ])
+})
