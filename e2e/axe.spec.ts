@@ -18,7 +18,8 @@ async function lookAt(person: Person, paths: string[]) {
 }
 
 test.describe.configure({ timeout: 180_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// A trace of every look takes longer than the look, and what is found tells by itself where.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
 test('the pages for everybody are open to all', async ({ browser }) => {
   await lookAt(await visit(browser, wide), [
@@ -51,15 +52,17 @@ test('every step of the order form is open to all', async ({ browser }) => {
   await person.close()
 })
 
-test('an order in each status is open to all', async ({ browser }) => {
+test('an order is open to all', async ({ browser }) => {
   const { db } = backstage
   const theirs = await db
     .select({ _id: orders._id, status: orders.status })
     .from(orders)
     .innerJoin(users, eq(users._id, orders.user_id))
     .where(eq(users.username, 'customer'))
-  const oneOfEach = new Map(theirs.map(({ _id, status }) => [status, `/order_details/${_id}`]))
-  await lookAt(await comeBack(browser, 'customer', wide), [...oneOfEach.values()])
+  const statuses = ['incomplete', 'on_hold', 'completed', 'cancelled']
+  const different = statuses.map((wanted) => theirs.find(({ status }) => status === wanted)?._id)
+  const pages = different.map((id) => `/order_details/${id}`)
+  await lookAt(await comeBack(browser, 'customer', wide), pages)
 })
 
 test("the team's pages are open to all", async ({ browser }) => {

@@ -14,7 +14,7 @@ import { authHandlers } from './accounts/accounts.handlers.ts'
 import { creditHandlers } from './credits/credits.handlers.ts'
 import { sweepOrphans } from './files/sweep-orphans.ts'
 import { serveApiDocs } from './http/api-docs.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerError } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { stagingDir } from './http/multipart.ts'
 import { register } from './http/register.ts'
@@ -41,6 +41,7 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     requestTimeout: 10 * 60_000,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
   })
   await app.register(compress, { global: true, threshold: 1024 })
   await protect(app, outside.env)
@@ -48,7 +49,7 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
   await app.register(multipart)
   // Rather a clear no than an answer nobody waits for any more.
   await app.register(underPressure, { maxEventLoopDelay: 3000 })
-  answerErrors(app)
+  app.setErrorHandler(answerError)
 
   register(app, outside, authRoutes, authHandlers)
   register(app, outside, pushRoutes, pushHandlers)

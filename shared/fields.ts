@@ -4,16 +4,18 @@ import { z } from 'zod'
 export const id = z.uuid()
 export const byId = z.object({ id })
 export const timestamp = z.string().meta({ format: 'date-time' })
+/** The one character no database keeps as text. */
+const withoutNul = (typed: string) => !typed.includes('\0')
 /** A line of text a person types. */
-export const line = (max = 120) => z.string().trim().max(max)
-export const requiredLine = (max = 120) => z.string().trim().min(1).max(max)
-export const text = (max = 4000) => z.string().trim().max(max)
+export const line = (max = 120) => z.string().trim().max(max).refine(withoutNul, 'invalid_value')
+export const requiredLine = (max = 120) => line(max).min(1)
+export const text = (max = 4000) => line(max)
 /** Credits in hundredths: 450 is 4.5 credits. */
 export const credits = z.number().int().min(-100_000_000).max(100_000_000)
 export const price = z.number().int().min(0).max(10_000_000)
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().regex(/^[A-Z]{2}$/)
-export const keywords = z.string().trim().max(100).optional()
+export const keywords = line(100).optional()
 /** Made by the sender once per submission; the same key twice is one effect. */
 export const requestKey = z.uuid()
 export const ok = z.object({ ok: z.literal(true) })

@@ -101,7 +101,7 @@ export const orderRoutes = defineRoutes({
     path: '/order/complete-later-payment',
     access: 'signed-in',
     summary: 'Pay an order that was placed unpaid',
-    body: z.object({ orderID: z.number().int() }),
+    body: z.object({ orderID: z.int32() }),
     response: order,
   },
   one: {

@@ -2,8 +2,9 @@ import type { Me } from '../shared/accounts.ts'
 import { holds, isTeam, type Permission } from '../shared/permissions.ts'
 import { localStore, useLocalStore } from './local-store.ts'
 
-/** Who is signed in in this browser, in all its tabs. */
-export type Session = { user: Me; access_token: string; refresh_token: string }
+type SignIn = { user: Me; access_token: string; refresh_token: string }
+/** Who is signed in in this browser, in all its tabs; `own` is the admin's while they act as a customer. */
+export type Session = SignIn & { own?: SignIn }
 
 export const sessionStore = localStore<Session | null>('session', (stored) =>
   isSession(stored) ? stored : null,
@@ -19,12 +20,19 @@ export function keepUser(user: Me) {
   if (session?.user._id === user._id) sessionStore.set({ ...session, user })
 }
 
+/** Goes on as a customer. */
+export function actAs(customer: SignIn) {
+  const own = sessionStore.get()
+  if (own) sessionStore.set({ ...customer, own })
+}
+
 let leftOnPurpose = false
 
-/** Forgets who is signed in because they want to go. */
+/** Forgets who is signed in because they want to go; an admin who acted as a customer is themselves again. */
 export function leave() {
-  leftOnPurpose = true
-  sessionStore.set(null)
+  const own = sessionStore.get()?.own ?? null
+  leftOnPurpose = own === null
+  sessionStore.set(own)
 }
 
 /** Whether somebody just left on purpose, asked once: then there is no page to come back to. */

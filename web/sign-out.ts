@@ -1,12 +1,13 @@
 import type { authRoutes } from '../shared/accounts.ts'
 import { call } from './api.ts'
 import { firstRoutes } from './first-routes.ts'
-import { leave } from './session.ts'
+import { leave, sessionStore } from './session.ts'
 
 /** Ends the sign-in on the server and in this browser. Works without a connection too. */
 export async function signOut() {
   const ended = call<typeof authRoutes.signOut>(firstRoutes.signOut).catch(() => undefined)
-  // The call has taken its token already; the page needn't wait for the answer.
+  // The call has taken its token already; the page needn't wait for the answer, unless another sign-in is next.
+  if (sessionStore.get()?.own) await ended
   leave()
   await ended
 }

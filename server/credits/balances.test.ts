@@ -89,6 +89,13 @@ test('the same request sent twenty times at once is one credit and one line in t
   expect(await t.db.select().from(auditLog).where(eq(auditLog.subject_id, user._id))).toHaveLength(1)
 })
 
+test('the same request key for two customers is a credit for each', async () => {
+  const request_key = randomUUID()
+  const users = await Promise.all([makeUser(t), makeUser(t)])
+  const answers = await Promise.all(users.map((user) => credit(user._id, 100, request_key)))
+  expect(answers.map(({ data }) => data.credits)).toEqual([100, 100])
+})
+
 test('no more can be taken than there is', async () => {
   const user = await makeUser(t, { credits: 100 })
   expect(await credit(user._id, -101)).toMatchObject({

@@ -22,7 +22,7 @@ export function creditByHand(db: Db, user: Actor, credit: ManualCredit): Promise
       delta,
       reason: 'manual' as const,
       note: reason,
-      effect_key: `manual:${credit.request_key}`,
+      effect_key: `manual:${user_id}:${credit.request_key}`,
       created_by: user._id,
     }
     const { happened } = await changeBalanceOnce(db, change, 'credit_would_be_negative')

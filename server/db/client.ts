@@ -30,8 +30,10 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // A connection that breaks is replaced by the pool; unheard, its error would end the process. The pool hears those of
+  // idle ones only: one that breaks between two statements of a transaction fails the next of them.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = drizzle(pool)
   return { db, pool, close: () => pool.end() }
 }

@@ -77,7 +77,7 @@ async function workOn(outside: Outside, people: DemoPeople, id: string, line: De
       status,
       reason_code:
         status === 'on_hold' ? 'waiting_for_supplier' : status === 'incomplete' ? 'wrong_read' : null,
-      reason: line.reason,
+      reason: status === 'in_progress' ? '' : line.reason,
     })
   if (line.status === 'pending') return
   if (line.status === 'cancelled') {

@@ -1,25 +1,24 @@
-import { inArray } from 'drizzle-orm'
 import { orderFiles } from '../orders/orders.tables.ts'
 import type { Outside } from '../outside/outside.ts'
+import { removeUnrecorded } from './remove-unrecorded.ts'
 
 const batch = 500
 
 /**
  * Removes stored files that no record names: what a crash left between storing a file and committing its record. Run
  * before anything is answered, when nothing can be on its way; not on shared storage, where other processes store too.
+ * A database that knows no file at all is another one than these files belong to: it removes none of them.
  */
-export async function sweepOrphans({ db, env, storage }: Outside) {
+export async function sweepOrphans(outside: Outside) {
+  const { db, env, storage } = outside
   if (env.STORAGE !== 'fs') return
+  const [known] = await db.select({ _id: orderFiles._id }).from(orderFiles).limit(1)
+  if (!known) return
   let keys: string[] = []
-  const sweep = async () => {
-    const rows = await db
-      .select({ key: orderFiles.storage_key })
-      .from(orderFiles)
-      .where(inArray(orderFiles.storage_key, keys))
-    const known = new Set(rows.map((row) => row.key))
-    await Promise.all(keys.filter((key) => !known.has(key)).map((key) => storage.remove(key)))
+  for await (const key of storage.list()) {
+    if (keys.push(key) < batch) continue
+    await removeUnrecorded(outside, keys)
     keys = []
   }
-  for await (const key of storage.list()) if (keys.push(key) === batch) await sweep()
-  if (keys.length > 0) await sweep()
+  if (keys.length > 0) await removeUnrecorded(outside, keys)
 }

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
 import { AppError, type ErrorAnswer, type ErrorCode } from '../../shared/errors.ts'
 import en from '../../shared/locales/en.json' with { type: 'json' }
@@ -12,6 +12,10 @@ const constraintCodes: Record<string, ErrorCode> = {
   options_name_unique: 'name_taken',
   credit_balances_not_negative: 'insufficient_balance',
   orders_service_id_services__id_fk: 'service_in_use',
+  orders_variant_id_variants__id_fk: 'invalid_input',
+  // The order was deleted while somebody wrote to it.
+  order_messages_order_id_orders__id_fk: 'not_found',
+  order_reads_order_id_orders__id_fk: 'not_found',
 }
 
 /** What Fastify itself and its plugins refuse, in our codes. */
@@ -19,6 +23,7 @@ const frameworkCodes: Record<number, ErrorCode> = {
   400: 'bad_request',
   404: 'not_found',
   413: 'payload_too_large',
+  414: 'bad_request',
   415: 'bad_request',
   429: 'too_many_requests',
   503: 'busy',
@@ -38,16 +43,14 @@ export function asAppError(error: unknown): AppError | undefined {
   return code && new AppError(code)
 }
 
-/** The one place where failures become answers. */
-export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler((error, request, reply) => {
-    const known = asAppError(error)
-    if (!known) request.log.error({ err: error }, 'unexpected failure')
-    const { code, status, fields, data } = known ?? new AppError('internal_error')
-    const answer: ErrorAnswer = { code, message: en.errors[code], fields, data }
-    return reply
-      .code(status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify(answer))
-  })
+/** The one place where failures become answers; those of an address that can't be read come here past the hooks. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = asAppError(error)
+  if (!known) request.log.error({ err: error }, 'unexpected failure')
+  const { code, status, fields, data } = known ?? new AppError('internal_error')
+  const answer: ErrorAnswer = { code, message: en.errors[code], fields, data }
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(answer))
 }

@@ -24,7 +24,9 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   }
-  const range = rangeOf(request.headers.range, answer.size)
+  // Who has the beginning of another version must not get the end of this one.
+  const ofThis = [undefined, reply.getHeader('etag')].includes(request.headers['if-range'])
+  const range = ofThis ? rangeOf(request.headers.range, answer.size) : null
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${answer.size}`).send()
   }

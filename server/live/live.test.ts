@@ -53,6 +53,22 @@ test('customer and tuner hear of each other’s changes within a second, a stran
   expect(atStranger.heard).toEqual([])
 })
 
+test('of an internal note the customer hears nothing', async () => {
+  const tuner = await makeStaff(t, ['orders'])
+  const { order, customer } = await makeOrder(t)
+  const { heard } = await listen(customer)
+  const atTuner = await listen(tuner)
+  await t.call(orderMessageRoutes.send, {
+    as: tuner,
+    params: { id: order._id },
+    body: { message: 'Careful', internal: true },
+  })
+  await atTuner.until('order', order._id)
+  await t.call(orderMessageRoutes.markRead, { as: customer, params: { id: order._id } })
+  await notify(t.db, { kind: 'live', rooms: [`user:${customer._id}`], event: { topic: 'credits' } })
+  await expect.poll(() => heard.map((event) => event.topic)).toEqual(['credits'])
+})
+
 test('an event says what changed and nothing of what it is', async () => {
   const { order, customer } = await makeOrder(t)
   const { heard, until } = await listen(customer)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
+import { AppError } from '../../shared/errors.ts'
 import { holds, type Permission } from '../../shared/permissions.ts'
 import { actorOf, checkAccess } from '../accounts/actor.ts'
+import { asAppError } from '../http/errors.ts'
 import type { Outside } from '../outside/outside.ts'
 import { room } from './announce.ts'
 
@@ -30,7 +32,7 @@ export function attachLive(app: FastifyInstance, outside: Outside) {
       await socket.join(rooms)
       next()
     } catch (error) {
-      next(error instanceof Error ? error : new Error('signed_out'))
+      next(new Error((asAppError(error) ?? new AppError('internal_error')).code))
     }
   })
   outside.notices.on('live', ({ rooms, event }) => io.to(rooms).emit('changed', event))

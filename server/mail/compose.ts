@@ -24,7 +24,7 @@ export async function sendMail<M extends MailName>(
   outside: Outside,
   { to, locale, mail, values }: { to: string; locale: string; mail: M; values: MailValues<M> },
 ) {
-  const { site_title } = await outside.settings.get()
+  const { site_title } = await outside.settings.get(db)
   const url = outside.env.PUBLIC_URL.replace(/\/$/, '')
   const all: Record<string, string | number> = { ...values, site_title, url }
   if (all.link) all.link = url + all.link

@@ -17,7 +17,10 @@ export async function deliverMail(db: Db, env: Env, mail: Mail) {
     port: env.SMTP_PORT,
     secure: env.SMTP_SECURE,
     auth: env.SMTP_USER ? { user: env.SMTP_USER, pass: env.SMTP_PASS } : undefined,
+    // Together less than a job may take: given up as hanging, all the mails sent beside this one would be sent again.
     connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
   })
   try {
     await transport.sendMail({ from: env.MAIL_FROM, ...mail })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Order } from '../../shared/order.ts'
 import { comesFrom, type OrderStatus, type ReasonCode } from '../../shared/order-states.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -6,7 +6,7 @@ import { changeBalance } from '../credits/ledger.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import { mailCustomer } from './mail-customer.ts'
-import { orders } from './orders.tables.ts'
+import { orderFiles, orders } from './orders.tables.ts'
 import { readOrder } from './read-order.ts'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
@@ -15,8 +15,8 @@ import { visibleTo, worksOnOrders } from './visible.ts'
 type Cancelling = { reason_code: ReasonCode | null; reason: string }
 
 /**
- * Cancels an order; what was paid in credits comes back in the same transaction. Customers may while it is `pending`,
- * later only the team.
+ * Cancels an order; what was paid in credits comes back in the same transaction. Customers may while it is `pending`
+ * and they were never handed a modified file, which an order sent back for rework keeps; later only the team.
  */
 export async function cancelOrder(
   db: Db,
@@ -31,7 +31,14 @@ export async function cancelOrder(
     const [order] = await db
       .update(orders)
       .set({ status: 'cancelled', ...cancelling, updated_at: sql`now()` })
-      .where(and(eq(orders._id, id), inArray(orders.status, from), visibleTo(user)))
+      .where(
+        and(
+          eq(orders._id, id),
+          inArray(orders.status, from),
+          visibleTo(user),
+          works ? undefined : notExists(filesHandedOver(db)),
+        ),
+      )
       .returning()
     if (!order) throw await refusal(db, user, id, 'cancelled')
     await record(db, order, { kind: 'status', user_id: user._id, status: 'cancelled', ...cancelling })
@@ -39,6 +46,19 @@ export async function cancelOrder(
     if (works) await mailCustomer(db, outside, order, 'order_cancelled')
   })
   return readOrder(db, outside, user, id)
+}
+
+function filesHandedOver(db: Db) {
+  return db
+    .select({ one: sql`1` })
+    .from(orderFiles)
+    .where(
+      and(
+        eq(orderFiles.order_id, orders._id),
+        eq(orderFiles.kind, 'modified'),
+        isNotNull(orderFiles.released_at),
+      ),
+    )
 }
 
 async function refund(db: Db, user: Actor, order: typeof orders.$inferSelect) {

@@ -15,13 +15,14 @@ type Known = Pick<Order, 'status' | 'payment' | 'completed_at' | 'modified_file'
 export function canDo(user: Actor, order: Known, automation: boolean): OrderCan {
   const works = worksOnOrders(user)
   const next: readonly OrderStatus[] = transitions[order.status]
+  const handedOver = order.files.some((file) => file.kind === 'modified')
   const there = (kind: string) => order.files.some((file) => file.kind === kind && !file.deleted_at)
   const closed = (closedStatuses as readonly OrderStatus[]).includes(order.status)
   return {
     change_to: works ? chosenStatuses.filter((to) => next.includes(to) && !tooLateFor(order)) : [],
     upload_modified: works && (order.status === 'in_progress' || order.status === 'tuned'),
     release: works && next.includes('completed') && there('modified'),
-    cancel: works ? next.includes('cancelled') : order.status === 'pending',
+    cancel: works ? next.includes('cancelled') : order.status === 'pending' && !handedOver,
     send_corrected_file: !works && order.status === 'incomplete',
     pay: !works && order.status !== 'cancelled' && (order.payment === 'pay_later' || order.payment === 'due'),
     download_original: there('original'),

@@ -6,6 +6,7 @@ import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import { inspectArchive } from '../files/archive.ts'
 import { keepFile } from '../files/keep-file.ts'
+import { removeUnrecorded } from '../files/remove-unrecorded.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import type { Outside } from '../outside/outside.ts'
 import { orderFiles } from './orders.tables.ts'
@@ -28,14 +29,17 @@ const kindOfField: Record<string, FileKind> = {
 
 /**
  * Looks into staged files, moves them into the storage and runs `record`, which writes them down in its transaction.
- * When that fails the files are removed again: no file without its record, no record without its file.
+ * When that fails the files are removed again: no file without its record, no record without its file. A commit may
+ * have succeeded though its answer was lost, so the records are asked; who can't ask leaves it to the next start.
  */
 export async function withKeptFiles<T>(
   outside: Outside,
   staged: StagedFile[],
   record: (kept: KeptFile[]) => Promise<T>,
 ): Promise<T> {
-  const inspected = await Promise.all(staged.map(inspect))
+  const inspected: Inspected[] = []
+  // One at a time: each takes memory while it is looked into.
+  for (const file of staged) inspected.push(await inspect(file))
   const kept: KeptFile[] = []
   try {
     for (const [index, file] of staged.entries()) {
@@ -44,7 +48,8 @@ export async function withKeptFiles<T>(
     }
     return await record(kept)
   } catch (error) {
-    await Promise.allSettled(kept.map((file) => outside.storage.remove(file.storage_key)))
+    const keys = kept.map((file) => file.storage_key)
+    await removeUnrecorded(outside, keys).catch(() => {})
     throw error
   }
 }
@@ -55,6 +60,8 @@ function facts({ field, name, size, sha256 }: StagedFile) {
 
 /** Identification looks at so much of a file. */
 const identifiedBytes = 16 * 1024 * 1024
+
+type Inspected = Awaited<ReturnType<typeof inspect>>
 
 /** Tools' own encrypted containers have a zip inside that only the tool can open: they are no archives to us. */
 async function inspect(file: StagedFile) {

@@ -115,6 +115,7 @@ export const orderFiles = pgTable(
   },
   (t) => [
     index('order_files_by_order').on(t.order_id, t._id),
+    index('order_files_by_message').on(t.message_id).where(sql`${t.message_id} is not null`),
     index('order_files_by_hash').on(t.sha256).where(sql`${t.kind} = 'original'`),
   ],
 )

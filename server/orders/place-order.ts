@@ -9,7 +9,7 @@ import { changeBalance } from '../credits/ledger.ts'
 import type { Db } from '../db/client.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import type { Outside } from '../outside/outside.ts'
-import { priceWork } from '../services/pricing.ts'
+import { type PricedWork, priceWork } from '../services/pricing.ts'
 import { dueAt } from './due.ts'
 import { addFiles, type KeptFile, withKeptFiles } from './order-files.ts'
 import { orders } from './orders.tables.ts'
@@ -35,20 +35,15 @@ export async function placeOrder(
   checkPlate(form, settings)
   if (form.payment === 'later' && !settings.submit_order_pay_later)
     throw new AppError('order_unpaid_not_offered')
-  const work = await priceWork(db, user, form)
-  if (work.total_credits !== form.expected_credits) {
-    throw new AppError('order_price_changed', { data: { total_credits: work.total_credits } })
-  }
+  // Once before the captcha is spent and the files are looked into, and again where it counts.
+  await priceAsShown(db, user, form)
   await requireCaptcha(outside, form.captcha)
-  const id = await withKeptFiles(outside, files, (kept) =>
-    write(db, outside, user, { form, work, settings, kept }),
-  )
+  const id = await withKeptFiles(outside, files, (kept) => write(db, outside, user, { form, settings, kept }))
   return readOrder(db, outside, user, id)
 }
 
 type Placement = {
   form: OrderForm
-  work: Awaited<ReturnType<typeof priceWork>>
   settings: SiteSettings
   kept: KeptFile[]
 }
@@ -59,9 +54,10 @@ async function write(db: Db, outside: Outside, user: Actor, placement: Placement
   const twin = new Error('placed meanwhile')
   try {
     return await db.transaction(async (db) => {
+      const work = await priceAsShown(db, user, form)
       const [order] = await db
         .insert(orders)
-        .values(row(user, placement))
+        .values(row(user, placement, work))
         .onConflictDoNothing({ target: [orders.user_id, orders.request_key] })
         .returning({ _id: orders._id, orderID: orders.orderID, user_id: orders.user_id })
       if (!order) throw twin
@@ -69,7 +65,7 @@ async function write(db: Db, outside: Outside, user: Actor, placement: Placement
       if (form.payment === 'now') {
         await changeBalance(db, {
           user_id: user._id,
-          delta: -placement.work.total_credits,
+          delta: -work.total_credits,
           reason: 'order_placed',
           order,
           effect_key: `order:${order._id}:placed`,
@@ -88,7 +84,16 @@ async function write(db: Db, outside: Outside, user: Actor, placement: Placement
   }
 }
 
-function row(user: Actor, { form, work, settings }: Placement): typeof orders.$inferInsert {
+/** What the work costs, if that is still what the customer was shown. */
+async function priceAsShown(db: Db, user: Actor, form: OrderForm): Promise<PricedWork> {
+  const work = await priceWork(db, user, form)
+  const { total_credits } = work
+  if (total_credits !== form.expected_credits)
+    throw new AppError('order_price_changed', { data: { total_credits } })
+  return work
+}
+
+function row(user: Actor, { form, settings }: Placement, work: PricedWork): typeof orders.$inferInsert {
   const { option_ids, expected_credits, payment, captcha, ...rest } = form
   const { instruction_checked, messages_checked, vehicle_correct, terms_accepted, ...fields } = rest
   const restricted = work.options.some((option) => option.class !== 'normal')

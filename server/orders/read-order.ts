@@ -1,20 +1,21 @@
-import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Order, OrderEvent, OrderFile } from '../../shared/order.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { builtOnce } from '../db/built-once.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import { canDo } from './order-can.ts'
 import { customers, rowColumns, tuners } from './order-row.ts'
 import { orderEvents, orderFiles, orders } from './orders.tables.ts'
-import { nameOf, visibleTo, worksOnOrders } from './visible.ts'
+import { nameOf, worksOnOrders } from './visible.ts'
 
 /** One order with its files, timeline and what the reader may do with it. Throws `not_found` for somebody else's. */
 export async function readOrder(db: Db, outside: Outside, user: Actor, id: string): Promise<Order> {
-  const [order, files, events, { automation }] = await Promise.all([
-    readFields(db, user, id),
-    readFiles(db, user, id),
+  const [[order], files, events, { automation }] = await Promise.all([
+    fieldsFor(db, user).execute({ id, user_id: user._id }),
+    filesFor(db, user).execute({ id }) as Promise<OrderFile[]>,
     readEvents(db, user, id),
     outside.settings.get(),
   ])
@@ -22,15 +23,22 @@ export async function readOrder(db: Db, outside: Outside, user: Actor, id: strin
   return { ...order, files, events, can: canDo(user, { ...order, files }, automation) }
 }
 
-async function readFields(db: Db, user: Actor, id: string) {
-  const [order] = await db
-    .select(orderColumns(user))
+const id = sql.placeholder('id')
+const side = (reader: Actor) => (worksOnOrders(reader) ? 'team' : 'customer')
+
+const fieldsFor = builtOnce(side, (db, reader: Actor) =>
+  db
+    .select(orderColumns(reader))
     .from(orders)
     .innerJoin(customers, eq(customers._id, orders.user_id))
     .leftJoin(tuners, eq(tuners._id, orders.assigned_to))
-    .where(and(eq(orders._id, id), visibleTo(user)))
-  return order
-}
+    .where(
+      and(
+        eq(orders._id, id),
+        worksOnOrders(reader) ? undefined : eq(orders.user_id, sql.placeholder('user_id')),
+      ),
+    ),
+)
 
 function orderColumns(reader: Actor) {
   const row = rowColumns(reader)
@@ -61,10 +69,11 @@ function orderColumns(reader: Actor) {
   }
 }
 
+const handedOver = or(ne(orderFiles.kind, 'modified'), isNotNull(orderFiles.released_at))
+
 /** The order's files; a modified file is the customer's to see once it was released to them. */
-function readFiles(db: Db, user: Actor, order_id: string): Promise<OrderFile[]> {
-  const handedOver = or(ne(orderFiles.kind, 'modified'), isNotNull(orderFiles.released_at))
-  return db
+const filesFor = builtOnce(side, (db, reader: Actor) =>
+  db
     .select({
       _id: orderFiles._id,
       kind: orderFiles.kind,
@@ -74,7 +83,7 @@ function readFiles(db: Db, user: Actor, order_id: string): Promise<OrderFile[]> 
       sha256: orderFiles.sha256,
       contents: orderFiles.contents,
       recognised: orderFiles.recognised,
-      uploaded_by: nameOf(users, user),
+      uploaded_by: nameOf(users, reader),
       created_at: orderFiles.created_at,
       deleted_at: orderFiles.deleted_at,
     })
@@ -82,32 +91,36 @@ function readFiles(db: Db, user: Actor, order_id: string): Promise<OrderFile[]> 
     .innerJoin(users, eq(users._id, orderFiles.uploaded_by))
     .where(
       and(
-        eq(orderFiles.order_id, order_id),
+        eq(orderFiles.order_id, id),
         ne(orderFiles.kind, 'message'),
-        worksOnOrders(user) ? undefined : handedOver,
+        worksOnOrders(reader) ? undefined : handedOver,
       ),
     )
-    .orderBy(asc(orderFiles._id)) as Promise<OrderFile[]>
-}
+    .orderBy(asc(orderFiles._id)),
+)
 
 /** The timeline; that another version of the modified file was uploaded is the team's to know. */
-async function readEvents(db: Db, user: Actor, order_id: string): Promise<OrderEvent[]> {
-  const rows = await db
+const eventsFor = builtOnce(side, (db, reader: Actor) =>
+  db
     .select({
       _id: orderEvents._id,
       kind: orderEvents.kind,
       status: orderEvents.status,
       reason_code: orderEvents.reason_code,
       reason: orderEvents.reason,
-      by: nameOf(users, user),
+      by: nameOf(users, reader),
       role_id: users.role_id,
       created_at: orderEvents.created_at,
     })
     .from(orderEvents)
     .leftJoin(users, eq(users._id, orderEvents.user_id))
     .where(
-      and(eq(orderEvents.order_id, order_id), worksOnOrders(user) ? undefined : ne(orderEvents.kind, 'file')),
+      and(eq(orderEvents.order_id, id), worksOnOrders(reader) ? undefined : ne(orderEvents.kind, 'file')),
     )
-    .orderBy(asc(orderEvents._id))
+    .orderBy(asc(orderEvents._id)),
+)
+
+async function readEvents(db: Db, user: Actor, id: string): Promise<OrderEvent[]> {
+  const rows = await eventsFor(db, user).execute({ id })
   return rows.map(({ role_id, ...event }) => ({ ...event, by_customer: role_id === 2 }))
 }

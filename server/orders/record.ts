@@ -19,7 +19,9 @@ export async function record(db: Db, order: { _id: string; user_id: string }, ha
   await announceOrder(db, order)
 }
 
-/** Tells the customer and the team that something about the order changed. */
-export function announceOrder(db: Db, order: { _id: string; user_id: string }) {
-  return announce(db, [room.user(order.user_id), room.holders('orders')], { topic: 'order', id: order._id })
+/** Tells the customer and the team that something about the order changed; what is internal, the team alone. */
+export function announceOrder(db: Db, order: { _id: string; user_id: string }, internal = false) {
+  const team = room.holders('orders')
+  const rooms = internal ? [team] : [room.user(order.user_id), team]
+  return announce(db, rooms, { topic: 'order', id: order._id })
 }

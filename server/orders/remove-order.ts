@@ -11,15 +11,18 @@ import { announceOrder } from './record.ts'
 /** Deletes a finished order with its files for good; the ledger keeps its entries. */
 export async function removeOrder(db: Db, outside: Outside, user: Actor, id: string) {
   const keys = await db.transaction(async (db) => {
-    const files = await db
-      .select({ storage_key: orderFiles.storage_key })
-      .from(orderFiles)
-      .where(eq(orderFiles.order_id, id))
+    // Waits for messages on their way, so that their files are seen by the next statement.
     const [order] = await db
-      .delete(orders)
+      .select()
+      .from(orders)
       .where(and(eq(orders._id, id), inArray(orders.status, [...closedStatuses])))
-      .returning()
+      .for('update')
     if (!order) throw await whyNot(db, id)
+    const files = await db
+      .delete(orderFiles)
+      .where(eq(orderFiles.order_id, id))
+      .returning({ storage_key: orderFiles.storage_key })
+    await db.delete(orders).where(eq(orders._id, id))
     await audit(db, user, 'order_deleted', { _id: order.user_id, name: `order ${order.orderID}` })
     await announceOrder(db, order)
     return files.map((file) => file.storage_key)

@@ -3,7 +3,10 @@ import type { Db } from '../db/client.ts'
 import { type Notices, notify } from '../db/notices.ts'
 import { settings } from './settings.tables.ts'
 
-export type SettingsCache = { get(): Promise<SiteSettings> }
+export type SettingsCache = {
+  /** Pass the transaction when in one: should they have to be read, that waits for no second connection. */
+  get(db?: Db): Promise<SiteSettings>
+}
 
 /** Reads the settings once and again after they change, in every process. */
 export function rememberSettings(db: Db, notices: Notices): SettingsCache {
@@ -14,9 +17,9 @@ export function rememberSettings(db: Db, notices: Notices): SettingsCache {
   notices.onGap(forget)
   notices.on('settings', forget)
   return {
-    get() {
-      if (!notices.listening) return readSettings(db)
-      known ??= readSettings(db).catch((error) => {
+    get(through = db) {
+      if (!notices.listening) return readSettings(through)
+      known ??= readSettings(through).catch((error) => {
         forget()
         throw error
       })

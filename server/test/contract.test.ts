@@ -81,6 +81,17 @@ test('the health answers, and unknown addresses of the API are not found', async
   expect([response.status, (await response.json()).code]).toEqual([404, 'not_found'])
 })
 
+test.each(['/api/order/%ZZ', `/api/order/${'a'.repeat(300)}`])(
+  'an address that can’t be read fails like anything else: %s',
+  async (path) => {
+    const response = await fetch(t.url + path)
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { code: 'bad_request', message: en.errors.bad_request },
+    ])
+  },
+)
+
 test('a body that can’t be read is the sender’s fault, and tells nothing of ours', async () => {
   const response = await fetch(`${t.url}/api/auth/signin`, {
     method: 'POST',

@@ -19,6 +19,18 @@ const KiB = 1024
 const identify = (...texts: string[]) => identifyFile('read.bin', flash(2048 * KiB, texts))
 const ascii = (text: string) => new TextEncoder().encode(text)
 
+test('a file made of nothing but names is searched in no time', () => {
+  const names = Array.from(
+    { length: 20_000 },
+    (_, i) => `SIMOS${i % 99}.${((i / 99) % 99) | 0}.${(i / 9801) | 0}`,
+  )
+  const bytes = ascii(`\0${names.join('\n')}`)
+  const start = performance.now()
+  expect(identifyFile('read.bin', bytes).families).toHaveLength(4)
+  // Comparing each with each took 10 s.
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
 describe('inside a raw read', () => {
   test('family, numbers and maker are found', () => {
     expect(identify('46/1/EDC17_C46/5/P643//', '0281016074', '1037512345', '03L906018JG  EDC17')).toEqual({

@@ -9,6 +9,8 @@ import { warningsFor } from './warnings.ts'
 const SCANNED_BYTES = 16 * 1024 * 1024
 /** More of a kind than this is noise. */
 const MOST_OF_A_KIND = 4
+/** A file made of nothing but names would otherwise take minutes to compare each with each. */
+const MOST_COMPARED = 100
 /** Bosch's M1.x and M3.x of this size and less hold their numbers back to front. */
 const LARGEST_REVERSED = 128 * 1024
 
@@ -64,6 +66,6 @@ function search(text: string) {
 
 /** Where `EDC17C46` was found, `EDC17` says nothing more. */
 function withoutShorterForms(names: Set<string>): Set<string> {
-  const all = [...names]
+  const all = [...names].slice(0, MOST_COMPARED)
   return new Set(all.filter((name) => !all.some((other) => other !== name && other.startsWith(name))))
 }

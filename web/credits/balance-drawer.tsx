@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { usePermission } from '../session.ts'
+import { ActAsCustomer } from './act-as-customer.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import classes from './balance-drawer.module.css'
 import { type BalanceRow, historyQuery } from './credits.queries.ts'
@@ -32,12 +33,14 @@ function Contents({ balance }: { balance: BalanceRow }) {
   const pages = useLocalPages(10)
   const result = useQuery(historyQuery(balance._id, pages.asked))
   const worksOnOrders = usePermission('orders')
+  const mayActAs = usePermission('dealers_manager.login_to_dealer_account')
   return (
     <>
       <p className={classes.person}>
         {[balance.username, balance.email, balance.company_name].filter(Boolean).join(' · ')}
       </p>
       <BalanceCard credits={balance.credits} />
+      {mayActAs && <ActAsCustomer customer={balance} />}
       <section className={classes.section}>
         <h3 className={classes.title}>{t('credits.manual.title')}</h3>
         <ManualCredit balance={balance} />

@@ -25,7 +25,11 @@ export function usePurchaseColumns() {
     item: {
       key: 'item',
       head: t('credits.field.item_name'),
-      cell: ({ item_name, credits }) => `${item_name} · ${format.credits(credits)}`,
+      cell: ({ item_name, credits }) => (
+        <>
+          <bdi>{item_name}</bdi> · {format.credits(credits)}
+        </>
+      ),
       phone: 'title',
     },
     amount: {

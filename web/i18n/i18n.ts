@@ -28,7 +28,7 @@ export async function startI18n() {
 }
 
 /** Fetches the phrases of a language, unless they are there; false when there are none yet. */
-async function add(locale: Locale): Promise<boolean> {
+export async function addPhrases(locale: Locale): Promise<boolean> {
   if (i18next.hasResourceBundle(locale, 'translation')) return true
   const phrases = await load(locale)
   if (phrases) i18next.addResourceBundle(locale, 'translation', phrases)
@@ -39,13 +39,13 @@ let fallingBack = false
 async function fallBack() {
   if (fallingBack || i18next.hasResourceBundle('en', 'translation')) return
   fallingBack = true
-  await add('en')
+  await addPhrases('en')
   await i18next.changeLanguage(i18next.language)
 }
 
 async function switchTo(locale: Locale) {
-  const [translated] = await Promise.all([add(locale), loadScript(locale)])
-  if (!translated) await add('en')
+  const [translated] = await Promise.all([addPhrases(locale), loadScript(locale)])
+  if (!translated) await addPhrases('en')
   // Somebody may have chosen again while the phrases were on their way.
   if (locale !== chosenLocale()) return
   await i18next.changeLanguage(locale)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../session.ts'
+import { signOut } from '../sign-out.ts'
 import classes from './banner.module.css'
 
 /** Says so while an admin acts as a customer. */
@@ -9,7 +10,10 @@ export function ActingBanner() {
   if (!acting_admin) return null
   return (
     <p className={classes.banner} data-tone="warning" role="status">
-      {t('layout.acting', { admin: acting_admin, customer: username })}
+      {t('layout.acting', { admin: acting_admin, customer: username })}{' '}
+      <button type="button" className={classes.act} onClick={() => void signOut()}>
+        {t('layout.acting_end')}
+      </button>
     </p>
   )
 }

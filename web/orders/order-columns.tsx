@@ -17,7 +17,7 @@ export function useOrderColumns() {
       key: 'orderID',
       head: t('orders.field.orderID'),
       cell: (order) => (
-        <span className="numbers">
+        <span className={`numbers ${classes.number}`}>
           {order.orderID} <UnreadBadge count={order.unread} />
         </span>
       ),

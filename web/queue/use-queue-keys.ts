@@ -12,7 +12,7 @@ const others = {
   '؟': 'help',
 } as const
 
-const dialogs = '[role=dialog], [role=alertdialog]'
+const dialogs = '[role=dialog]'
 const ownKeys = `input, textarea, select, [contenteditable], [role=menu], ${dialogs}`
 
 /** The act a key stands for. Letters are told by their place on keyboards without Latin ones. */

@@ -1,5 +1,5 @@
 import { Button, Drawer, Switch } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '../ui/confirm.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
@@ -26,14 +26,6 @@ export function OfferDrawer(props: OfferDrawerProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
   useUnsavedGuard(dirty && !busy)
-  const fields = useRef<HTMLFormElement>(null)
-  const wasBusy = useRef(false)
-  // What the server found wrong may be out of sight.
-  useEffect(() => {
-    const refused = wasBusy.current && !busy
-    if (refused) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    wasBusy.current = busy
-  }, [busy])
 
   const close = async () => {
     if (!dirty) return onClose()
@@ -65,7 +57,7 @@ export function OfferDrawer(props: OfferDrawerProps) {
         title: classes.title,
       }}
     >
-      <form ref={fields} className={classes.form} onSubmit={onSubmit} noValidate>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
         <div className={classes.fields}>
           <FormErrors failure={failure} errors={errors} />
           {children}

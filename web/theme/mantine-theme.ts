@@ -63,7 +63,10 @@ export const mantineTheme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: 6 }, description: { marginBlock: 4 } } },
     Button: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withinPortal: true } },
-    Modal: { defaultProps: { centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: {
+      defaultProps: { centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
+      styles: { title: { fontSize: 18, fontWeight: 600 } },
+    },
     Menu: { defaultProps: { position: 'bottom-end', shadow: 'md', withinPortal: true } },
   },
 })

@@ -7,7 +7,7 @@ export function ConfirmDialog({ question }: { question: Asked }) {
   const { t } = useTranslation()
   const { title, text, action, danger = false, answer } = question
   return (
-    <Modal opened onClose={() => answer(false)} title={title} role="alertdialog" withCloseButton={false}>
+    <Modal opened onClose={() => answer(false)} title={title} withCloseButton={false}>
       <Text size="sm">{text}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={() => answer(false)} data-autofocus>

@@ -3,10 +3,14 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Copies a text; says so in its icon and to screen readers. */
+/**
+ * Copies a text; says so in its icon and to screen readers. Browsers let a page copy over https and on the machine
+ * itself; elsewhere there is no button, and the text can be selected by hand.
+ */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
+  if (!window.isSecureContext) return null
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)

@@ -22,7 +22,8 @@ export function FileLine({ file, progress, onRemove }: Props) {
         </div>
         {hash && (
           <div className={classes.hash}>
-            SHA-256 <bdi className="code">{hash}</bdi>
+            SHA-256
+            <bdi className="code">{hash}</bdi>
           </div>
         )}
         {progress !== null && (

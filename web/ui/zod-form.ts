@@ -11,7 +11,7 @@ import { codePhrase, fieldOf, issuePhrase } from './zod-phrases.ts'
  * they start; `phrases` says what is wrong with a field better than the general words do.
  *
  * `submit(send)` is the form's `onSubmit`: it validates, hands `send` the parsed values, keeps what was typed when it
- * fails, and gives way to no second press while it runs. `failure` is why it failed, unless the fields tell already.
+ * fails, leads to the first wrong field, and gives way to no second press while it runs. `failure` is why it failed, unless the fields tell already.
  */
 export function useZodForm<V extends Record<string, unknown>, S extends z.ZodType>(
   schema: S,
@@ -32,8 +32,8 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
     validate: (typed) => {
       const errors: Record<string, string> = {}
       for (const issue of schema.safeParse(typed).error?.issues ?? []) {
-        const { key, count } = issuePhrase(issue)
         const field = issue.path.join('.')
+        const { key, count } = issuePhrase(issue, typed[field])
         errors[field] ??= key === 'validation.required' ? t(key) : say(field, t(key, { count }))
       }
       return errors
@@ -52,13 +52,18 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
     if (!told) setFailure(error)
   }
 
-  const run = async (typed: V, send: (parsed: z.output<S>) => Promise<unknown>) => {
+  const run = async (
+    typed: V,
+    send: (parsed: z.output<S>) => Promise<unknown>,
+    where: EventTarget | null,
+  ) => {
     setBusy(true)
     setFailure(null)
     try {
       await send(schema.parse(typed))
     } catch (error) {
       showFailure(error)
+      focusFirstWrong(where)
     } finally {
       setBusy(false)
     }
@@ -66,14 +71,14 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
 
   const submit = (send: (parsed: z.output<S>) => Promise<unknown>) =>
     form.onSubmit(
-      (typed) => (busy ? undefined : run(typed, send)),
-      (_errors, _typed, event) => focusFirstWrong(event?.currentTarget),
+      (typed, event) => (busy ? undefined : run(typed, send, event?.currentTarget ?? null)),
+      (_errors, _typed, event) => focusFirstWrong(event?.currentTarget ?? null),
     )
   return { form, submit, busy, failure }
 }
 
 /** The first wrong field as the eye meets it, once the errors are on the page. */
-function focusFirstWrong(form: EventTarget | null | undefined) {
+function focusFirstWrong(form: EventTarget | null) {
   if (!(form instanceof HTMLFormElement)) return
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -34,8 +34,9 @@ export function codePhrase(code: string): PhraseKey {
   return found ? `validation.${found}` : 'validation.invalid'
 }
 
-/** The words for an issue found in the browser, with the numbers they need. */
-export function issuePhrase(issue: Issue): { key: PhraseKey; count?: number } {
+/** The words for an issue found in the browser, with the numbers they need. `typed` is what the field holds. */
+export function issuePhrase(issue: Issue, typed?: unknown): { key: PhraseKey; count?: number } {
+  if (typed === '') return { key: 'validation.required' }
   if (issue.code === 'too_small') {
     if (issue.origin !== 'string') return { key: 'validation.at_least', count: Number(issue.minimum) }
     if (issue.minimum === 1) return { key: 'validation.required' }

@@ -32,7 +32,9 @@ export function ChosenVehicle({ vehicle, onChange, onCorrect }: ChosenVehiclePro
         )}
         <span className={classes.facts}>
           {facts.map((fact) => (
-            <bdi key={fact}>{fact}</bdi>
+            <span key={fact}>
+              <bdi>{fact}</bdi>
+            </span>
           ))}
         </span>
       </div>

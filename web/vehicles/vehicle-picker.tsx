@@ -1,5 +1,3 @@
-// The mark of a segmented control is a component with styles of its own.
-import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -53,7 +53,8 @@ export function VehicleTree({ onChoose }: { onChoose: (vehicle: VehicleChoice) =
         disabled={generation === ''}
         choices={(variants.data ?? []).map((variant) => ({
           value: variant._id,
-          label: `${variant.name} · ${powerWords(variant.power_hp, variant.torque_nm)}`,
+          // Isolated, or a name that ends in a number would draw in the one after it.
+          label: `\u2068${variant.name}\u2069 · ${powerWords(variant.power_hp, variant.torque_nm)}`,
         }))}
         value=""
         onChange={(chosen) => {

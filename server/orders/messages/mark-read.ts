@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { orderMessages, orderReads } from '../orders.tables.ts'
 import { announceOrder } from '../record.ts'
 import { worksOnOrders } from '../visible.ts'
-import { orderOfConversation } from './conversation.ts'
+import { orderOfConversation, readableBy } from './conversation.ts'
 
 /** Everything so far has been seen; told to the others only when something was new. */
 export async function markRead(db: Db, user: Actor, order_id: string) {
@@ -32,7 +32,9 @@ async function hasFresh(db: Db, user: Actor, order_id: string): Promise<boolean>
   const [message] = await db
     .select({ _id: orderMessages._id })
     .from(orderMessages)
-    .where(and(eq(orderMessages.order_id, order_id), gt(orderMessages.created_at, readSoFar)))
+    .where(
+      and(eq(orderMessages.order_id, order_id), readableBy(user), gt(orderMessages.created_at, readSoFar)),
+    )
     .limit(1)
   return message !== undefined
 }

@@ -20,7 +20,7 @@ export async function removeMessage(db: Db, outside: Outside, user: Actor, id: s
     const [message] = await db.delete(orderMessages).where(and(mine, fresh)).returning()
     if (!message)
       throw new AppError((await db.$count(orderMessages, mine)) ? 'message_not_deletable' : 'not_found')
-    await announceOrder(db, await orderOfConversation(db, user, message.order_id))
+    await announceOrder(db, await orderOfConversation(db, user, message.order_id), message.internal)
     return files.map((file) => file.storage_key)
   })
   await Promise.all(keys.map((key) => outside.storage.remove(key)))

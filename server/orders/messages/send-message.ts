@@ -38,7 +38,7 @@ export async function sendMessage(
       if (!sent) throw new Error('nothing was inserted')
       await addFiles(db, order_id, user, kept, sent._id)
       await touchRead(db, user, order_id)
-      await announceOrder(db, order)
+      await announceOrder(db, order, internal)
       if (worksOnOrders(user) && !internal) {
         await outside.jobs.send(db, 'missed_message', { message_id: sent._id }, missedAfterSeconds)
       }

@@ -95,6 +95,18 @@ test('the INI file says what a tool needs, one value a line', async () => {
   expect(ini).toContain(`sha256_1=${order.files[0]?.sha256}`)
 })
 
+test('who has the beginning of another file gets the whole of this one', async () => {
+  const { order, customer } = await makeOrder(t)
+  const response = await fetch(`${t.url}/api/order/${order._id}/download_old_file`, {
+    headers: {
+      authorization: `Bearer ${customer.access_token}`,
+      range: 'bytes=100-199',
+      'if-range': `"${'0'.repeat(64)}"`,
+    },
+  })
+  expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 65536])
+})
+
 test('a part of a file can be asked for', async () => {
   const { order, original, customer } = await makeOrder(t)
   const response = await fetch(`${t.url}/api/order/${order._id}/download_old_file`, {

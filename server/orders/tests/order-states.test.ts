@@ -5,7 +5,7 @@ import { orderRoutes } from '../../../shared/orders.ts'
 import { balanceOf } from '../../credits/ledger.ts'
 import { reconcile } from '../../credits/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeOrder, makeStaff, modifiedFile, type SignedIn } from '../../test/factories.ts'
+import { makeOrder, makeStaff, modifiedFile, originalFile, type SignedIn } from '../../test/factories.ts'
 import { orders } from '../orders.tables.ts'
 
 let t: TestApp
@@ -113,6 +113,26 @@ test('cancelling many times at once refunds once', async () => {
 test('a customer cancels while the order waits, not once it is worked on', async () => {
   const { order, customer } = await makeOrder(t)
   await move(tuner, order._id, 'in_progress')
+  const { status, error } = await move(customer, order._id, 'cancelled')
+  expect([status, error.code]).toEqual([409, 'order_transition_refused'])
+  expect(await balanceOf(t.db, customer._id)).toBe(10_000 - 450)
+})
+
+test('who was handed the modified file can’t cancel for the credits when it comes back for rework', async () => {
+  const { order, original, customer } = await makeOrder(t)
+  const params = { id: order._id }
+  await move(tuner, order._id, 'in_progress')
+  await move(tuner, order._id, 'completed', { files: [modifiedFile(original)] } as never)
+  await move(tuner, order._id, 'in_progress')
+  await move(tuner, order._id, 'incomplete')
+  await t.call(orderRoutes.sendCorrectedFile, {
+    as: customer,
+    params,
+    body: {},
+    files: [originalFile('99')],
+  })
+  const { data } = await t.call(orderRoutes.one, { as: customer, params })
+  expect([data.status, data.can.cancel]).toEqual(['pending', false])
   const { status, error } = await move(customer, order._id, 'cancelled')
   expect([status, error.code]).toEqual([409, 'order_transition_refused'])
   expect(await balanceOf(t.db, customer._id)).toBe(10_000 - 450)

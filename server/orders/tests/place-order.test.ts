@@ -180,6 +180,36 @@ test('an unpaid order is placed only where that is offered, and paid once', asyn
   expect(await reconcile(t.db)).toEqual([])
 })
 
+test('a number no order can have is no order’s', async () => {
+  const customer = await makeUser(t)
+  const { status, error } = await t.call(orderRoutes.payLater, {
+    as: customer,
+    body: { orderID: 99_999_999_999 },
+  })
+  expect([status, error.fields]).toEqual([422, { orderID: 'too_big' }])
+})
+
+test('a vehicle that is not in the tree any more is refused, nothing stored', async () => {
+  const customer = await makeUser(t, { credits: 1000 })
+  const { status, error } = await t.call(orderRoutes.place, {
+    as: customer,
+    body: orderOf(await makeService(t), { variant_id: randomUUID() }),
+    files: [originalFile(9)],
+  })
+  expect([status, error.code]).toEqual([422, 'invalid_input'])
+  await expectNothing(customer, 1000)
+})
+
+test('a character the database can’t keep is refused at its field', async () => {
+  const customer = await makeUser(t, { credits: 1000 })
+  const { status, error } = await t.call(orderRoutes.place, {
+    as: customer,
+    body: orderOf(await makeService(t), { comment: 'a\0b', reg_no: '\0' }),
+    files: [originalFile(9)],
+  })
+  expect([status, error.fields]).toEqual([422, { comment: 'invalid_value', reg_no: 'invalid_value' }])
+})
+
 test('the registration number is asked for as the site says', async () => {
   const customer = await makeUser(t, { credits: 1000 })
   const service = await makeService(t)

@@ -25,10 +25,11 @@ export function MessageForm({ order_id, internal, onSend, tools }: MessageFormPr
   const [isNote, setIsNote] = useState(false)
   const message = text.trim()
   const tooMany = files.length > mostFiles
+  const note = internal && isNote
   const ready = (message !== '' || files.length > 0) && !tooMany
   const send = () => {
     if (!ready) return
-    onSend({ message, files, internal: internal && isNote })
+    onSend({ message, files, internal: note })
     setText('')
     setFiles([])
   }
@@ -40,7 +41,7 @@ export function MessageForm({ order_id, internal, onSend, tools }: MessageFormPr
   return (
     <form
       className={classes.form}
-      data-internal={isNote || undefined}
+      data-internal={note || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -89,7 +90,7 @@ export function MessageForm({ order_id, internal, onSend, tools }: MessageFormPr
           title={t('orders.messages.key_hint')}
           leftSection={<IconSend size={16} stroke={1.75} />}
         >
-          {t('orders.messages.send')}
+          {t(note ? 'orders.messages.save_note' : 'orders.messages.send')}
         </Button>
       </div>
     </form>

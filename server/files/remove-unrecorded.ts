@@ -1,0 +1,13 @@
+import { inArray } from 'drizzle-orm'
+import { orderFiles } from '../orders/orders.tables.ts'
+import type { Outside } from '../outside/outside.ts'
+
+/** Removes those of these stored files that no record names. */
+export async function removeUnrecorded({ db, storage }: Pick<Outside, 'db' | 'storage'>, keys: string[]) {
+  const rows = await db
+    .select({ key: orderFiles.storage_key })
+    .from(orderFiles)
+    .where(inArray(orderFiles.storage_key, keys))
+  const recorded = new Set(rows.map((row) => row.key))
+  await Promise.all(keys.filter((key) => !recorded.has(key)).map((key) => storage.remove(key)))
+}
