@@ -17,11 +17,12 @@ export type ServerProcess = {
   stop(): Promise<void>
 }
 
-/** Our server as in production, on this folder. */
+/** Our server as `npm start` starts it, in production, on this folder. */
 export async function startOurs(dataDir: string): Promise<ServerProcess> {
   const port = await freePort()
   const env = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir }
-  return answering(launch('../server/main.ts', env), port)
+  // Under npm the starter ends when whoever started it is gone.
+  return answering(launch('../scripts/start.mjs', { ...env, npm_lifecycle_event: 'start' }), port)
 }
 
 export async function startBare(setup: Omit<BareSetup, 'port'>): Promise<ServerProcess> {
@@ -54,7 +55,7 @@ async function answering(child: ChildProcess, port: number): Promise<ServerProce
   return {
     url,
     startedIn_ms: performance.now() - began,
-    memory: () => residentMB(child.pid),
+    memory: async () => residentMB(await innermost(child.pid)),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
@@ -64,7 +65,13 @@ async function answering(child: ChildProcess, port: number): Promise<ServerProce
   }
 }
 
-async function residentMB(pid: number | undefined) {
+/** The server itself, where another process started it. */
+async function innermost(pid: number | undefined): Promise<string> {
+  const [started] = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')
+  return started ? innermost(Number(started)) : String(pid)
+}
+
+async function residentMB(pid: string) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
 }

@@ -58,7 +58,7 @@ test('a forgotten password is replaced with a code from the mail, and the old on
   const { page, t } = person
   await page.goto('/login')
   await page.getByRole('link', { name: t('accounts.sign_in.forgot') }).click()
-  await page.getByLabel(t('accounts.fields.email')).fill(email)
+  await page.getByLabel(t('accounts.fields.email'), { exact: true }).fill(email)
   await page.getByRole('button', { name: t('accounts.forgot.action') }).click()
   await typeCode(person, await codeFor(page, email))
   await page.getByRole('button', { name: t('accounts.forgot.check') }).click()

@@ -3,7 +3,6 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes, type CaptchaChallenge } from '../../shared/accounts.ts'
-import { updateSettings } from '../settings/settings.ts'
 import type { TestApp } from '../test/app.ts'
 import { makeUser, testPassword } from '../test/factories.ts'
 import { callFromElsewhere, signUpOf, startAppBehindProxy } from './account-fixtures.ts'
@@ -77,7 +76,7 @@ test('used ones are forgotten when they would have run out anyway', async () => 
 })
 
 test('while the setting is off none is asked for', async () => {
-  await updateSettings(t.db, { captcha_verification: false })
+  await t.changeSettings({ captcha_verification: false })
   await expect.poll(() => signIn(), { interval: 20 }).toBe(200)
-  await updateSettings(t.db, { captcha_verification: true })
+  await t.changeSettings({ captcha_verification: true })
 })

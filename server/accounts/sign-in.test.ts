@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import { creditRoutes } from '../../shared/credits.ts'
-import { updateSettings } from '../settings/settings.ts'
 import type { TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, testPassword } from '../test/factories.ts'
 import { callFromElsewhere, signUpOf, startAppBehindProxy } from './account-fixtures.ts'
@@ -130,7 +129,7 @@ test('signing out ends one sign-in and leaves the others', async () => {
 })
 
 test('the site says what the browser needs to know and nothing it must not', async () => {
-  await updateSettings(t.db, { bank_details: 'IBAN DE00' })
+  await t.changeSettings({ bank_details: 'IBAN DE00' })
   const { status, data } = await t.call(authRoutes.getSiteData)
   expect(status).toBe(200)
   expect(data).toMatchObject({ site_title: 'Maproom', demo: false, payment_type: 'credits' })

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import { creditBalances } from '../credits/credits.tables.ts'
-import { updateSettings } from '../settings/settings.ts'
 import type { TestApp } from '../test/app.ts'
 import { callFromElsewhere, codeIn, mailTo, signUpOf, startAppBehindProxy } from './account-fixtures.ts'
 import { users } from './accounts.tables.ts'
@@ -77,8 +76,8 @@ test('every wrong field is named', async () => {
 })
 
 test('while accounts are approved by hand a new one waits', async () => {
-  await updateSettings(t.db, { approve_accounts: 'manual' })
+  await t.changeSettings({ approve_accounts: 'manual' })
   const { data } = await signUp()
-  await updateSettings(t.db, { approve_accounts: 'automatic' })
+  await t.changeSettings({ approve_accounts: 'automatic' })
   expect(data.user.status).toBe(0)
 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditRoutes } from '../../shared/credits.ts'
 import { auditLog } from '../accounts/accounts.tables.ts'
-import { updateSettings } from '../settings/settings.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
 import { creditPackages } from './credits.tables.ts'
@@ -94,9 +93,9 @@ test('a package that is not on sale can not be bought, but what was ordered befo
 })
 
 test('nothing is sold while bank transfer is switched off', async () => {
-  await updateSettings(t.db, { bank: false })
+  await t.changeSettings({ bank: false })
   const answer = await buy(await makeUser(t))
-  await updateSettings(t.db, { bank: true })
+  await t.changeSettings({ bank: true })
   expect(answer).toMatchObject({ status: 403, error: { code: 'feature_off' } })
 })
 

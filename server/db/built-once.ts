@@ -1,8 +1,8 @@
 import type { Db } from './client.ts'
 
-/** Beyond so many kinds of one statement, building them anew is better than keeping them all. */
-const mostKinds = 200
-let prepared = 0
+/** PostgreSQL keeps each on every connection: the usual kinds come first and stay, the rest are built each time. */
+const mostKinds = 100
+let kept = 0
 
 /**
  * Has a statement built once for each database and kind of asker, and prepared there: building it takes drizzle longer,
@@ -19,9 +19,12 @@ export function builtOnce<Asker, Prepared>(
     const known = built.get(db) ?? new Map<string, Prepared>()
     built.set(db, known)
     const kind = kindOf(asker)
-    const statement = known.get(kind) ?? build(db, asker).prepare(`once_${++prepared}`)
-    if (known.size >= mostKinds) known.clear()
-    known.set(kind, statement)
+    const ready = known.get(kind)
+    if (ready) return ready
+    // Without a name it is forgotten after it ran.
+    const keep = known.size < mostKinds
+    const statement = build(db, asker).prepare(keep ? `once_${++kept}` : '')
+    if (keep) known.set(kind, statement)
     return statement
   }
 }

@@ -42,6 +42,12 @@ export async function startTestApp(
     db: outside.db,
     url,
     folder,
+    /** Changes settings of the site; afterwards this app goes by them. */
+    changeSettings: async (changes: Partial<SiteSettings>) => {
+      const heard = new Promise<void>((resolve) => outside.notices.on('settings', () => resolve()))
+      await updateSettings(outside.db, changes)
+      await heard
+    },
     call: <R extends Route>(route: R, sent: Sent<R> = {}) => callAt(url, route, sent),
     close: async () => {
       await app.close()

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderRoutes } from '../../../shared/orders.ts'
 import { balanceOf } from '../../credits/ledger.ts'
 import { reconcile } from '../../credits/reconcile.ts'
-import { updateSettings } from '../../settings/settings.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOption, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { orderFiles, orders } from '../orders.tables.ts'
@@ -169,7 +168,7 @@ test('an unpaid order is placed only where that is offered, and paid once', asyn
     })
   expect((await place()).error.code).toBe('order_unpaid_not_offered')
   await expectNothing(customer, 450)
-  await updateSettings(t.db, { submit_order_pay_later: true })
+  await t.changeSettings({ submit_order_pay_later: true })
   const { data } = await place()
   expect(data.payment).toBe('pay_later')
   expect(await balanceOf(t.db, customer._id)).toBe(450)
@@ -216,11 +215,11 @@ test('the registration number is asked for as the site says', async () => {
   const place = (plate: { reg_no: string; vin: string }) =>
     t.call(orderRoutes.place, { as: customer, body: orderOf(service, plate), files: [originalFile(9)] })
   expect((await place({ reg_no: '', vin: '' })).error.fields).toEqual({ reg_no: 'required' })
-  await updateSettings(t.db, { reg_no_mode: 'vin' })
+  await t.changeSettings({ reg_no_mode: 'vin' })
   expect((await place({ reg_no: 'B-X 1', vin: '' })).error.fields).toEqual({ vin: 'required' })
-  await updateSettings(t.db, { reg_no_mode: 'none' })
+  await t.changeSettings({ reg_no_mode: 'none' })
   expect((await place({ reg_no: '', vin: '' })).status).toBe(200)
-  await updateSettings(t.db, { reg_no_mode: 'reg_no' })
+  await t.changeSettings({ reg_no_mode: 'reg_no' })
 })
 
 test('an earlier order with the same original file is found, one’s own only', async () => {
