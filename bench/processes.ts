@@ -12,17 +12,21 @@ export type ServerProcess = {
   url: string
   /** From the start of the process to its first answer. */
   startedIn_ms: number
-  /** What it has in memory now (resident set), in MB. */
-  memory(): Promise<number>
   stop(): Promise<void>
 }
 
+export type OurServer = ServerProcess & {
+  /** What the server's Node has in memory now (resident set), in MB. */
+  memory(): Promise<number>
+}
+
 /** Our server as `npm start` starts it, in production, on this folder. */
-export async function startOurs(dataDir: string): Promise<ServerProcess> {
+export async function startOurs(dataDir: string): Promise<OurServer> {
   const port = await freePort()
   const env = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir }
   // Under npm the starter ends when whoever started it is gone.
-  return answering(launch('../scripts/start.mjs', { ...env, npm_lifecycle_event: 'start' }), port)
+  const starter = launch('../scripts/start.mjs', { ...env, npm_lifecycle_event: 'start' })
+  return { ...(await answering(starter, port)), memory: () => residentMB(starter) }
 }
 
 export async function startBare(setup: Omit<BareSetup, 'port'>): Promise<ServerProcess> {
@@ -55,7 +59,6 @@ async function answering(child: ChildProcess, port: number): Promise<ServerProce
   return {
     url,
     startedIn_ms: performance.now() - began,
-    memory: async () => residentMB(await innermost(child.pid)),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
@@ -65,14 +68,10 @@ async function answering(child: ChildProcess, port: number): Promise<ServerProce
   }
 }
 
-/** The server itself, where another process started it. */
-async function innermost(pid: number | undefined): Promise<string> {
-  const [started] = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')
-  return started ? innermost(Number(started)) : String(pid)
-}
-
-async function residentMB(pid: string) {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+/** Of the one process that this one started. */
+async function residentMB({ pid }: ChildProcess): Promise<number> {
+  const started = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim()
+  const status = await readFile(`/proc/${started}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
 }
 

@@ -6,7 +6,13 @@ export const allCap = 1000
 /** The query every list takes: `page` from 1, `size` default 20, at most 100, or -1 for all. */
 export const paging = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(-1).max(100).default(20),
+  size: z.coerce
+    .number()
+    .int()
+    .min(-1)
+    .max(100)
+    .refine((size) => size !== 0, { message: 'not_zero' })
+    .default(20),
 })
 export type Paging = z.output<typeof paging>
 

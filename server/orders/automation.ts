@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Order } from '../../shared/order.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import { orderIni } from './order-ini.ts'
-import { orders } from './orders.tables.ts'
+import { orderFiles, orders } from './orders.tables.ts'
 import { readOrder } from './read-order.ts'
 import { record } from './record.ts'
 
@@ -32,7 +32,12 @@ export async function handToAutomation(outside: Outside, order_id: string) {
   if (!AUTOMATION_URL) return
   const [order] = await outside.db.select().from(orders).where(eq(orders._id, order_id))
   if (order?.status !== 'pending') return
-  const body = orderIni({ ...order, files: [] } as never)
+  const files = await outside.db
+    .select()
+    .from(orderFiles)
+    .where(and(eq(orderFiles.order_id, order_id), inArray(orderFiles.kind, ['original', 'extra'])))
+    .orderBy(asc(orderFiles._id))
+  const body = orderIni({ ...order, files })
   const answer = await fetch(AUTOMATION_URL, {
     method: 'POST',
     headers: {

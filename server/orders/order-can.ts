@@ -31,7 +31,7 @@ export function canDo(user: Actor, order: Known, automation: boolean): OrderCan 
     write: order.status !== 'cancelled',
     write_internal: works,
     retry_automation: works && automation && !closed,
-    remove: works && closed,
+    remove: works && closed && order.payment !== 'due',
   }
 }
 

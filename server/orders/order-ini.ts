@@ -18,16 +18,20 @@ export async function downloadIni(db: Db, outside: Outside, user: Actor, id: str
   }
 }
 
+/** What the file tells of an order: as it is read, or as it is stored. */
+type IniOrder = Pick<Order, (typeof orderKeys | typeof vehicleKeys | typeof ecuKeys)[number]> &
+  Pick<Order, 'service_name' | 'fault_codes'> & {
+    options: Pick<Order['options'][number], 'name'>[]
+    files: { kind: string; version: number; name: string; sha256: string; deleted_at: string | null }[]
+  }
+
 /** Sections `[order] [vehicle] [ecu] [service] [options] [files]`, keys as on the wire, lines ended by CR LF. */
-export function orderIni(order: Order): string {
+export function orderIni(order: IniOrder): string {
   const files = order.files.filter((file) => !file.deleted_at)
   return [
-    section(
-      'order',
-      pick(order, ['_id', 'orderID', 'status', 'time_frame', 'created_at', 'due_at', 'comment']),
-    ),
+    section('order', pick(order, orderKeys)),
     section('vehicle', pick(order, vehicleKeys)),
-    section('ecu', pick(order, ['ecu_brand', 'ecu_version', 'tool_used', 'master_or_slave', 'read_method'])),
+    section('ecu', pick(order, ecuKeys)),
     section('service', { name: order.service_name, fault_codes: order.fault_codes }),
     section(
       'options',
@@ -53,6 +57,10 @@ export function orderIni(order: Order): string {
   ].join('\r\n')
 }
 
+const orderKeys = ['_id', 'orderID', 'status', 'time_frame', 'created_at', 'due_at', 'comment'] as const
+
+const ecuKeys = ['ecu_brand', 'ecu_version', 'tool_used', 'master_or_slave', 'read_method'] as const
+
 const vehicleKeys = [
   'vtype',
   'manufacture',
@@ -68,12 +76,12 @@ const vehicleKeys = [
   'torque',
   'reg_no',
   'vin',
-] as const satisfies (keyof Order)[]
+] as const
 
 type Values = Record<string, string | number | null>
 
-function pick<K extends keyof Order>(order: Order, keys: readonly K[]): Values {
-  return Object.fromEntries(keys.map((key) => [key, order[key] as string | number | null]))
+function pick<K extends string>(order: Record<K, string | number | null>, keys: readonly K[]): Values {
+  return Object.fromEntries(keys.map((key) => [key, order[key]]))
 }
 
 function numbered(values: string[], key: string): Values {

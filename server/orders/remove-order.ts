@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import { closedStatuses } from '../../shared/order-states.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -15,7 +15,7 @@ export async function removeOrder(db: Db, outside: Outside, user: Actor, id: str
     const [order] = await db
       .select()
       .from(orders)
-      .where(and(eq(orders._id, id), inArray(orders.status, [...closedStatuses])))
+      .where(and(eq(orders._id, id), inArray(orders.status, [...closedStatuses]), ne(orders.payment, 'due')))
       .for('update')
     if (!order) throw await whyNot(db, id)
     const files = await db

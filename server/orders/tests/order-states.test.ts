@@ -232,6 +232,13 @@ test('a finished order can be deleted with its files, an open one can’t', asyn
   expect(await reconcile(t.db)).toEqual([])
 })
 
+test('a completed order that is still due can’t be deleted, and the debt with it', async () => {
+  const { order } = await orderIn('completed')
+  await t.db.update(orders).set({ payment: 'due' }).where(eq(orders._id, order._id))
+  const { status, error } = await t.call(orderRoutes.remove, { as: tuner, params: { id: order._id } })
+  expect([status, error.code]).toEqual([409, 'order_still_open'])
+})
+
 test('automation that is switched off can’t be retried', async () => {
   const { order } = await makeOrder(t)
   const { status, error } = await t.call(orderRoutes.retryAutomation, {

@@ -1,1 +1,0 @@
-CREATE INDEX "order_files_by_message" ON "order_files" USING btree ("message_id") WHERE "order_files"."message_id" is not null;

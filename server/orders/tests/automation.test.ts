@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderRoutes } from '../../../shared/orders.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { makeOrder, makeStaff } from '../../test/factories.ts'
+
+type Handed = { headers: IncomingHttpHeaders; body: string }
+
+/** Stands for what builds files by itself: keeps what it is handed. */
+let handed: Handed[] = []
+const automation = createServer(async (request, response) => {
+  handed.push({ headers: request.headers, body: await text(request) })
+  response.end()
+})
+
+let t: TestApp
+beforeAll(async () => {
+  await once(automation.listen(0, '127.0.0.1'), 'listening')
+  const { port } = automation.address() as AddressInfo
+  t = await startTestApp({
+    env: { AUTOMATION_URL: `http://127.0.0.1:${port}/orders`, AUTOMATION_SECRET: 'shared with it' },
+    settings: { automation: true },
+  })
+})
+beforeEach(() => {
+  handed = []
+})
+afterAll(async () => {
+  await t.close()
+  automation.close()
+})
+
+const handedOver = async (count: number) => {
+  await expect.poll(() => handed.length, { timeout: 8000 }).toBe(count)
+  return handed
+}
+
+test('a new order is handed to the automation, signed, with its files named', async () => {
+  const { order } = await makeOrder(t)
+  const [first] = await handedOver(1)
+  const signature = createHmac('sha256', 'shared with it')
+    .update(first?.body ?? '')
+    .digest('hex')
+  expect(first?.headers['x-maproom-signature']).toBe(signature)
+  expect(first?.body).toContain(`orderID=${order.orderID}\r\n`)
+  expect(first?.body).toContain(`sha256_1=${order.files[0]?.sha256}\r\n`)
+})
+
+test('it is handed over once more when a tuner retries, and the timeline says so', async () => {
+  const { order } = await makeOrder(t)
+  await handedOver(1)
+  const tuner = await makeStaff(t, ['orders'])
+  const retried = await t.call(orderRoutes.retryAutomation, { as: tuner, params: { id: order._id } })
+  expect(retried.data.events.at(-1)?.kind).toBe('automation')
+  await handedOver(2)
+})
