@@ -78,15 +78,17 @@ function parts(statements: Statement[]) {
   }
 }
 
-/** Adds to `known` what the statements give back. */
+/** Adds to `known` what the order was given: its `_id` and number, and the balance it left. */
 async function inTransaction(pool: pg.Pool, statements: Statement[], known: Known) {
   const client = await pool.connect()
   try {
     for (const statement of statements) {
       const { rows } = await run(client, statement, known)
-      known.order_id ??= rows[0]?._id
-      known.orderID ??= rows[0]?.orderID
-      known.balance_after ??= rows[0]?.credits
+      const [row] = rows
+      if (statement.text.startsWith('insert into "orders"')) {
+        Object.assign(known, { order_id: row._id, orderID: row.orderID })
+      }
+      if (statement.text.startsWith('update "credit_balances"')) known.balance_after = row.credits
     }
   } finally {
     client.release()

@@ -24,7 +24,7 @@ async function balance({ page, t }: Person) {
   return page
     .getByRole('region', { name: t('credits.balance') })
     .locator('strong')
-    .innerText()
+    .textContent()
 }
 
 for (const [index, { name, ...setting }] of settings.entries()) {

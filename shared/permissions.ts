@@ -3,7 +3,6 @@
  * Names are the product's, dotted where it nests them.
  */
 export const roles = { admin: 1, customer: 2, staff: 3 } as const
-export type RoleId = (typeof roles)[keyof typeof roles]
 
 export const permissions = [
   'orders',

@@ -67,7 +67,15 @@ export const mantineTheme = createTheme({
       defaultProps: { centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
       styles: { title: { fontSize: 18, fontWeight: 600 } },
     },
-    Menu: { defaultProps: { position: 'bottom-end', shadow: 'md', withinPortal: true } },
+    Menu: {
+      // The first item has the focus at once; a placeholder for it has no place in a menu.
+      defaultProps: {
+        position: 'bottom-end',
+        shadow: 'md',
+        withinPortal: true,
+        withInitialFocusPlaceholder: false,
+      },
+    },
   },
 })
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './captcha-line.module.css'
 import type { Captcha } from './use-captcha.ts'
 
-/** The one quiet line that tells how the check is going. */
+/** The one quiet line that tells how the check is going. Browsers offer what it needs over https only. */
 export function CaptchaLine({ captcha: { needed, state, again } }: { captcha: Captcha }) {
   const { t } = useTranslation()
   if (!needed || state === 'idle') return null
@@ -15,8 +15,8 @@ export function CaptchaLine({ captcha: { needed, state, again } }: { captcha: Ca
       {state === 'failed' && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
       {state === 'working' && t('accounts.captcha.checking')}
       {state === 'done' && t('accounts.captcha.done')}
-      {state === 'failed' && t('accounts.captcha.failed')}
-      {state === 'failed' && (
+      {state === 'failed' && t(isSecureContext ? 'accounts.captcha.failed' : 'accounts.captcha.needs_https')}
+      {state === 'failed' && isSecureContext && (
         <button type="button" className={classes.again} onClick={again}>
           {t('accounts.captcha.again')}
         </button>

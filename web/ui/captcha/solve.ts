@@ -9,7 +9,7 @@ export async function solve(): Promise<string> {
   try {
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<string | null>) =>
-        data ? resolve(data) : reject(new Error('The challenge was not solved in time.'))
+        data ? resolve(data) : reject(new Error('The challenge was not solved.'))
       worker.onerror = (event) => reject(new Error(event.message))
       worker.postMessage(challenge)
     })
