@@ -47,7 +47,7 @@ function answering(outside: Outside, route: Route, handle: Handle): RouteHandler
     const user = await actorOf(outside, request.headers.authorization)
     checkAccess(user, route.access)
     if (route.setting && !(await outside.settings.get())[route.setting]) throw new AppError('feature_off')
-    const params = parse(route.params, request.params)
+    const params = parsePath(route.params, request.params)
     const query = parse(route.query, request.query)
     const run = (body: unknown, files: StagedFile[]) =>
       handle({
@@ -73,6 +73,13 @@ function answering(outside: Outside, route: Route, handle: Handle): RouteHandler
     if (!serialize) return sendFile(request, reply, answered as FileAnswer)
     return reply.header('content-type', 'application/json; charset=utf-8').send(serialize(answered))
   }
+}
+
+/** An address with something else than an id in it leads nowhere. */
+function parsePath(schema: z.ZodType | undefined, sent: FastifyRequest['params']) {
+  const parsed = schema?.safeParse(sent)
+  if (parsed && !parsed.success) throw new AppError('not_found')
+  return parsed?.data
 }
 
 /** Validates what was sent; the answer names each field with the code of what is wrong with it. */

@@ -30,7 +30,7 @@ export function canDo(user: Actor, order: Known, automation: boolean): OrderCan 
     download_ini: works,
     write: order.status !== 'cancelled',
     write_internal: works,
-    retry_automation: works && automation && !closed,
+    retry_automation: works && automation && order.status === 'pending',
     remove: works && closed && order.payment !== 'due',
   }
 }

@@ -46,8 +46,12 @@ export function orderIni(order: IniOrder): string {
         'name',
       ),
       ...numbered(
-        files.map((file) => `${file.kind} ${file.version}`),
+        files.map((file) => file.kind),
         'kind',
+      ),
+      ...numbered(
+        files.map((file) => file.version),
+        'version',
       ),
       ...numbered(
         files.map((file) => file.sha256),
@@ -84,7 +88,7 @@ function pick<K extends string>(order: Record<K, string | number | null>, keys: 
   return Object.fromEntries(keys.map((key) => [key, order[key]]))
 }
 
-function numbered(values: string[], key: string): Values {
+function numbered(values: (string | number)[], key: string): Values {
   return Object.fromEntries(values.map((value, index) => [`${key}_${index + 1}`, value]))
 }
 

@@ -20,7 +20,12 @@ export async function readOrder(db: Db, outside: Outside, user: Actor, id: strin
     outside.settings.get(),
   ])
   if (!order) throw new AppError('not_found')
-  return { ...order, files, events, can: canDo(user, { ...order, files }, automation) }
+  return {
+    ...order,
+    files,
+    events,
+    can: canDo(user, { ...order, files }, automation && outside.env.AUTOMATION_URL !== undefined),
+  }
 }
 
 const id = sql.placeholder('id')

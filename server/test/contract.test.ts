@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
 import { errorStatus } from '../../shared/errors.ts'
 import en from '../../shared/locales/en.json' with { type: 'json' }
+import { orderRoutes } from '../../shared/orders.ts'
 import type { Route } from '../../shared/route.ts'
 import { accessList } from '../http/access-list.ts'
 import { startTestApp, type TestApp } from './app.ts'
+import { makeAdmin } from './factories.ts'
 
 const routes = Object.values(contract).flatMap((area) => Object.values(area) as Route[])
 
@@ -91,6 +93,12 @@ test.each(['/api/order/%ZZ', `/api/order/${'a'.repeat(300)}`])(
     ])
   },
 )
+
+test('an address with no id where one belongs leads nowhere', async () => {
+  const admin = await makeAdmin(t)
+  const { status, error } = await t.call(orderRoutes.one, { as: admin, params: { id: 'nope' } })
+  expect([status, error.code]).toEqual([404, 'not_found'])
+})
 
 test('a body that can’t be read is the sender’s fault, and tells nothing of ours', async () => {
   const response = await fetch(`${t.url}/api/auth/signin`, {
