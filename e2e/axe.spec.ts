@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '../server/accounts/accounts.tables.ts'
 import { orders } from '../server/orders/orders.tables.ts'
 import { backstage } from './support/backstage.ts'
-import { expectOpenToAll } from './support/looks.ts'
+import { expectNothingGrave, expectOpenToAll } from './support/looks.ts'
 import { fillOrderForm } from './support/order-form.ts'
 import { comeBack, type Person, visit, wide } from './support/people.ts'
 
@@ -17,6 +17,8 @@ async function lookAt(person: Person, paths: string[]) {
   await person.close()
 }
 
+const queue = '/admin/manage_orders/pending_orders'
+
 test.describe.configure({ timeout: 180_000 })
 // A trace of every look takes longer than the look, and what is found tells by itself where.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
@@ -29,6 +31,7 @@ test('the pages for everybody are open to all', async ({ browser }) => {
     '/terms_of_use',
     '/500',
     '/no/such/page',
+    '/dev/mailbox',
   ])
 })
 
@@ -71,7 +74,7 @@ test("the team's pages are open to all", async ({ browser }) => {
   const [tuned] = await db.select().from(orders).where(eq(orders.status, 'tuned'))
   await lookAt(await comeBack(browser, 'admin', wide), [
     '/admin',
-    '/admin/manage_orders/pending_orders',
+    queue,
     '/admin/manage_orders/order_history',
     `/admin/manage_orders/order_details/${working?._id}`,
     `/admin/manage_orders/order_details/${tuned?._id}`,
@@ -81,4 +84,40 @@ test("the team's pages are open to all", async ({ browser }) => {
     '/admin/agent_manager/agency_invoices',
     '/admin/user_profile',
   ])
+})
+
+test('menus, dialogs and drawers are open to all', async ({ browser }) => {
+  const admin = await comeBack(browser, 'admin', wide)
+  const { page, t } = admin
+  const press = (name: string) =>
+    page
+      .getByRole('button', { name: t(name), exact: true })
+      .first()
+      .click()
+  const acts: [path: string, opened: Locator, open: () => Promise<void>][] = [
+    ['/admin/tuning_service/services', page.getByRole('dialog'), () => press('services.add')],
+    ['/admin/tuning_service/options', page.getByRole('dialog'), () => press('options.add')],
+    [
+      '/admin/agent_manager/agent_balance',
+      page.getByRole('dialog'),
+      () => page.getByRole('button', { name: 'Carla Mendes' }).click(),
+    ],
+    [queue, page.getByRole('menu'), () => press('queue.more_acts')],
+    [queue, page.getByRole('dialog'), () => press('queue.incomplete_ask')],
+    [queue, page.getByRole('dialog'), () => page.keyboard.press('?')],
+    [queue, page.getByRole('dialog'), () => page.keyboard.press('Control+k')],
+  ]
+  for (const [path, opened, open] of acts) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await open()
+    await expect(opened).toBeVisible()
+    await expectNothingGrave(page, `${path}, ${open}`)
+  }
+  await admin.close()
+
+  const customer = await comeBack(browser, 'customer', wide, '/buy_credits')
+  await customer.page.getByRole('main').getByRole('button').first().click()
+  await expect(customer.page.getByRole('dialog')).toBeVisible()
+  await expectNothingGrave(customer.page, 'buying credits')
+  await customer.close()
 })

@@ -98,7 +98,7 @@ export const creditRoutes = defineRoutes({
     path: '/credits_user',
     access: 'signed-in',
     setting: 'bank',
-    perMinute: 10,
+    perMinute: 30,
     summary: 'Order a package by bank transfer; the credits come when it is paid',
     body: z.object({ package_id: id, request_key: requestKey }),
     response: purchase,
