@@ -60,7 +60,7 @@ async function measure(): Promise<Result[]> {
     log('building the browser part')
     const sizes = await pageSizes()
     if (isAsked('sign-in-page')) results.push(sizes['sign-in-page'], sizes['sign-in-font'])
-    if (isAsked('order-form')) results.push(sizes['order-form'])
+    if (isAsked('order-form')) results.push(sizes.frame, sizes['order-form'])
   }
   return results
 }

@@ -5,7 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { variables } from '../server/env.ts'
 import type { BareSetup } from './bare-server.ts'
+
+/** The first start may build the browser part. */
+const patienceMs = 60_000
 
 /** A server in a process of its own. It ends when this process does, however that happens. */
 export type ServerProcess = {
@@ -38,14 +42,26 @@ export async function startBare(setup: Omit<BareSetup, 'port'>): Promise<ServerP
 
 function launch(script: string, env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, script)], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...surroundings(), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+}
+
+/** Our own, without what would set up the server in another way. */
+function surroundings(): NodeJS.ProcessEnv {
+  const settings = Object.keys(variables.shape)
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)))
 }
 
 /** Waits for the first answer, of `/health`. */
 async function answering(child: ChildProcess, port: number): Promise<ServerProcess> {
   const began = performance.now()
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
   const url = `http://127.0.0.1:${port}`
   const isThere = () =>
     fetch(`${url}/health`).then(
@@ -54,17 +70,16 @@ async function answering(child: ChildProcess, port: number): Promise<ServerProce
     )
   while (!(await isThere())) {
     if (child.exitCode !== null) throw new Error(`A server ended before it answered (${child.exitCode}).`)
+    if (performance.now() - began > patienceMs) {
+      await stop()
+      throw new Error('A server did not answer.')
+    }
     await sleep(5)
   }
   return {
     url,
     startedIn_ms: performance.now() - began,
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop,
   }
 }
 

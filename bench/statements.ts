@@ -40,7 +40,7 @@ export async function recordStatements(outside: Outside, requests: Requests): Pr
 /** What is an order's own among the parameters. */
 async function factsOf({ pool }: Outside, order_id: string): Promise<Record<string, unknown>> {
   const { rows } = await pool.query(
-    `select o._id order_id, o."orderID", request_key, storage_key, balance_after from orders o
+    `select o._id order_id, o."orderID", request_key, storage_key, sha256, balance_after from orders o
      join order_files f on f.order_id = o._id and kind = 'original'
      left join credit_entries e on e.order_id = o._id where o._id = $1`,
     [order_id],

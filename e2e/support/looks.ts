@@ -75,6 +75,6 @@ async function choose(page: Page, look: { theme: string; locale: string }) {
     }
   }, look)
   await expect(page.locator(`html[data-theme="${look.theme}"][lang="${look.locale}"]`)).toBeVisible()
-  // Colours take a few frames to arrive everywhere, even where they change at once.
-  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
+  // Widths of what measures itself arrive with the next frame.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
 }

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { users } from '../../server/accounts/accounts.tables.ts'
 import { startSession } from '../../server/accounts/sessions.ts'
 import { authRoutes } from '../../shared/accounts.ts'
@@ -84,7 +84,7 @@ export async function comeBack(
   path?: string,
 ): Promise<Person> {
   const { db, outside } = backstage
-  const [known] = await db.select().from(users).where(sql`${users.username} = ${username}`)
+  const [known] = await db.select().from(users).where(eq(users.username, username))
   if (!known) throw new Error(`there is nobody called ${username}`)
   const tokens = await startSession(db, outside.secret, known._id)
   const user = await callAs({ ...known, ...tokens }, authRoutes.refreshUserData)

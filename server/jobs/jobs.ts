@@ -7,6 +7,8 @@ import type { Mail } from '../mail/mail.ts'
 export type Jobs = {
   mail: Mail
   automation: { order_id: string }
+  /** Looks into an order's new files. */
+  identify: { order_id: string }
   /** Some minutes after a tuner wrote: a mail, if the customer hasn't seen it by then. */
   missed_message: { message_id: string }
 }
@@ -19,7 +21,7 @@ export type JobQueue = {
   close(): Promise<void>
 }
 
-const queues = ['mail', 'automation', 'missed_message'] as const satisfies (keyof Jobs)[]
+const queues = ['mail', 'automation', 'identify', 'missed_message'] as const satisfies (keyof Jobs)[]
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 }
 
 /** A batch's jobs succeed and fail each by itself; while there is more to do it goes on without a pause. */
@@ -29,6 +31,9 @@ const workOptions = {
   perJobResults: true,
   pollingIntervalSeconds: 1,
 } as const
+
+/** Takes the processor itself rather than waiting for others, so it goes gently when many orders come at once. */
+const gently = { ...workOptions, batchSize: 2, burstWhenBatchFull: false } as const
 
 export async function openJobs(url: string): Promise<JobQueue> {
   const boss = new PgBoss({ connectionString: url, max: 3, schema: 'jobs' })
@@ -41,7 +46,7 @@ export async function openJobs(url: string): Promise<JobQueue> {
     },
     work: async (workers) => {
       for (const name of queues) {
-        await boss.work(name, workOptions, (jobs) =>
+        await boss.work(name, name === 'identify' ? gently : workOptions, (jobs) =>
           Promise.all(
             jobs.map(async ({ id, data }) => {
               const error = await workers[name](data as never).catch((error: Error) => error)

@@ -1,5 +1,6 @@
 import { deliverMail } from '../mail/mail.ts'
 import { handToAutomation } from '../orders/automation.ts'
+import { identifyFiles } from '../orders/identify-files.ts'
 import { mailMissedMessage } from '../orders/messages/mail-missed-message.ts'
 import type { Outside } from '../outside/outside.ts'
 
@@ -9,6 +10,7 @@ export function work(outside: Outside) {
   return jobs.work({
     mail: (mail) => deliverMail(db, env, mail),
     missed_message: ({ message_id }) => mailMissedMessage(outside, message_id),
+    identify: ({ order_id }) => identifyFiles(outside, order_id),
     automation: ({ order_id }) => handToAutomation(outside, order_id),
   })
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { identifyFile } from '../../shared/ecu-identity/identify-file.ts'
+import { containerOf } from '../../shared/ecu-identity/container.ts'
 import type { OrderFile } from '../../shared/order.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
@@ -17,7 +17,7 @@ export type FileKind = OrderFile['kind'] | 'message'
 /** A file in the storage, looked into, not yet recorded with an order. */
 export type KeptFile = Pick<
   typeof orderFiles.$inferInsert,
-  'kind' | 'name' | 'size' | 'sha256' | 'storage_key' | 'contents' | 'recognised'
+  'kind' | 'name' | 'size' | 'sha256' | 'storage_key' | 'contents'
 >
 
 const kindOfField: Record<string, FileKind> = {
@@ -58,33 +58,31 @@ function facts({ field, name, size, sha256 }: StagedFile) {
   return { kind: kindOfField[field], name, size, sha256 }
 }
 
-/** Identification looks at so much of a file. */
-const identifiedBytes = 16 * 1024 * 1024
-
 type Inspected = Awaited<ReturnType<typeof inspect>>
+
+/** What a container says of itself stands in its first bytes. */
+const headBytes = 4096
 
 /** Tools' own encrypted containers have a zip inside that only the tool can open: they are no archives to us. */
 async function inspect(file: StagedFile) {
-  const start = await startOf(file.path, identifiedBytes)
-  const { container, families, hardware, software, parts } = identifyFile(file.name, start)
-  const contents = container === 'slave' ? null : await inspectArchive(file.path)
-  return { contents, recognised: [...families, ...hardware, ...software, ...parts].slice(0, 12) }
+  const container = containerOf(file.name, await headOf(file.path))
+  return { contents: container === 'slave' ? null : await inspectArchive(file.path) }
 }
 
-async function startOf(path: string, bytes: number): Promise<Buffer> {
+async function headOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { size } = await file.stat()
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, bytes)), 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
 }
 
-/** Records kept files with their order, each kind's versions counting on; returns their ids in the same order. */
+/** Records kept files with their order, each kind's versions counting on; what is in them is found out afterwards. */
 export async function addFiles(
   db: Db,
+  outside: Outside,
   order_id: string,
   user: Pick<Actor, '_id'>,
   kept: KeptFile[],
@@ -99,4 +97,6 @@ export async function addFiles(
       version: sql`(select coalesce(max(version), 0) + 1 from order_files where order_id = ${order_id} and kind = ${file.kind})`,
     })
   }
+  const identifiable = kept.some((file) => file.kind !== 'message')
+  if (identifiable) await outside.jobs.send(db, 'identify', { order_id })
 }

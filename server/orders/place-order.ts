@@ -61,7 +61,7 @@ async function write(db: Db, outside: Outside, user: Actor, placement: Placement
         .onConflictDoNothing({ target: [orders.user_id, orders.request_key] })
         .returning({ _id: orders._id, orderID: orders.orderID, user_id: orders.user_id })
       if (!order) throw twin
-      await addFiles(db, order._id, user, kept)
+      await addFiles(db, outside, order._id, user, kept)
       if (form.payment === 'now') {
         await changeBalance(db, {
           user_id: user._id,

@@ -36,7 +36,7 @@ export async function sendCorrectedFile(
         .where(and(eq(orders._id, id), eq(orders.user_id, user._id), eq(orders.status, 'incomplete')))
         .returning()
       if (!order) throw await refusal(db, user, id, 'pending')
-      await addFiles(db, id, user, kept)
+      await addFiles(db, outside, id, user, kept)
       await record(db, order, { kind: 'status', user_id: user._id, status: 'pending', reason: comment })
     }),
   )

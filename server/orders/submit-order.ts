@@ -66,7 +66,7 @@ async function deliver(
   if (!order) throw await refusal(db, user, id, status)
   if (modified) {
     await refuseUnchanged(db, id, modified)
-    await addFiles(db, id, user, [modified])
+    await addFiles(db, outside, id, user, [modified])
     await record(db, order, { kind: 'file', user_id: user._id })
   }
   if (release) await handOver(db, id)

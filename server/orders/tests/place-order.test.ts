@@ -4,7 +4,7 @@ import { orderRoutes } from '../../../shared/orders.ts'
 import { balanceOf } from '../../credits/ledger.ts'
 import { reconcile } from '../../credits/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeOption, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
+import { makeOption, makeOrder, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { orderFiles, orders } from '../orders.tables.ts'
 
 let t: TestApp
@@ -34,12 +34,19 @@ test('placing takes the price, keeps the file and starts the clock', async () =>
   expect(data).toMatchObject({ status: 'pending', payment: 'paid', total_credits: 490, service_credits: 400 })
   expect(data.options).toEqual([{ _id: option._id, name: option.name, class: 'normal', credits: 90 }])
   expect(data.files).toMatchObject([{ kind: 'original', version: 1, name: original.name, size: 65536 }])
-  expect(data.files[0]?.recognised).toContain('0281018025')
   expect(data.events.map((event) => event.kind)).toEqual(['placed'])
   expect(Date.parse(data.due_at)).toBeGreaterThan(Date.now())
   expect(await balanceOf(t.db, customer._id)).toBe(510)
   const sent = await t.call(orderRoutes.downloadOriginal, { as: customer, params: { id: data._id } })
   expect(sent.bytes.equals(Buffer.from(original.bytes))).toBe(true)
+})
+
+test('what stands in a file is recognised soon after it was sent', async () => {
+  const { order, customer } = await makeOrder(t)
+  const read = () => t.call(orderRoutes.one, { as: customer, params: { id: order._id } })
+  await expect
+    .poll(async () => (await read()).data.files[0]?.recognised, { timeout: 8000 })
+    .toEqual(expect.arrayContaining(['EDC17C46', '0281018025']))
 })
 
 test('the same submission twice is one order, charged once', async () => {

@@ -42,7 +42,7 @@ export function ReasonDialog({ status, title, about, action, danger = false, onS
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
       <form onSubmit={submit(send)} noValidate>
         <Stack gap="md">
           <Text size="sm">{about}</Text>
