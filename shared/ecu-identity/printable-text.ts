@@ -5,23 +5,32 @@ const MOST_TEXT = 4_000_000
 const NEW_LINE = 10
 
 /**
- * The readable passages of a binary, one a line: some hundredths of its size, so that searching them takes hardly any time.
- * Where a passage ends there stood a byte that is no character, so the patterns' edges hold.
+ * The passages of a binary that could be names and numbers, one a line: about a hundredth of its size, so that searching
+ * them takes hardly any time. Where a passage ends there stood neither letter nor digit, so the patterns' edges hold.
  */
 export function printableText(bytes: Uint8Array): string {
   const text = new Uint8Array(Math.min(bytes.length + 1, MOST_TEXT))
   let length = 0
-  let runStart = 0
-  for (let i = 0; i < bytes.length && length < text.length; i++) {
-    const byte = bytes[i] ?? 0
-    if (byte >= 0x20 && byte < 0x7f) {
-      text[length++] = byte
-    } else if (length - runStart >= SHORTEST_RUN) {
-      text[length++] = NEW_LINE
-      runStart = length
-    } else {
-      length = runStart
-    }
+  // Whoever looks at two neighbours in every four bytes meets each passage, and seldom two characters by chance.
+  for (let i = 0; i < bytes.length && length < text.length; i += SHORTEST_RUN - 1) {
+    if ((isCharacter(bytes[i]) & isCharacter(bytes[i + 1])) === 0) continue
+    let start = i
+    while (isCharacter(bytes[start - 1])) start--
+    while (isCharacter(bytes[i])) i++
+    if (i - start < SHORTEST_RUN) continue
+    while (start < i && length < text.length) text[length++] = bytes[start++] ?? 0
+    text[length++] = NEW_LINE
   }
   return new TextDecoder().decode(text.subarray(0, length))
+}
+
+/** What names and numbers are written with; each more would turn up more often by chance. */
+const characters = new Uint8Array(256)
+for (const character of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ._+-/') {
+  characters[character.charCodeAt(0)] = 1
+}
+
+/** 1 or 0: a table is faster than comparing, which the processor can't foresee in code. */
+function isCharacter(byte = 0): number {
+  return characters[byte] ?? 0
 }

@@ -1,7 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../../shared/errors.ts'
+
+/** What arrives while the disk writes is written in one go. */
+const BUFFERED_BYTES = 512 * 1024
 
 /**
  * Writes what arrives to a new file, hashing on the way, and syncs it: from here on a rename is all it takes to keep it.
@@ -20,17 +25,14 @@ export async function stageFile(contents: AsyncIterable<Buffer>, stagingDir: str
       hash.update(chunk)
       yield chunk
     }
-  }
-  const file = await open(path, 'wx', 0o600)
-  try {
-    await file.writeFile(measured())
     if (size === 0) throw new AppError('file_empty')
-    await file.sync()
+  }
+  const file = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: BUFFERED_BYTES }
+  try {
+    await pipeline(measured, createWriteStream(path, file))
   } catch (error) {
     await rm(path, { force: true })
     throw error
-  } finally {
-    await file.close()
   }
   return { path, size, sha256: hash.digest('hex') }
 }
