@@ -25,8 +25,10 @@ const reach: Record<string, Reach> = {
 }
 
 const ends = new AsyncDisposableStack()
+let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, async () => {
+    interrupted = true
     await ends.disposeAsync()
     process.exit(130)
   })
@@ -45,8 +47,11 @@ try {
   const results = await measure()
   if (values.json) for (const result of results) console.log(JSON.stringify(result))
   else console.log(`\n${table(results, reach)}`)
+} catch (error) {
+  // Whatever then fails does so because its server is gone.
+  if (!interrupted) throw error
 } finally {
-  await ends.disposeAsync()
+  if (!interrupted) await ends.disposeAsync()
 }
 
 async function measure(): Promise<Result[]> {

@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
-import { ConfirmStep } from './confirm-step.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { EcuStep } from './ecu-step.tsx'
 import { FilesStep } from './files-step.tsx'
@@ -18,6 +18,9 @@ import { StepFoot } from './step-foot.tsx'
 import { Stepper } from './stepper.tsx'
 import { useOrderFormPage } from './use-order-form-page.ts'
 import { VehicleStep } from './vehicle-step.tsx'
+
+/** The last step comes when it is near: nobody waits for it to begin an order. */
+const ConfirmStep = lazy(async () => ({ default: (await import('./confirm-step.tsx')).ConfirmStep }))
 
 const bodies = { vehicle: VehicleStep, ecu: EcuStep, files: FilesStep, service: ServiceStep }
 
@@ -52,7 +55,9 @@ export function OrderFormPage() {
             </form>
           ) : null}
           {step === 'confirm' && offer.isReady && back ? (
-            <ConfirmStep back={back} check={steps.checkAll} />
+            <Suspense fallback={<SkeletonRows rows={4} height={64} />}>
+              <ConfirmStep back={back} check={steps.checkAll} />
+            </Suspense>
           ) : null}
         </Card>
         <aside className={classes.side}>
