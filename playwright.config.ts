@@ -11,6 +11,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
+    // What never comes is told with its name, not with the end of the test's time.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: await browserToUse(),
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
@@ -21,8 +20,8 @@ process.on('disconnect', () => process.exit())
  * checked, nothing is validated, what the database gives is sent as JSON.
  */
 async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
-  const filesDir = join(dataDir, 'bare-files')
-  await mkdir(filesDir, { recursive: true })
+  // Where ours keeps them too, so that whoever reads its orders afterwards finds their files.
+  const filesDir = join(dataDir, 'files')
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
   const app = Fastify()
   await app.register(multipart)

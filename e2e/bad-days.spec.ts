@@ -117,7 +117,7 @@ test("somebody else's order is nothing one can find", async ({ browser }) => {
   const { username } = await makePerson()
   const person = await comeBack(browser, username, wide, `/order_details/${order._id}`)
   const { page, t } = person
-  await expect(page.getByText(t('errors.not_found'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('layout.not_found_title') })).toBeVisible()
   await expect(page.getByText(order.reg_no)).toBeHidden()
   await person.close()
 })

@@ -47,8 +47,9 @@ export const orderMessageRoutes = defineRoutes({
     method: 'PUT',
     path: '/order_messages/:id/read',
     access: 'signed-in',
-    summary: 'Everything in the conversation has been seen',
+    summary: 'The conversation has been seen up to a message; what came after it stays unread',
     params: byId,
+    body: z.object({ last: id }),
     response: ok,
   },
   remove: {

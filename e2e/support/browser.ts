@@ -24,7 +24,7 @@ export async function browserToUse() {
   if (existsSync(chromium.executablePath())) return { args }
   const system = systems.find((path) => existsSync(path))
   if (system) return { executablePath: system, args }
-  return { ...(await packedBrowser()), args: [...args, '--no-zygote'] }
+  return { ...(await packedBrowser()), args }
 }
 
 /** The packed browser needs a few libraries that a bare machine may lack, and brings them along. */

@@ -91,6 +91,9 @@ export const mailedCodes = pgTable(
     code_hash: text('code_hash').notNull(),
     tries_left: integer('tries_left').notNull().default(5),
     sent_at: timestamp('sent_at').notNull().default(now),
+    /** How many were sent since `first_sent_at`, this one included. */
+    sent: integer('sent').notNull().default(1),
+    first_sent_at: timestamp('first_sent_at').notNull().default(now),
     expires_at: timestamp('expires_at').notNull(),
   },
   (t) => [uniqueIndex('mailed_codes_unique').on(t.user_id, t.purpose)],

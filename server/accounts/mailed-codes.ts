@@ -9,10 +9,12 @@ export type CodePurpose = 'verify_email' | 'forgot_password'
 /** A code is valid for so long. */
 export const codeMinutes = 10
 const pauseSeconds = 60
+/** Each code may be guessed at five times: so many in a day leave a guesser one chance in twenty thousand. */
+const mostInADay = 10
 
 /**
  * Makes the person's code for a purpose, in place of an earlier one. Within 60 seconds of the last one there is no
- * new one: `code_sent_recently`, with `next_after` saying when.
+ * new one, nor after the tenth in 24 hours: `code_sent_recently`, with `next_after` saying when.
  */
 export async function makeCode(db: Db, secret: Uint8Array, user_id: string, purpose: CodePurpose) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -27,14 +29,21 @@ export async function makeCode(db: Db, secret: Uint8Array, user_id: string, purp
     .values({ user_id, purpose, ...fresh })
     .onConflictDoUpdate({
       target: [mailedCodes.user_id, mailedCodes.purpose],
-      set: fresh,
-      setWhere: sql`${mailedCodes.sent_at} <= now() - make_interval(secs => ${pauseSeconds})`,
+      set: {
+        ...fresh,
+        sent: sql`case when ${aDayAgo} then 1 else ${mailedCodes.sent} + 1 end`,
+        first_sent_at: sql`case when ${aDayAgo} then now() else ${mailedCodes.first_sent_at} end`,
+      },
+      setWhere: sql`${mailedCodes.sent_at} <= now() - make_interval(secs => ${pauseSeconds})
+        and (${mailedCodes.sent} < ${mostInADay} or ${aDayAgo})`,
     })
-    .returning({ sent_at: mailedCodes.sent_at })
-  if (made) return { code, sent_at: made.sent_at, next_after: nextAfter(made.sent_at) }
+    .returning()
+  if (made) return { code, sent_at: made.sent_at, next_after: nextAfter(made) }
   const last = await findCode(db, user_id, purpose)
-  throw new AppError('code_sent_recently', { data: { next_after: last && nextAfter(last.sent_at) } })
+  throw new AppError('code_sent_recently', { data: { next_after: last && nextAfter(last) } })
 }
+
+const aDayAgo = sql`${mailedCodes.first_sent_at} <= now() - interval '24 hours'`
 
 /**
  * Uses the code up if it is the right one. Every look at it costs one of its five tries, taken before comparing, so
@@ -81,6 +90,8 @@ function hashCode(secret: Uint8Array, user_id: string, purpose: CodePurpose, cod
   return createHmac('sha256', secret).update(`${purpose}:${user_id}:${code}`).digest('hex')
 }
 
-function nextAfter(sent_at: string): string {
-  return new Date(Date.parse(sent_at) + pauseSeconds * 1000).toISOString()
+function nextAfter({ sent_at, sent, first_sent_at }: typeof mailedCodes.$inferSelect): string {
+  const pauseEnds = Date.parse(sent_at) + pauseSeconds * 1000
+  const dayEnds = Date.parse(first_sent_at) + 24 * 3600_000
+  return new Date(sent < mostInADay ? pauseEnds : Math.max(pauseEnds, dayEnds)).toISOString()
 }

@@ -18,7 +18,7 @@ const check = (as: SignedIn, code: string) =>
   callFromElsewhere(t, authRoutes.checkVerificationCode, { as, body: { code } })
 const change = (
   user: SignedIn,
-  changes: { sent_at?: ReturnType<typeof sql>; expires_at?: ReturnType<typeof sql> },
+  changes: Partial<Record<'sent' | 'sent_at' | 'first_sent_at' | 'expires_at', ReturnType<typeof sql>>>,
 ) => t.db.update(mailedCodes).set(changes).where(eq(mailedCodes.user_id, user._id))
 
 async function withCode() {
@@ -54,6 +54,21 @@ test('a new code is sent at most every 60 seconds, and the answer says when', as
   const fresh = codeIn(await mailTo(t, user.email, 2))
   if (fresh !== code) expect((await check(user, code)).error.code).toBe('code_wrong')
   expect((await check(user, fresh)).status).toBe(200)
+})
+
+test('after the tenth code of a day there is none until the day is over', async () => {
+  const { user } = await withCode()
+  await change(user, { sent: sql`9`, sent_at: sql`now() - interval '61 seconds'` })
+  expect((await send(user)).status).toBe(200)
+  await change(user, { sent_at: sql`now() - interval '61 seconds'` })
+  const refused = await send(user)
+  expect([refused.status, refused.error.code]).toEqual([429, 'code_sent_recently'])
+  const hours = (Date.parse(String(refused.error.data?.next_after)) - Date.now()) / 3600_000
+  expect(hours).toBeGreaterThan(23)
+  await change(user, { first_sent_at: sql`now() - interval '25 hours'` })
+  expect((await send(user)).status).toBe(200)
+  await change(user, { sent_at: sql`now() - interval '61 seconds'` })
+  expect((await send(user)).status).toBe(200)
 })
 
 test('of ten requests at once one mail is sent', async () => {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 
 /** The database, or a transaction in it: a verb doesn't care which it is given. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -26,6 +27,7 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    Client: PreparingClient,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -3,6 +3,7 @@ import type { OrderRow } from '../../shared/order.ts'
 import { clockStatuses, closedStatuses, type OrderStatus, openStatuses } from '../../shared/order-states.ts'
 import type { orderSorts } from '../../shared/orders.ts'
 import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
+import type { Holder } from '../../shared/permissions.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { builtOnce } from '../db/built-once.ts'
 import type { Db } from '../db/client.ts'
@@ -69,7 +70,7 @@ function searched(keywords: string | undefined) {
 /** What a list's statement is built by. Whose, which status, file and words come with each call. */
 type Shape = {
   list: List
-  reader: Actor
+  reader: Holder
   byStatus: boolean
   byFile: boolean
   search?: 'part' | 'number' | undefined

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { clockStatuses } from '../../shared/order-states.ts'
+import type { Holder } from '../../shared/permissions.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { orderMessages, orderReads, orders } from './orders.tables.ts'
 import { nameOf, worksOnOrders } from './visible.ts'
 
@@ -10,7 +10,7 @@ export const customers = alias(users, 'customers')
 export const tuners = alias(users, 'tuners')
 
 /** The columns of `orderRow` as this reader sees them. */
-export function rowColumns(reader: Actor) {
+export function rowColumns(reader: Holder) {
   return {
     _id: orders._id,
     orderID: orders.orderID,
@@ -41,7 +41,7 @@ export function rowColumns(reader: Actor) {
 }
 
 /** Messages from the other side since anybody of the reader's side looked. */
-export function unreadBy(reader: Actor) {
+export function unreadBy(reader: Holder) {
   const asCustomer = !worksOnOrders(reader)
   return sql<number>`(
     select count(*)::int from ${orderMessages}

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Order, OrderEvent, OrderFile } from '../../shared/order.ts'
+import type { Holder } from '../../shared/permissions.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { builtOnce } from '../db/built-once.ts'
@@ -29,9 +30,9 @@ export async function readOrder(db: Db, outside: Outside, user: Actor, id: strin
 }
 
 const id = sql.placeholder('id')
-const side = (reader: Actor) => (worksOnOrders(reader) ? 'team' : 'customer')
+const side = (reader: Holder) => (worksOnOrders(reader) ? 'team' : 'customer')
 
-const fieldsFor = builtOnce(side, (db, reader: Actor) =>
+const fieldsFor = builtOnce(side, (db, reader: Holder) =>
   db
     .select(orderColumns(reader))
     .from(orders)
@@ -45,7 +46,7 @@ const fieldsFor = builtOnce(side, (db, reader: Actor) =>
     ),
 )
 
-function orderColumns(reader: Actor) {
+function orderColumns(reader: Holder) {
   const row = rowColumns(reader)
   return {
     ...row,
@@ -77,7 +78,7 @@ function orderColumns(reader: Actor) {
 const handedOver = or(ne(orderFiles.kind, 'modified'), isNotNull(orderFiles.released_at))
 
 /** The order's files; a modified file is the customer's to see once it was released to them. */
-const filesFor = builtOnce(side, (db, reader: Actor) =>
+const filesFor = builtOnce(side, (db, reader: Holder) =>
   db
     .select({
       _id: orderFiles._id,
@@ -105,7 +106,7 @@ const filesFor = builtOnce(side, (db, reader: Actor) =>
 )
 
 /** The timeline; that another version of the modified file was uploaded is the team's to know. */
-const eventsFor = builtOnce(side, (db, reader: Actor) =>
+const eventsFor = builtOnce(side, (db, reader: Holder) =>
   db
     .select({
       _id: orderEvents._id,

@@ -25,7 +25,7 @@ export function BuyCreditsPage() {
     <>
       <PageHead title={t('credits.buy.title')} about={t('credits.buy.about')} />
       <div className={classes.page}>
-        <BalanceCard credits={result.data?.credits} />
+        <BalanceCard credits={result.data?.credits} failed={result.isError} />
         <Packages onChoose={setChosen} />
         <MyPurchases result={result} pages={pages} onPay={setToPay} />
         <MyHistory />

@@ -1,19 +1,24 @@
 import { UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuGroup } from './menu.ts'
 import classes from './search-trigger.module.css'
 
-const Palette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-)
+const load = () => import('./command-palette.tsx')
+const Palette = lazy(async () => ({ default: (await load()).CommandPalette }))
+/** Once the page itself is there. */
+const calmMs = 3_000
 
-/** Opens the search, also by Ctrl-K; its code comes with the first use. */
+/** Opens the search, also by Ctrl-K; its code comes when the page is calm, so that it is there for the first letter typed. */
 export function SearchTrigger({ groups }: { groups: readonly MenuGroup[] }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => load().catch(() => undefined), calmMs)
+    return () => clearTimeout(timer)
+  }, [])
   useHotkeys([['mod+K', () => setOpen(true)]], [])
   return (
     <>

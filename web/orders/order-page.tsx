@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../shared/order.ts'
 import { ApiError } from '../api-error.ts'
-import { paths } from '../paths.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
@@ -28,7 +26,7 @@ export function OrderPage() {
   const { id = '' } = useParams({ strict: false })
   const order = useQuery(orderQuery(id))
   if (order.data) return <OrderView order={order.data} />
-  if (order.error instanceof ApiError && order.error.code === 'not_found') return <NoSuchOrder />
+  if (order.error instanceof ApiError && order.error.code === 'not_found') return <NotFoundPage />
   if (order.error) return <ErrorState error={order.error} retry={order.refetch} />
   return <SkeletonRows rows={6} height={64} />
 }
@@ -68,14 +66,4 @@ function OrderView({ order }: { order: Order }) {
       {cancelling ? <CancelOrderDialog order={order} onClose={() => setCancelling(false)} /> : null}
     </>
   )
-}
-
-function NoSuchOrder() {
-  const { t } = useTranslation()
-  const back = (
-    <Button component={Link} to={paths.myOrders}>
-      {t('orders.mine')}
-    </Button>
-  )
-  return <EmptyState title={t('errors.not_found')} action={back} />
 }

@@ -23,7 +23,7 @@ export function VehiclePicker({ value, onChange, errors = {} }: VehiclePickerPro
   const { t } = useTranslation()
   const wasTyped = value.variant_id === null && value.manufacture !== ''
   const [way, setWay] = useState<Way>(wasTyped ? 'typed' : 'search')
-  const missing = neededFields.some((field) => errors[field])
+  const missing = neededFields.some((field) => errors[field]) ? t('vehicles.choose_first') : undefined
 
   if (value.variant_id !== null) {
     const correct = () => {
@@ -45,14 +45,11 @@ export function VehiclePicker({ value, onChange, errors = {} }: VehiclePickerPro
         onChange={setWay}
         data={ways.map((one) => ({ value: one, label: t(`vehicles.ways.${one}`) }))}
       />
-      {way === 'search' && <VehicleSearch onChoose={onChange} onType={() => setWay('typed')} />}
-      {way === 'tree' && <VehicleTree onChoose={onChange} />}
-      {way === 'typed' && <VehicleTyped value={value} onChange={onChange} errors={errors} />}
-      {way !== 'typed' && missing && (
-        <p className={classes.error} role="alert">
-          {t('vehicles.choose_first')}
-        </p>
+      {way === 'search' && (
+        <VehicleSearch onChoose={onChange} onType={() => setWay('typed')} error={missing} />
       )}
+      {way === 'tree' && <VehicleTree onChoose={onChange} error={missing} />}
+      {way === 'typed' && <VehicleTyped value={value} onChange={onChange} errors={errors} />}
     </div>
   )
 }

@@ -14,10 +14,15 @@ const pauseMs = 200
 /** The choice that isn't a variant: typing the vehicle instead. */
 const typeIt = 'type-it'
 
-type VehicleSearchProps = { onChoose: (vehicle: VehicleChoice) => void; onType: () => void }
+type VehicleSearchProps = {
+  onChoose: (vehicle: VehicleChoice) => void
+  onType: () => void
+  /** Why a vehicle is needed here. */
+  error: string | undefined
+}
 
 /** A search box over all vehicles; what it finds shows the whole path, stock power and torque. */
-export function VehicleSearch({ onChoose, onType }: VehicleSearchProps) {
+export function VehicleSearch({ onChoose, onType, error: missing }: VehicleSearchProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [words] = useDebouncedValue(typed.trim(), pauseMs)
@@ -45,6 +50,7 @@ export function VehicleSearch({ onChoose, onType }: VehicleSearchProps) {
           role="combobox"
           label={t('vehicles.search')}
           description={t('vehicles.search_hint')}
+          error={missing}
           autoComplete="off"
           leftSection={<IconSearch size={18} stroke={1.75} />}
           rightSection={isFetching ? <Loader size={16} /> : null}

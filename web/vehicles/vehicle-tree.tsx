@@ -12,8 +12,14 @@ import { branchesQuery, typesQuery, variantsQuery } from './vehicles.queries.ts'
 const choices = (branches: readonly Branch[] = []) =>
   branches.map(({ _id, name }) => ({ value: _id, label: name }))
 
+type VehicleTreeProps = {
+  onChoose: (vehicle: VehicleChoice) => void
+  /** Why a vehicle is needed here; said where the way down goes on. */
+  error: string | undefined
+}
+
 /** Five dropdowns from the type down to the variant; each waits for the one before it. */
-export function VehicleTree({ onChoose }: { onChoose: (vehicle: VehicleChoice) => void }) {
+export function VehicleTree({ onChoose, error }: VehicleTreeProps) {
   const { t } = useTranslation()
   const powerWords = usePowerWords()
   // The chosen branches, the type first; choosing one forgets those under it.
@@ -41,6 +47,7 @@ export function VehicleTree({ onChoose }: { onChoose: (vehicle: VehicleChoice) =
           label={label}
           required
           disabled={path.length < level}
+          error={path.length === level && error}
           choices={choices(list)}
           value={path[level] ?? ''}
           onChange={(chosen) => setPath([...path.slice(0, level), ...(chosen ? [chosen] : [])])}
@@ -51,6 +58,7 @@ export function VehicleTree({ onChoose }: { onChoose: (vehicle: VehicleChoice) =
         required
         limit={50}
         disabled={generation === ''}
+        error={path.length === branches.length && error}
         choices={(variants.data ?? []).map((variant) => ({
           value: variant._id,
           // Isolated, or a name that ends in a number would draw in the one after it.

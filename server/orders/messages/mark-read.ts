@@ -6,35 +6,39 @@ import { announceOrder } from '../record.ts'
 import { worksOnOrders } from '../visible.ts'
 import { orderOfConversation, readableBy } from './conversation.ts'
 
-/** Everything so far has been seen; told to the others only when something was new. */
-export async function markRead(db: Db, user: Actor, order_id: string) {
+/**
+ * The person has seen the conversation up to a message; told to the others only when something was new. A message that
+ * was taken back meanwhile marks nothing.
+ */
+export async function markRead(db: Db, user: Actor, order_id: string, last: string) {
   const order = await orderOfConversation(db, user, order_id)
   await db.transaction(async (db) => {
-    const fresh = await hasFresh(db, user, order_id)
-    if (!fresh) return
-    await touchRead(db, user, order_id)
-    await announceOrder(db, order)
+    const [message] = await db
+      .select({ created_at: sql<string>`${orderMessages.created_at}::text` })
+      .from(orderMessages)
+      .where(and(eq(orderMessages._id, last), eq(orderMessages.order_id, order_id), readableBy(user)))
+    if (!message) return
+    if (await touchRead(db, user, order_id, sql`${message.created_at}::timestamptz`))
+      await announceOrder(db, order)
   })
   return { ok: true as const }
 }
 
-/** Notes that the person has read up to now. */
-export async function touchRead(db: Db, user: Actor, order_id: string) {
-  await db
+/** Notes up to when the person has read, now unless told; whether that is further than before. */
+export async function touchRead(
+  db: Db,
+  user: Actor,
+  order_id: string,
+  read_at = sql`now()`,
+): Promise<boolean> {
+  const further = await db
     .insert(orderReads)
-    .values({ order_id, user_id: user._id, by_customer: !worksOnOrders(user) })
-    .onConflictDoUpdate({ target: [orderReads.order_id, orderReads.user_id], set: { read_at: sql`now()` } })
-}
-
-async function hasFresh(db: Db, user: Actor, order_id: string): Promise<boolean> {
-  const readSoFar = sql`coalesce((select ${orderReads.read_at} from ${orderReads}
-    where ${orderReads.order_id} = ${order_id} and ${orderReads.user_id} = ${user._id}), '-infinity')`
-  const [message] = await db
-    .select({ _id: orderMessages._id })
-    .from(orderMessages)
-    .where(
-      and(eq(orderMessages.order_id, order_id), readableBy(user), gt(orderMessages.created_at, readSoFar)),
-    )
-    .limit(1)
-  return message !== undefined
+    .values({ order_id, user_id: user._id, by_customer: !worksOnOrders(user), read_at })
+    .onConflictDoUpdate({
+      target: [orderReads.order_id, orderReads.user_id],
+      set: { read_at: sql`excluded.read_at` },
+      setWhere: gt(sql`excluded.read_at`, orderReads.read_at),
+    })
+    .returning({ order_id: orderReads.order_id })
+  return further.length > 0
 }

@@ -10,7 +10,7 @@ export const orderMessageHandlers: Handlers<typeof orderMessageRoutes> = {
   send: ({ db, outside, user, params, body, files }) =>
     sendMessage(db, outside, user, params.id, body, files),
   list: ({ db, user, params }) => listMessages(db, user, params.id),
-  markRead: ({ db, user, params }) => markRead(db, user, params.id),
+  markRead: ({ db, user, params, body }) => markRead(db, user, params.id, body.last),
   remove: ({ db, outside, user, params }) => removeMessage(db, outside, user, params.id),
   downloadFile: ({ db, outside, user, params, query }) =>
     downloadMessageFile(db, outside, user, params, query.file),

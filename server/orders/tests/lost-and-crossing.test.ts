@@ -48,6 +48,11 @@ test('messages that cross the deletion of their order are sent or not found, and
   for (let round = 0; round < 8; round++) {
     const { order, customer } = await makeOrder(t)
     const params = { id: order._id }
+    const question = await t.call(orderMessageRoutes.send, {
+      as: customer,
+      params,
+      body: { message: 'Well?' },
+    })
     await t.call(orderRoutes.cancel, { as: tuner, params, body: { reason: 'Twice.' } })
     await t.db.update(orders).set({ status: 'completed' }).where(eq(orders._id, order._id))
     const files = [{ field: 'files', name: 'a.txt', bytes: new Uint8Array([1]) }]
@@ -58,7 +63,7 @@ test('messages that cross the deletion of their order are sent or not found, and
         t.call(orderMessageRoutes.send, sent),
         t.call(orderRoutes.remove, { as: tuner, params }),
         t.call(orderMessageRoutes.send, sent),
-        t.call(orderMessageRoutes.markRead, { as: tuner, params }),
+        t.call(orderMessageRoutes.markRead, { as: tuner, params, body: { last: question.data._id } }),
       ])),
     )
   }

@@ -52,11 +52,13 @@ test('a message the customer didn’t see is mailed once for all that wait, one 
   const params = { id: order._id }
   const write = async (message: string) =>
     (await t.call(orderMessageRoutes.send, { as: tuner, params, body: { message } })).data._id
-  const ids = [await write('Which downpipe is it?'), await write('And which tyres?')]
+  const first = await write('Which downpipe is it?')
+  const last = await write('And which tyres?')
+  const ids = [first, last]
   for (const id of ids) await mailMissedMessage(t.outside, id)
   const [mail] = await mailsTo(customer, 1)
   expect(mail?.text).toContain('Which downpipe is it?')
-  await t.call(orderMessageRoutes.markRead, { as: customer, params })
+  await t.call(orderMessageRoutes.markRead, { as: customer, params, body: { last } })
   for (const id of ids) await mailMissedMessage(t.outside, id)
   await mailsTo(customer, 1)
 })

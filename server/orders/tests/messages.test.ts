@@ -20,9 +20,13 @@ const unreadFor = async (as: SignedIn, id: string) =>
 test('both sides write, see what is new, and see that it was seen', async () => {
   const { order, customer } = await makeOrder(t)
   const params = { id: order._id }
-  await t.call(orderMessageRoutes.send, { as: tuner, params, body: { message: 'Is the DPF original?' } })
+  const asked = await t.call(orderMessageRoutes.send, {
+    as: tuner,
+    params,
+    body: { message: 'Is the DPF original?' },
+  })
   expect(await unreadFor(customer, order._id)).toBe(1)
-  await t.call(orderMessageRoutes.markRead, { as: customer, params })
+  await t.call(orderMessageRoutes.markRead, { as: customer, params, body: { last: asked.data._id } })
   expect(await unreadFor(customer, order._id)).toBe(0)
   await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: 'Yes.' } })
   expect(await unreadFor(tuner, order._id)).toBe(1)
@@ -33,6 +37,28 @@ test('both sides write, see what is new, and see that it was seen', async () => 
     ['Is the DPF original?', true, false, true],
     ['Yes.', false, true, false],
   ])
+})
+
+test('what arrives while one reads stays unread, and reading an earlier message again changes nothing', async () => {
+  const { order, customer } = await makeOrder(t)
+  const params = { id: order._id }
+  const write = async (message: string) =>
+    (await t.call(orderMessageRoutes.send, { as: tuner, params, body: { message } })).data._id
+  const readTo = (last: string) =>
+    t.call(orderMessageRoutes.markRead, { as: customer, params, body: { last } })
+  const first = await write('Is the DPF original?')
+  const second = await write('And the turbo?')
+  await readTo(first)
+  expect(await unreadFor(customer, order._id)).toBe(1)
+  await readTo(second)
+  await readTo(first)
+  expect(await unreadFor(customer, order._id)).toBe(0)
+  const elsewhere = await makeOrder(t)
+  const other = { as: tuner, params: { id: elsewhere.order._id }, body: { message: 'Later.' } }
+  const foreign = await t.call(orderMessageRoutes.send, other)
+  await write('Hello?')
+  await readTo(foreign.data._id)
+  expect(await unreadFor(customer, order._id)).toBe(1)
 })
 
 test('internal notes are the team’s alone, with their files', async () => {

@@ -13,10 +13,11 @@ export function useMarkRead(order_id: string, messages: readonly OrderMessage[],
   const end = useInViewport<HTMLDivElement>()
   const inFront = useDocumentVisibility() === 'visible'
   const seen = end.inViewport && inFront
+  // What arrives while the call is on its way wasn't seen: the call says how far the reader got.
   const unread = messages.findLast((message) => message.by_customer !== asCustomer && !message.seen)?._id
   useEffect(() => {
     if (!seen || !unread) return
-    call(orderMessageRoutes.markRead, { params: { id: order_id } })
+    call(orderMessageRoutes.markRead, { params: { id: order_id }, body: { last: unread } })
       .then(() => Promise.all(shownIn(order_id).map((queryKey) => queries.invalidateQueries({ queryKey }))))
       // It stays unread, and is marked the next time.
       .catch(() => undefined)

@@ -15,7 +15,7 @@ export function useSteps(form: OrderFormApi, filled: Filled, offerKnown: boolean
     const problems = Object.entries(problemsOf(one, filled))
     form.setErrors(Object.fromEntries(problems.map(([field, { key, count }]) => [field, t(key, { count })])))
     const [first] = problems
-    if (first && one === step) form.getInputNode(first[0])?.focus()
+    if (first && one === step) focusOn(form.getInputNode(first[0]))
     return problems.length === 0
   }
   /** Goes to a step, or to the first one before it that needs another look. */
@@ -51,6 +51,12 @@ export function useSteps(form: OrderFormApi, filled: Filled, offerKnown: boolean
     checkAll,
     heading: useHeadingFocus(step),
   }
+}
+
+/** Goes to the field that is wrong; one of several parts shows which of them it is once its error is drawn. */
+function focusOn(field: HTMLElement | null) {
+  if (field) return field.focus()
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())
 }
 
 /** Whoever comes to a step by its address, without what lies before it (a reload loses the files), starts where it lacks. */
