@@ -142,7 +142,7 @@ test('a service moved by keyboard keeps its new place', async ({ browser }) => {
   const place = (position: number) => ({ name: first.name, position, total })
   await page.getByRole('button', { name: t('services.sort.handle', place(1)) as string }).focus()
   await page.keyboard.press('Space')
-  await expect(said).toHaveText(t('services.sort.over', place(1)))
+  await expect(said).toHaveText(t('services.sort.lifted', place(1)))
   await page.keyboard.press('ArrowDown')
   await expect(said).toHaveText(t('services.sort.over', place(2)))
   await page.keyboard.press('Space')

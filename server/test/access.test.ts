@@ -89,7 +89,7 @@ describe('somebody else’s order', () => {
     const { status, error } = await t.call(route, {
       as: stranger,
       params,
-      ...(route.method !== 'GET' && { body: { reason: 'Because.', message: 'Hello' } }),
+      ...(route.method !== 'GET' && { body: { reason: 'Because.', message: 'Hello', last: sent.data._id } }),
       files: multipart ? [{ field: multipart, name: 'x.bin', bytes: new Uint8Array(5000).fill(7) }] : [],
     } as never)
     expect([status, error.code]).toEqual([404, 'not_found'])
