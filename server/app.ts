@@ -7,6 +7,7 @@ import { authRoutes } from '../shared/accounts.ts'
 import { creditRoutes } from '../shared/credits.ts'
 import { orderMessageRoutes } from '../shared/order-messages.ts'
 import { orderRoutes } from '../shared/orders.ts'
+import { pictureRoutes } from '../shared/pictures.ts'
 import { pushRoutes } from '../shared/push.ts'
 import { optionRoutes, serviceRoutes } from '../shared/services.ts'
 import { vehicleRoutes } from '../shared/vehicles.ts'
@@ -28,6 +29,7 @@ import { serveMailbox } from './mail/mailbox.ts'
 import { orderMessageHandlers } from './orders/messages/messages.handlers.ts'
 import { orderHandlers } from './orders/orders.handlers.ts'
 import type { Outside } from './outside/outside.ts'
+import { pictureHandlers } from './pictures/pictures.handlers.ts'
 import { pushHandlers } from './push/push.handlers.ts'
 import { optionHandlers, serviceHandlers } from './services/services.handlers.ts'
 import { vehicleHandlers } from './vehicles/vehicles.handlers.ts'
@@ -53,6 +55,7 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
 
   register(app, outside, authRoutes, authHandlers)
   register(app, outside, pushRoutes, pushHandlers)
+  register(app, outside, pictureRoutes, pictureHandlers)
   register(app, outside, vehicleRoutes, vehicleHandlers)
   register(app, outside, serviceRoutes, serviceHandlers)
   register(app, outside, optionRoutes, optionHandlers)

@@ -2,6 +2,7 @@ import { authRoutes } from './accounts.ts'
 import { creditRoutes } from './credits.ts'
 import { orderMessageRoutes } from './order-messages.ts'
 import { orderRoutes } from './orders.ts'
+import { pictureRoutes } from './pictures.ts'
 import { pushRoutes } from './push.ts'
 import type { Routes } from './route.ts'
 import { optionRoutes, serviceRoutes } from './services.ts'
@@ -11,6 +12,7 @@ import { vehicleRoutes } from './vehicles.ts'
 export const contract = {
   auth: authRoutes,
   push: pushRoutes,
+  pictures: pictureRoutes,
   vehicles: vehicleRoutes,
   services: serviceRoutes,
   options: optionRoutes,

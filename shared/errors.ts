@@ -65,6 +65,8 @@ export const errorStatus = {
   archive_too_many_files: 422,
   archive_encrypted: 422,
   archive_broken: 422,
+  picture_unreadable: 422,
+  picture_too_large: 413,
   file_infected: 422,
   virus_scanner_unavailable: 503,
 } as const satisfies Record<ErrorCode, number>

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -25,6 +26,14 @@ export const users = pgTable(
     country: text('country').notNull().default(''),
     company_name: text('company_name').notNull().default(''),
     vat_no: text('vat_no').notNull().default(''),
+    company_reg: text('company_reg').notNull().default(''),
+    web_url: text('web_url').notNull().default(''),
+    address: text('address').notNull().default(''),
+    city: text('city').notNull().default(''),
+    post_code: text('post_code').notNull().default(''),
+    google_place_id: text('google_place_id').notNull().default(''),
+    /** The profile picture's key in the storage. */
+    picture: text('picture'),
     role_id: smallint('role_id').notNull().default(2),
     account_type: text('account_type', { enum: ['customer', 'dealer', 'agent'] })
       .notNull()
@@ -41,6 +50,8 @@ export const users = pgTable(
     terms_accepted_at: timestamp('terms_accepted_at').notNull().default(now),
     created_at: timestamp('created_at').notNull().default(now),
     last_signed_in_at: timestamp('last_signed_in_at'),
+    /** Since when nothing personal is left of them; the row stays for what must be kept. */
+    deleted_at: timestamp('deleted_at'),
   },
   (t) => [
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
@@ -60,6 +71,11 @@ export const sessions = pgTable(
     /** The admin who acts as this customer. */
     acting_admin_id: uuid('acting_admin_id').references(() => users._id, { onDelete: 'cascade' }),
     created_at: timestamp('created_at').notNull().default(now),
+    /** When its refresh token was used last. */
+    last_used_at: timestamp('last_used_at').notNull().default(now),
+    /** What the browser calls itself, and from where it signed in: for its owner to recognise it. */
+    user_agent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
     ended_at: timestamp('ended_at'),
   },
   (t) => [index('sessions_by_user').on(t.user_id)],
@@ -132,7 +148,14 @@ export const auditLog = pgTable(
     subject_id: uuid('subject_id'),
     subject_name: text('subject_name').notNull().default(''),
     detail: text('detail').notNull().default(''),
+    /** What was changed, as it was and as it is now: the changed fields alone. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
     created_at: timestamp('created_at').notNull().default(now),
   },
-  (t) => [index('audit_log_by_time').on(t.created_at.desc())],
+  (t) => [
+    index('audit_log_by_time').on(t.created_at.desc()),
+    index('audit_log_by_subject').on(t.subject_id, t.created_at.desc()),
+    index('audit_log_by_actor').on(t.actor_id, t.created_at.desc()),
+  ],
 )

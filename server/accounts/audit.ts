@@ -2,17 +2,22 @@ import type { Db } from '../db/client.ts'
 import { auditLog } from './accounts.tables.ts'
 import type { Actor } from './actor.ts'
 
+type Fields = Record<string, unknown>
+
+/** What an act did beside its name: words for whoever reads the log, and the record as it was and as it is now. */
+export type AuditDetail = { detail?: string; before?: Fields; after?: Fields }
+
 /**
- * Writes down what a member of the team did to somebody else's account or data. `act` is a verb in snake_case, the
- * subject is whom or what it was done to, named as people know it. What is done while acting as a customer is the
- * admin's.
+ * Writes down what a member of the team did to somebody else's account or data, or to the site. `act` is a verb in
+ * snake_case, the subject is whom or what it was done to, named as people know it. Of `before` and `after` the fields
+ * that differ are kept: pass nothing secret. What is done while acting as a customer is the admin's.
  */
 export async function audit(
   db: Db,
   user: Pick<Actor, '_id' | 'username' | 'acting_admin'>,
   act: string,
-  subject: { _id: string; name: string },
-  detail = '',
+  subject: { _id: string | null; name: string },
+  { detail = '', before, after }: AuditDetail = {},
 ) {
   const actor = user.acting_admin ?? user
   await db.insert(auditLog).values({
@@ -22,5 +27,13 @@ export async function audit(
     subject_id: subject._id,
     subject_name: subject.name,
     detail,
+    before: before && after ? differing(before, after) : before,
+    after: before && after ? differing(after, before) : after,
   })
+}
+
+/** The fields of the first that are otherwise in the second. */
+function differing(fields: Fields, others: Fields): Fields {
+  const same = (name: string) => JSON.stringify(fields[name]) === JSON.stringify(others[name])
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !same(name)))
 }

@@ -27,7 +27,15 @@ export function creditByHand(db: Db, user: Actor, credit: ManualCredit): Promise
     }
     const { happened } = await changeBalanceOnce(db, change, 'credit_would_be_negative')
     if (happened) {
-      await audit(db, user, 'credited_by_hand', { _id: user_id, name: username }, `${delta}: ${reason}`)
+      await audit(
+        db,
+        user,
+        'credited_by_hand',
+        { _id: user_id, name: username },
+        {
+          detail: `${delta}: ${reason}`,
+        },
+      )
     }
     return readBalance(db, user_id)
   })

@@ -34,7 +34,13 @@ export function markAsPaid(db: Db, user: Actor, id: string): Promise<PurchaseOfU
       effect_key: `purchase:${id}`,
       created_by: user._id,
     })
-    await audit(db, user, 'marked_purchase_as_paid', { _id: user_id, name: username }, `#${purchase_no}`)
+    await audit(
+      db,
+      user,
+      'marked_purchase_as_paid',
+      { _id: user_id, name: username },
+      { detail: `#${purchase_no}` },
+    )
     await announcePurchases(db, user_id)
     return purchase
   })

@@ -1,0 +1,14 @@
+import { customType, integer, pgTable } from 'drizzle-orm/pg-core'
+import { id, now, timestamp } from '../db/columns.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Small pictures people uploaded, drawn anew: profile pictures, the logo. Each is what some record names. */
+export const pictures = pgTable('pictures', {
+  _id: id(),
+  /** WebP. */
+  bytes: bytes('bytes').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  created_at: timestamp('created_at').notNull().default(now),
+})

@@ -1,0 +1,28 @@
+import { AppError } from '../../shared/errors.ts'
+import type { Box } from './pictures.ts'
+
+/** Some 40 megapixels are a large photo; what claims more is refused before it is unpacked. */
+const maxPixels = 40_000_000
+const formats = ['png', 'jpeg', 'webp', 'gif', 'heif']
+
+/** Draws a picture anew as WebP within a box, without what a camera wrote into it; the first frame of a moving one. */
+export async function redraw(path: string, { width, height, cover = false }: Box) {
+  // It brings a large library along, which most processes never need.
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+  const { format, width: w = 0, height: h = 0 } = await picture.metadata().catch(refuse)
+  if (!formats.includes(format ?? '')) throw new AppError('picture_unreadable')
+  if (w * h > maxPixels) throw new AppError('picture_too_large')
+  const drawn = await picture
+    .autoOrient()
+    .resize({ width, height, fit: cover ? 'cover' : 'inside', withoutEnlargement: !cover })
+    .webp({ quality: 86 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse)
+  return { bytes: drawn.data, width: drawn.info.width, height: drawn.info.height }
+}
+
+/** Whatever its reader stumbles over, it isn't a picture for us. */
+function refuse(error: Error): never {
+  throw new AppError(/pixel limit/i.test(error.message) ? 'picture_too_large' : 'picture_unreadable')
+}
