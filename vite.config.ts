@@ -22,7 +22,10 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
-    proxy: { '^/(api|health|dev/mails)(/|$)': server, '/socket.io': { target: server, ws: true } },
+    proxy: {
+      '^/(api|health|dev/mails|manifest.webmanifest)(/|$)': server,
+      '/socket.io': { target: server, ws: true },
+    },
   },
 })
 

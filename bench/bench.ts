@@ -6,7 +6,7 @@ import { pageSizes } from './page-sizes.ts'
 import { type Reach, type Result, table } from './report.ts'
 import { comparisons, measureServer } from './server-measurements.ts'
 
-const names = [...comparisons, 'start', 'memory', 'sign-in-page', 'order-form']
+const names = [...comparisons, 'start', 'memory', 'user-export', 'sign-in-page', 'order-form']
 const usage = `npm run bench -- [NAME…] [--json] [--data FOLDER]
 
 Measures what is named, or everything: ${names.join(' ')}
@@ -15,11 +15,13 @@ Measures what is named, or everything: ${names.join(' ')}
 
 const reach: Record<string, Reach> = {
   'order-list': { ratio: 0.7 },
+  'user-list': { ratio: 0.7 },
   'order-queue': { ratio: 0.7 },
   'order-detail': { ratio: 0.7 },
   'order-place': { ratio: 0.6 },
   start: { most: 1.5 },
   'memory-idle': { most: 150 },
+  'user-export-memory': { most: 120 },
   'sign-in-page': { most: 200 },
   'order-form': { most: 80 },
 }
@@ -58,7 +60,7 @@ async function measure(): Promise<Result[]> {
   const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
   const log = (line: string) => console.error(`  ${line}`)
   const results: Result[] = []
-  if ([...comparisons, 'start', 'memory'].some(isAsked)) {
+  if ([...comparisons, 'start', 'memory', 'user-export'].some(isAsked)) {
     results.push(...(await measureServer({ dataDir: await dataFolder(), isAsked, ends, log })))
   }
   if (isAsked('sign-in-page') || isAsked('order-form')) {

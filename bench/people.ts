@@ -7,6 +7,7 @@ export type Person = { _id: string; token: string }
 export type People = {
   customers: Person[]
   tuner: Person
+  admin: Person
   /** Orders anywhere in the year, each with its owner. */
   orders: { _id: string; owner: Person }[]
   /** What is ordered, with its price in hundredths of a credit. */
@@ -25,8 +26,8 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
     })),
   )
   const of = (role: number) => people.filter(({ role_id }) => role_id === role).map(({ person }) => person)
-  const [customers, [tuner]] = [of(2), of(3)]
-  if (!tuner) throw new Error('The seed made no tuner.')
+  const [customers, [tuner], [admin]] = [of(2), of(3), of(1)]
+  if (!tuner || !admin) throw new Error('The seed made no tuner, or no admin.')
   const byId = new Map(customers.map((person) => [person._id, person]))
   const orders = await pool.query<{ _id: string; user_id: string }>(
     'select _id, user_id from orders order by sha256(_id::text::bytea) limit 2000',
@@ -34,6 +35,7 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
   return {
     customers,
     tuner,
+    admin,
     orders: orders.rows.flatMap(({ _id, user_id }) => {
       const owner = byId.get(user_id)
       return owner ? [{ _id, owner }] : []

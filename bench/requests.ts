@@ -10,9 +10,12 @@ export type Sent = {
 }
 
 /** Makes the next request of a measurement, each for another person. */
-export type Requests = Record<'order-list' | 'order-queue' | 'order-detail' | 'order-place', () => Sent>
+export type Requests = Record<
+  'order-list' | 'order-queue' | 'order-detail' | 'user-list' | 'order-place',
+  () => Sent
+>
 
-export function requestsOf({ customers, tuner, orders, work }: People): Requests {
+export function requestsOf({ customers, tuner, admin, orders, work }: People): Requests {
   const customer = inTurn(customers)
   const order = inTurn(orders)
   const file = originalFile(1, 2 * 1024 * 1024)
@@ -23,6 +26,7 @@ export function requestsOf({ customers, tuner, orders, work }: People): Requests
       const { _id, owner } = order()
       return get(`/api/order/${_id}`, owner)
     },
+    'user-list': () => get('/api/user?page=1&size=20', admin),
     'order-place': () => {
       const { service_id, option_ids, credits } = work
       const form = orderOf({ _id: service_id, price_type_1: credits }, { option_ids })

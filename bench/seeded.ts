@@ -5,24 +5,27 @@ import { migrate } from '../server/db/migrate.ts'
 import { readEnv } from '../server/env.ts'
 import { keptSecret } from '../server/kept-secret.ts'
 import { openOutside } from '../server/outside/outside.ts'
-import { signIn } from './people.ts'
+import { type Person, signIn } from './people.ts'
 import { type Requests, requestsOf } from './requests.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedUsers } from './seed-users.ts'
 import { recordStatements, type Statements } from './statements.ts'
 
 const orders = 100_000
+const people = 2000
+const users = 100_000
 
 export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
 
 /**
- * Fills the folder's database with 100,000 orders of 2,000 customers, unless it is filled, and prepares what is asked of
+ * Fills the folder's database with 100,000 orders of 2,000 customers and 98,000 accounts more, unless it is filled, and prepares what is asked of
  * it. The database is stopped again.
  */
 export async function seeded(
   dataDir: string,
   ends: AsyncDisposableStack,
-): Promise<{ requests: Requests; statements: Statements }> {
+): Promise<{ requests: Requests; statements: Statements; admin: Person }> {
   // Ended here, or by whoever ends the bench in the middle of it; ending twice does nothing.
   await using open = ends.use(new AsyncDisposableStack())
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' })
@@ -34,8 +37,9 @@ export async function seeded(
   const secret = new TextEncoder().encode(await keptSecret(join(dataDir, 'secret')))
   const outside = await openOutside(env, { ...database, url: postgres.url }, secret)
   open.defer(outside.close)
-  const requests = requestsOf(await signIn(database.pool, secret))
-  return { requests, statements: await recordStatements(outside, requests) }
+  const known = await signIn(database.pool, secret)
+  const requests = requestsOf(known)
+  return { requests, statements: await recordStatements(outside, requests), admin: known.admin }
 }
 
 async function seed(url: string) {
@@ -45,9 +49,11 @@ async function seed(url: string) {
     await pool.query('set statement_timeout = 0')
     const { rowCount } = await pool.query('select from orders limit 1')
     if (!rowCount) {
-      await seedPeople(db, 2000)
+      await seedPeople(db, people)
       await seedOrders(db, orders)
     }
+    const admin = await pool.query('select from users where role_id = 1 limit 1')
+    if (!admin.rowCount) await seedUsers(db, users - people)
     // What an earlier bench placed would be in the way of the queue.
     await pool.query('delete from orders where "orderID" > (select min("orderID") + $1 - 1 from orders)', [
       orders,

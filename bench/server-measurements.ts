@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { compare, median } from './compare.ts'
+import { measureExport } from './measure-export.ts'
 import { type OurServer, startBare, startOurs } from './processes.ts'
 import type { Result } from './report.ts'
 import { postgresDir, seeded } from './seeded.ts'
 
 /** Placing stands last, because it adds to what the others read. */
-export const comparisons = ['order-list', 'order-queue', 'order-detail', 'order-place'] as const
+export const comparisons = ['order-list', 'order-queue', 'order-detail', 'user-list', 'order-place'] as const
 
 /** How often it is started, for the median. */
 const starts = 3
@@ -24,7 +25,7 @@ type Ask = {
 /** Fills the folder where it is empty, then measures what is asked for of the server on it. */
 export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promise<Result[]> {
   log('filling the database')
-  const { requests, statements } = await seeded(dataDir, ends)
+  const { requests, statements, admin } = await seeded(dataDir, ends)
   const results: Result[] = []
   const add = (name: string, unit: string, ours: number) =>
     results.push({ name, unit, ours, bare: null, ratio: null })
@@ -35,6 +36,11 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
   if (isAsked('memory')) {
     await sleep(settledSeconds * 1000)
     add('memory-idle', 'MB', await ours.memory())
+  }
+  if (isAsked('user-export')) {
+    log('exporting everybody')
+    await sleep(settledSeconds * 1000)
+    results.push(...(await measureExport(ours, admin)))
   }
   const names = comparisons.filter(isAsked)
   if (names.length === 0) return results

@@ -31,6 +31,7 @@ export async function recordStatements(outside: Outside, requests: Requests): Pr
       'order-queue': await record(requests['order-queue']()),
       'order-detail': await record(requests['order-detail']()),
       'order-place': await record(requests['order-place']()),
+      'user-list': await record(requests['user-list']()),
     }
   } finally {
     await app.close()

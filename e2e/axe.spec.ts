@@ -36,7 +36,13 @@ test('the pages for everybody are open to all', async ({ browser }) => {
 })
 
 test("the customer's pages are open to all", async ({ browser }) => {
-  await lookAt(await comeBack(browser, 'customer', wide), ['/your_order', '/buy_credits', '/user_profile'])
+  await lookAt(await comeBack(browser, 'customer', wide), [
+    '/your_order',
+    '/buy_credits',
+    '/notifications',
+    '/profile_settings?section=notifications',
+    '/user_profile',
+  ])
 })
 
 test('every step of the order form is open to all', async ({ browser }) => {
@@ -80,8 +86,13 @@ test("the team's pages are open to all", async ({ browser }) => {
     `/admin/manage_orders/order_details/${tuned?._id}`,
     '/admin/tuning_service/services',
     '/admin/tuning_service/options',
+    '/admin/agent_manager/agents_list',
+    '/admin/agent_manager/agents_list/inactives',
     '/admin/agent_manager/agent_balance',
     '/admin/agent_manager/agency_invoices',
+    '/admin/notifications',
+    '/admin/notification_settings',
+    '/admin/audit_log',
     '/admin/user_profile',
   ])
 })
@@ -97,6 +108,7 @@ test('menus, dialogs and drawers are open to all', async ({ browser }) => {
   const acts: [path: string, opened: Locator, open: () => Promise<void>][] = [
     ['/admin/tuning_service/services', page.getByRole('dialog'), () => press('services.add')],
     ['/admin/tuning_service/options', page.getByRole('dialog'), () => press('options.add')],
+    ['/admin/agent_manager/agents_list', page.getByRole('dialog'), () => press('people.add')],
     [
       '/admin/agent_manager/agent_balance',
       page.getByRole('dialog'),

@@ -4,19 +4,38 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { authRoutes } from '../shared/accounts.ts'
+import { auditRoutes } from '../shared/audit.ts'
+import { bulkMailRoutes } from '../shared/bulk-mail.ts'
+import { contentRoutes } from '../shared/content.ts'
 import { creditRoutes } from '../shared/credits.ts'
+import { dashboardRoutes } from '../shared/dashboard.ts'
+import { dealerRoutes } from '../shared/dealers.ts'
+import { notificationAdminRoutes, notificationRoutes } from '../shared/notifications.ts'
+import { openingRoutes } from '../shared/opening-times.ts'
 import { orderMessageRoutes } from '../shared/order-messages.ts'
 import { orderRoutes } from '../shared/orders.ts'
+import { peopleRoutes } from '../shared/people.ts'
+import { peopleExportRoutes } from '../shared/people-export.ts'
 import { pictureRoutes } from '../shared/pictures.ts'
+import { profileRoutes, toolRoutes } from '../shared/profile.ts'
 import { pushRoutes } from '../shared/push.ts'
+import { secondFactorRoutes } from '../shared/second-factor.ts'
 import { optionRoutes, serviceRoutes } from '../shared/services.ts'
+import { settingsRoutes } from '../shared/settings-routes.ts'
+import { vatRoutes } from '../shared/vat.ts'
 import { vehicleRoutes } from '../shared/vehicles.ts'
 import { authHandlers } from './accounts/accounts.handlers.ts'
+import { auditHandlers } from './audit/audit.handlers.ts'
+import { bulkMailHandlers } from './bulk-mail/bulk-mail.handlers.ts'
+import { contentHandlers } from './content/content.handlers.ts'
 import { creditHandlers } from './credits/credits.handlers.ts'
+import { dashboardHandlers } from './dashboard/dashboard.handlers.ts'
+import { dealerHandlers } from './dealers/dealers.handlers.ts'
 import { sweepOrphans } from './files/sweep-orphans.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { answerError } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
+import { serveManifest } from './http/manifest.ts'
 import { stagingDir } from './http/multipart.ts'
 import { register } from './http/register.ts'
 import { protect } from './http/security.ts'
@@ -26,12 +45,19 @@ import { work } from './jobs/work.ts'
 import { attachLive } from './live/live.ts'
 import { logging } from './log.ts'
 import { serveMailbox } from './mail/mailbox.ts'
+import { notificationAdminHandlers, notificationHandlers } from './notifications/notifications.handlers.ts'
 import { orderMessageHandlers } from './orders/messages/messages.handlers.ts'
 import { orderHandlers } from './orders/orders.handlers.ts'
 import type { Outside } from './outside/outside.ts'
+import { peopleHandlers } from './people/people.handlers.ts'
+import { peopleExportHandlers } from './people-export/people-export.handlers.ts'
 import { pictureHandlers } from './pictures/pictures.handlers.ts'
+import { profileHandlers, toolHandlers } from './profile/profile.handlers.ts'
 import { pushHandlers } from './push/push.handlers.ts'
+import { secondFactorHandlers } from './second-factor/second-factor.handlers.ts'
 import { optionHandlers, serviceHandlers } from './services/services.handlers.ts'
+import { openingHandlers, settingsHandlers } from './settings/settings.handlers.ts'
+import { vatHandlers } from './vat/vat.handlers.ts'
 import { vehicleHandlers } from './vehicles/vehicles.handlers.ts'
 
 /** The map of the server: everything it answers, built on its outside world. Closing the app leaves `outside` open. */
@@ -46,7 +72,7 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
     frameworkErrors: answerError,
   })
   await app.register(compress, { global: true, threshold: 1024 })
-  await protect(app, outside.env)
+  await protect(app, outside)
   await app.register(rateLimit, { global: false, enableDraftSpec: true })
   await app.register(multipart)
   // Rather a clear no than an answer nobody waits for any more.
@@ -54,18 +80,34 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
 
   register(app, outside, authRoutes, authHandlers)
+  register(app, outside, secondFactorRoutes, secondFactorHandlers)
+  register(app, outside, profileRoutes, profileHandlers)
+  register(app, outside, toolRoutes, toolHandlers)
   register(app, outside, pushRoutes, pushHandlers)
+  register(app, outside, notificationRoutes, notificationHandlers)
+  register(app, outside, notificationAdminRoutes, notificationAdminHandlers)
+  register(app, outside, peopleRoutes, peopleHandlers)
+  register(app, outside, peopleExportRoutes, peopleExportHandlers)
+  register(app, outside, bulkMailRoutes, bulkMailHandlers)
+  register(app, outside, dealerRoutes, dealerHandlers)
   register(app, outside, pictureRoutes, pictureHandlers)
+  register(app, outside, contentRoutes, contentHandlers)
+  register(app, outside, settingsRoutes, settingsHandlers)
+  register(app, outside, openingRoutes, openingHandlers)
+  register(app, outside, vatRoutes, vatHandlers)
   register(app, outside, vehicleRoutes, vehicleHandlers)
   register(app, outside, serviceRoutes, serviceHandlers)
   register(app, outside, optionRoutes, optionHandlers)
   register(app, outside, creditRoutes, creditHandlers)
   register(app, outside, orderRoutes, orderHandlers)
   register(app, outside, orderMessageRoutes, orderMessageHandlers)
+  register(app, outside, auditRoutes, auditHandlers)
+  register(app, outside, dashboardRoutes, dashboardHandlers)
 
   serveHealth(app, outside.db)
   serveMailbox(app, outside)
   await serveApiDocs(app)
+  serveManifest(app, outside)
   await serveWeb(app)
   attachLive(app, outside)
   await work(outside)

@@ -41,7 +41,9 @@ export const variables = z.object({
     .describe(
       'fills an empty database with demo data and keeps mails under `/dev/mailbox`; on, but never in production',
     ),
-  SMTP_HOST: text.optional().describe('the mail server; without one mails are kept in the database'),
+  SMTP_HOST: text
+    .optional()
+    .describe('the mail server, unless the settings name one; without any, mails are kept in the database'),
   SMTP_PORT: port.default(587).describe('its port'),
   SMTP_SECURE: onOrOff.default(false).describe('TLS from the first byte (port 465) instead of STARTTLS'),
   SMTP_USER: text.optional().describe('its user'),
@@ -58,6 +60,14 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: text.optional().describe('the key’s secret'),
   CLAMD_HOST: text.optional().describe('ClamAV’s daemon, which then checks every uploaded file'),
   CLAMD_PORT: port.default(3310).describe('its port'),
+  TWILIO_ACCOUNT_SID: text
+    .optional()
+    .describe('the Twilio account that sends SMS; without one there are none'),
+  TWILIO_AUTH_TOKEN: text.default('').describe('its token'),
+  TWILIO_FROM: text.default('').describe('the number they come from, or the id of a messaging service'),
+  TWILIO_BASE_URL: address
+    .default('https://api.twilio.com')
+    .describe('where Twilio answers; default `https://api.twilio.com`'),
   AUTOMATION_URL: address.optional().describe('what builds files by itself: every new order is posted there'),
   AUTOMATION_SECRET: text.default('').describe('signs what is posted there'),
 })

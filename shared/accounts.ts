@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { country, id, line, ok, requiredLine, timestamp } from './fields.ts'
+import { passkeyRequest } from './passkeys.ts'
 import { defineRoutes } from './route.ts'
 import { siteData } from './settings.ts'
 
@@ -13,6 +14,11 @@ export const username = z
   .min(3)
   .max(40)
   .regex(/^[\p{L}\p{N}._-]+$/u)
+export const phone = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^[+\d][\d ()/.-]{5,}$/)
 /** Ten characters or more; the server also refuses well-known ones. */
 export const password = z.string().min(10).max(200)
 export const sixDigits = z.string().regex(/^\d{6}$/)
@@ -51,6 +57,13 @@ export const me = z.object({
   country: z.string(),
   company_name: z.string(),
   vat_no: z.string(),
+  company_reg: z.string(),
+  web_url: z.string(),
+  address: z.string(),
+  city: z.string(),
+  post_code: z.string(),
+  /** For `pictureUrl`. */
+  picture: id.nullable(),
   role_id: z.number().int(),
   account_type: z.enum(['customer', 'dealer', 'agent']),
   /** What they hold, an admin's implied ones included. */
@@ -64,10 +77,23 @@ export const me = z.object({
   locale: z.string(),
   /** Set while an admin acts as this customer: the admin's user name. */
   acting_admin: z.string().nullable(),
+  /** Whether signing in takes more than the password. */
+  has_second_factor: z.boolean(),
 })
 export type Me = z.output<typeof me>
 
-const signedIn = z.object({ user: me, access_token: z.string(), refresh_token: z.string() })
+export const signedIn = z.object({ user: me, access_token: z.string(), refresh_token: z.string() })
+
+/** The password was right and isn't enough: `token` goes with the second step, within 5 minutes and 5 tries. */
+export const secondFactorAsked = z.object({
+  second_factor: z.object({
+    token: z.string(),
+    methods: z.array(z.enum(['totp', 'passkey', 'recovery_code'])),
+    /** What to ask the browser for, where there is a passkey. */
+    passkey: passkeyRequest.nullable(),
+  }),
+})
+export type SecondFactorAsked = z.output<typeof secondFactorAsked>['second_factor']
 
 export const signUpForm = z.object({
   username,
@@ -75,11 +101,7 @@ export const signUpForm = z.object({
   password,
   firstname: requiredLine(80),
   lastname: requiredLine(80),
-  phone: z
-    .string()
-    .trim()
-    .max(40)
-    .regex(/^[+\d][\d ()/.-]{5,}$/),
+  phone,
   country,
   company_name: line().default(''),
   vat_no: line(40).default(''),
@@ -96,7 +118,7 @@ export const authRoutes = defineRoutes({
     perMinute: 10,
     summary: 'Sign in by user name or email',
     body: z.object({ username: requiredLine(254), password: z.string().min(1).max(200), captcha }),
-    response: signedIn,
+    response: z.union([signedIn, secondFactorAsked]),
   },
   signInAsCustomer: {
     method: 'POST',

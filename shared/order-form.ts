@@ -6,25 +6,6 @@ import { declarations } from './services.ts'
 export const fuelTypes = ['diesel', 'petrol', 'hybrid', 'gas', 'ethanol', 'electric', 'other'] as const
 export const transmissions = ['manual', 'automatic', 'dct', 'cvt', 'other'] as const
 export const readMethods = ['obd', 'virtual_read', 'bench', 'boot', 'other'] as const
-/** Tools files are read with; another one can be typed. */
-export const knownTools = [
-  'KESSv2',
-  'KESS3',
-  'K-TAG',
-  'Autotuner',
-  'Flex',
-  'MAGPro2',
-  'CMD',
-  'bFlash',
-  'AutoFlasher',
-  'New Genius',
-  'Trasdata',
-  'MPPS',
-  'FGTech',
-  'BitBox',
-  'PCMFlash',
-  'HP Tuners',
-] as const
 
 /** Limits of an order's files: together, in bytes, and how many. */
 export const orderFileLimits = { maxTotalBytes: 100 * 1024 * 1024, originals: 1, extras: 9 } as const

@@ -38,7 +38,10 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /** An admin has everything but these two, until an admin switches them on for a named person. */
-const offForAdmins: readonly Permission[] = ['shop_manager.mark_as_paid_order', 'shop_manager.process_order']
+export const offForAdmins: readonly Permission[] = [
+  'shop_manager.mark_as_paid_order',
+  'shop_manager.process_order',
+]
 
 /** What a person needs to be asked about: a role and the permissions ticked for them. */
 export type Holder = { role_id: number; permissions: readonly string[] }

@@ -7,9 +7,6 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif
 /** In bytes, as uploaded. */
 export const pictureMaxBytes = 8 * 1024 * 1024
 
-/** The address of a picture, for an `img`. */
-export const pictureUrl = (id: string) => `/api/picture/${id}`
-
 export const pictureRoutes = defineRoutes({
   one: {
     method: 'GET',

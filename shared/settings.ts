@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
+import { id, line, text } from './fields.ts'
+import { localeCodes } from './locale-codes.ts'
+import { mapTiles } from './map-tiles.ts'
 
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+const color = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/)
+  .toLowerCase()
 
 /** The custom theme: the nine colours an operator chooses; everything else is derived from them. */
 export const themeSettings = z.object({
@@ -23,11 +28,16 @@ export const openingDay = z
   .object({ opens: clock, closes: clock })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'invalid_value' })
   .nullable()
+/** The name of a time zone: `Europe/Berlin`. */
+export const timeZone = z.string().max(100).refine(isTimeZone, 'invalid_value')
+/** A day on which it stays closed, and why. */
+export const closingDate = z.object({ _id: id, date: z.iso.date(), note: line(200) })
+export type ClosingDate = z.output<typeof closingDate>
 /** Monday first. */
 export const openingHours = z.object({
-  time_zone: z.string().refine(isTimeZone, 'invalid_value'),
+  time_zone: timeZone,
   days: z.array(openingDay).length(7),
-  closing_dates: z.array(z.iso.date()),
+  closing_dates: z.array(closingDate).max(366),
 })
 export type OpeningHours = z.output<typeof openingHours>
 
@@ -40,15 +50,60 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** A currency by its ISO 4217 code. */
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'invalid_value')
+
+/** In pixels; 0 is automatic. The bars it stands in aren't higher. */
+const logoWidth = z.number().int().min(0).max(320).default(0)
+const logoHeight = z.number().int().min(0).max(64).default(0)
+
 const on = z.boolean().default(true)
 const off = z.boolean().default(false)
 const everyDay = { opens: '09:00', closes: '18:00' }
+
+/** Tools files are read out of ECUs with; the operator's list offers them, a person's own names those they have. */
+export const supportedTools = z
+  .array(line(60).min(1))
+  .max(200)
+  .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, 'invalid_value')
+
+const usualTools = [
+  'KESSv2',
+  'KESS3',
+  'K-TAG',
+  'Autotuner',
+  'Flex',
+  'MAGPro2',
+  'CMD',
+  'bFlash',
+  'AutoFlasher',
+  'New Genius',
+  'Trasdata',
+  'MPPS',
+  'FGTech',
+  'BitBox',
+  'PCMFlash',
+  'HP Tuners',
+]
 
 /** The site's settings: one record, cached in every process and refreshed in all of them when it changes. */
 export const siteSettings = z.object({
   site_title: line().default('Maproom'),
   copyright_text: line(300).default('© Maproom'),
+  /** A picture's id. */
+  logo: id.nullable().default(null),
+  logo_width: logoWidth,
+  logo_height: logoHeight,
+  /** What the sign-in page says beside the form; empty: the product's own words. */
+  login_title: line(120).default(''),
+  login_text: line(400).default(''),
+  login_picture: id.nullable().default(null),
   default_theme: z.enum(['default', 'red', 'dark', 'custom']).default('default'),
+  /** For who arrives with a browser in none of the languages there are. */
+  default_locale: z.enum(localeCodes).default('en'),
   theme: themeSettings.default({
     header_top_color: '#123b38',
     header_bar_color: '#ffffff',
@@ -81,8 +136,25 @@ export const siteSettings = z.object({
   sms_notification: off,
   push_notification: off,
   approve_accounts: z.enum(['automatic', 'manual']).default('automatic'),
-  currency: z.string().length(3).default('EUR'),
-  bank_details: z.string().max(1000).default(''),
+  /** Whether the team can work only with a second factor. */
+  second_factor_for_team: off,
+  supported_tools: supportedTools.default(usualTools),
+  /** Days after which an order's files and invoice documents are removed. */
+  retention_days: z.number().int().min(1).max(3650).default(31),
+  currency: currency.default('EUR'),
+  bank_details: text(1000).default(''),
+  /** The mail server; without one the environment's is used. */
+  smtp_host: line(253).default(''),
+  smtp_port: z.number().int().min(1).max(65_535).default(587),
+  smtp_secure: off,
+  smtp_user: line(200).default(''),
+  /** Sealed: see server/settings/seal.ts. */
+  smtp_password: z.string().default(''),
+  /** The sender of mails; empty: the environment's. */
+  mail_from: z.union([z.literal(''), z.email().max(200)]).default(''),
+  /** Where the dealers' map gets its tiles from, and whom it has to name for them; empty: a plain list. */
+  map_tiles: mapTiles.default(''),
+  map_attribution: line(300).default(''),
   opening_hours: openingHours.default({
     time_zone: 'Europe/Berlin',
     days: [everyDay, everyDay, everyDay, everyDay, everyDay, { opens: '10:00', closes: '14:00' }, null],
@@ -101,6 +173,16 @@ export const openingStatus = z.object({ open: z.boolean(), until: z.string().nul
 
 /** What anyone may know of the settings. */
 export const siteData = siteSettings
-  .omit({ bank_details: true, automation: true, approve_accounts: true })
+  .omit({
+    bank_details: true,
+    automation: true,
+    approve_accounts: true,
+    smtp_host: true,
+    smtp_port: true,
+    smtp_secure: true,
+    smtp_user: true,
+    smtp_password: true,
+    mail_from: true,
+  })
   .extend({ opening_status: openingStatus, demo: z.boolean() })
 export type SiteData = z.output<typeof siteData>

@@ -55,8 +55,14 @@ export async function call(address: Address, options?: Options): Promise<unknown
 
 /** Calls a route that answers a file and saves it under the name the server gives. */
 export async function download<R extends FileRoute>(route: R, options: CallOptions<R>) {
+  const { response, name } = await openFile(route, options)
+  saveBlob(await response.blob(), name)
+}
+
+/** Calls a route that answers a file, to be read while it arrives. `name` is the file's. */
+export async function openFile<R extends FileRoute>(route: R, options: CallOptions<R>) {
   const response = await request(route, options)
-  saveBlob(await response.blob(), fileName(response.headers.get('content-disposition')))
+  return { response, name: fileName(response.headers.get('content-disposition')) }
 }
 
 async function request(route: Address, options: Options = {}): Promise<Response> {

@@ -12,6 +12,12 @@ const person = (changes: Partial<Me>): Me => ({
   country: 'DE',
   company_name: '',
   vat_no: '',
+  company_reg: '',
+  web_url: '',
+  address: '',
+  city: '',
+  post_code: '',
+  picture: null,
   role_id: 2,
   account_type: 'customer',
   permissions: [],
@@ -23,6 +29,7 @@ const person = (changes: Partial<Me>): Me => ({
   credits: 0,
   locale: 'en',
   acting_admin: null,
+  has_second_factor: false,
   ...changes,
 })
 const customer = person({})
@@ -59,6 +66,22 @@ describe('who opens a page is sent where their login state belongs', () => {
     ['open', admin, null],
   ] as const)('%s area, %o: %s', (area, user, to) => {
     expect(redirectFor(area, user)).toBe(to)
+  })
+})
+
+describe('where the team needs a second factor, who has none is led to set it up', () => {
+  const secured = person({ role_id: 3, has_second_factor: true })
+  test.each([
+    ['admin', staff, '/admin/second_factor'],
+    ['guest', admin, '/admin/second_factor'],
+    ['securing', admin, null],
+    ['admin', secured, null],
+    ['securing', secured, '/admin'],
+    ['securing', customer, '/'],
+    ['securing', null, '/login'],
+    ['customer', customer, null],
+  ] as const)('%s area, %o: %s', (area, user, to) => {
+    expect(redirectFor(area, user, true)).toBe(to)
   })
 })
 

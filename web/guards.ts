@@ -5,27 +5,33 @@ import { paths } from './paths.ts'
 /** Written out, because the contract's own would bring zod along to the sign-in page. */
 const active: (typeof accountStatus)['active'] = 1
 
-/** Who a part of the site is for. `guest`: the signed-out; `verifying`, `waiting`: accounts on their way to active. */
-export type Area = 'customer' | 'admin' | 'guest' | 'verifying' | 'waiting' | 'open'
+/** Who a part of the site is for. `guest`: the signed-out; `verifying`, `waiting`,
+ * `securing`: accounts on their way to being let in. */
+export type Area = 'customer' | 'admin' | 'guest' | 'verifying' | 'waiting' | 'securing' | 'open'
 
 /** Where a person belongs: the page their login state asks for, else the start of their area. */
-function homeOf(user: Me) {
+function homeOf(user: Me, secondFactorForTeam: boolean) {
   if (!user.verified) return paths.verifyEmail
   if (user.status !== active) return paths.verifyAccount
-  return isTeam(user) ? paths.dashboard : paths.submitOrder
+  if (!isTeam(user)) return paths.submitOrder
+  return secondFactorForTeam && !user.has_second_factor ? paths.secondFactor : paths.dashboard
 }
 
-/** Where to send somebody who opens a page of the area; null when they may stay. */
-export function redirectFor(area: Area, user: Me | null) {
+/**
+ * Where to send somebody who opens a page of the area; null when they may stay. `secondFactorForTeam` is the setting:
+ * with it the team's pages are for those who have one.
+ */
+export function redirectFor(area: Area, user: Me | null, secondFactorForTeam = false) {
   if (area === 'open') return null
   if (!user) return area === 'guest' ? null : paths.login
-  const home = homeOf(user)
+  const home = homeOf(user, secondFactorForTeam)
   const allowed: Record<Exclude<Area, 'open'>, boolean> = {
     customer: home === paths.submitOrder,
     admin: home === paths.dashboard,
     guest: false,
     verifying: home === paths.verifyEmail,
     waiting: home === paths.verifyAccount,
+    securing: home === paths.secondFactor,
   }
   return allowed[area] ? null : home
 }

@@ -16,12 +16,16 @@ const longestRetryMs = 60_000
 
 /** The queries that show something of a topic. */
 const shownBy: Record<LiveTopic, (id: string | undefined) => QueryKey[]> = {
-  order: (id) => [id ? ['order', id] : ['order'], ['order', 'count'], ['orders'], ['counts']],
+  order: (id) => [id ? ['order', id] : ['order'], ['order', 'count'], ['orders'], ['counts'], ['dashboard']],
   credits: () => [['credits']],
   account: () => [['account']],
-  purchases: () => [['purchases'], ['credits']],
+  purchases: () => [['purchases'], ['credits'], ['dashboard']],
   services: () => [['services'], ['options']],
   settings: () => [['settings']],
+  notifications: () => [['notifications']],
+  content: () => [['content']],
+  people: () => [['people'], ['dashboard']],
+  bulk_mail: (id) => [id ? ['bulk_mail', id] : ['bulk_mail'], ['bulk_mail', 'list']],
 }
 
 /** Keeps what a signed-in person sees up to date, for as long as the component that uses it is there. */

@@ -3,6 +3,7 @@ import { holds, type Permission } from '../shared/permissions.ts'
 import { type Area, redirectFor, safeBack } from './guards.ts'
 import { paths } from './paths.ts'
 import { justLeft, sessionStore } from './session.ts'
+import { siteDataStore } from './site-data.ts'
 
 type Opening = { location: { href: string; pathname: string; search: { back?: unknown } } }
 
@@ -11,7 +12,7 @@ export const only =
   (area: Area, permission?: Permission) =>
   ({ location }: Opening) => {
     const user = sessionStore.get()?.user ?? null
-    const to = redirectFor(area, user)
+    const to = redirectFor(area, user, siteDataStore.get()?.second_factor_for_team)
     if (to === paths.login) {
       const back = location.href === '/' || justLeft() ? undefined : location.href
       throw redirect({ to, search: { back }, replace: true })

@@ -4,6 +4,7 @@ import { NotFoundFrame } from './not-found/not-found-frame.tsx'
 import { refreshUser } from './refresh-user.ts'
 import { routeTree } from './routes.ts'
 import { sessionStore } from './session.ts'
+import { siteDataStore } from './site-data.ts'
 
 export const router = createRouter({
   routeTree,
@@ -32,17 +33,22 @@ export function watchNavigation() {
     if (pathChanged) void refreshUser()
   })
   let known = standing()
-  sessionStore.subscribe(() => {
+  const watch = () => {
     const now = standing()
     if (now === known) return
     known = now
     // Who they are or what they may see changed, perhaps in another tab: the guards decide again.
     void router.invalidate()
-  })
+  }
+  sessionStore.subscribe(watch)
+  siteDataStore.subscribe(watch)
 }
 
 /** All that decides where a person may be. */
 function standing(): string {
   const user = sessionStore.get()?.user
-  return user ? [user._id, user.verified, user.status, user.role_id].join(' ') : ''
+  if (!user) return ''
+  const { _id, verified, status, role_id, has_second_factor } = user
+  const needed = siteDataStore.get()?.second_factor_for_team
+  return [_id, verified, status, role_id, has_second_factor, needed].join(' ')
 }

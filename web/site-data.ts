@@ -5,7 +5,9 @@ import { firstRoutes } from './first-routes.ts'
 import { localStore, useLocalStore } from './local-store.ts'
 
 /** What the browser knows of the site; kept, so that the next visit starts with the right title and colours. */
-const siteDataStore = localStore<SiteData | null>('site', (stored) => (isSiteData(stored) ? stored : null))
+export const siteDataStore = localStore<SiteData | null>('site', (stored) =>
+  isSiteData(stored) ? stored : null,
+)
 
 /** Enough of a look to refuse what an older version stored. */
 function isSiteData(stored: unknown): stored is SiteData {

@@ -86,7 +86,7 @@ export async function comeBack(
   const { db, outside } = backstage
   const [known] = await db.select().from(users).where(eq(users.username, username))
   if (!known) throw new Error(`there is nobody called ${username}`)
-  const tokens = await startSession(db, outside.secret, known._id)
+  const tokens = await startSession(db, outside.secret, known._id, { ip: '', user_agent: '' })
   const user = await callAs({ ...known, ...tokens }, authRoutes.refreshUserData)
   const person = await visit(browser, setting)
   await person.page.addInitScript(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { desc, eq } from 'drizzle-orm'
-import type { authRoutes } from '../../shared/accounts.ts'
+import { authRoutes } from '../../shared/accounts.ts'
 import type { ErrorAnswer } from '../../shared/errors.ts'
 import type { Answer, Route, SentBody } from '../../shared/route.ts'
 import { keptMails } from '../mail/mail.tables.ts'
@@ -31,6 +31,20 @@ export async function callFromElsewhere<R extends Route & { path: `/auth/${strin
   })
   const answer = await response.json()
   return { status: response.status, data: answer, error: answer }
+}
+
+/** Signs in somebody to whom the password is enough. */
+export async function signInWith(t: Pick<TestApp, 'url'>, username: string, password: string) {
+  const { status, data, error } = await callFromElsewhere(t, authRoutes.signIn, {
+    body: { username, password },
+  })
+  return { status, data: withoutSecondStep(data), error }
+}
+
+/** The answer of a sign-in that asked for nothing more. */
+export function withoutSecondStep(answer: Answer<typeof authRoutes.signIn>) {
+  if ('second_factor' in answer) throw new Error('there is a second step')
+  return answer
 }
 
 /** The latest mail to an address, as soon as there are so many. */

@@ -13,9 +13,10 @@ import { mailVerificationCode, verifyEmail } from './verification.ts'
 const ok = { ok: true } as const
 
 export const authHandlers: Handlers<typeof authRoutes> = {
-  signIn: ({ db, outside, body }) => signIn(db, outside, body),
-  signInAsCustomer: ({ db, outside, user, body }) => signInAsCustomer(db, outside, user, body.user_id),
-  signUp: ({ db, outside, body }) => signUp(db, outside, body),
+  signIn: ({ db, outside, body, device }) => signIn(db, outside, body, device),
+  signInAsCustomer: ({ db, outside, user, body, device }) =>
+    signInAsCustomer(db, outside, user, body.user_id, device),
+  signUp: ({ db, outside, body, device }) => signUp(db, outside, body, device),
   refresh: ({ db, outside, body }) => refreshSession(db, outside.secret, body.refresh_token),
   signOut: ({ db, user }) => endSession(db, user.session_id).then(() => ok),
   refreshUserData: ({ db, user }) => findMe(db, user._id, user.acting_admin?.username),

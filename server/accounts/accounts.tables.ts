@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -32,6 +34,9 @@ export const users = pgTable(
     city: text('city').notNull().default(''),
     post_code: text('post_code').notNull().default(''),
     google_place_id: text('google_place_id').notNull().default(''),
+    /** Where they are on the map, in degrees (WGS 84). */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
     /** The profile picture's key in the storage. */
     picture: text('picture'),
     role_id: smallint('role_id').notNull().default(2),
@@ -52,11 +57,33 @@ export const users = pgTable(
     last_signed_in_at: timestamp('last_signed_in_at'),
     /** Since when nothing personal is left of them; the row stays for what must be kept. */
     deleted_at: timestamp('deleted_at'),
+    /** What the search looks through, in lower case. */
+    search_text: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(username || ' ' || email || ' ' || firstname || ' ' || lastname || ' ' || company_name || ' ' || phone)`,
+      ),
   },
   (t) => [
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
     uniqueIndex('users_username_unique').on(sql`lower(${t.username})`),
     check('users_price_type_valid', sql`${t.price_type} between 1 and 3`),
+    index('users_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
+    index('users_on_the_map')
+      .on(sql`lower(${t.company_name})`, t._id)
+      .where(
+        sql`${t.google_place_id} <> '' and ${t.role_id} = 2 and ${t.verified} and ${t.status} = 1 and ${t.deleted_at} is null`,
+      ),
+    index('users_by_kind').on(t.role_id, t.account_type, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_status').on(t.status, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_country').on(t.country, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_name')
+      .on(sql`lower(${t.firstname} || ' ' || ${t.lastname})`, t._id)
+      .where(sql`${t.deleted_at} is null`),
+    index('users_by_company').on(sql`lower(${t.company_name})`, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_sign_in')
+      .on(t.last_signed_in_at.asc().nullsFirst(), t._id)
+      .where(sql`${t.deleted_at} is null`),
   ],
 )
 
@@ -137,12 +164,15 @@ export const usedCaptchas = pgTable('used_captchas', {
   expires_at: timestamp('expires_at').notNull(),
 })
 
-/** What members of the team did to other people's accounts and data. */
+/**
+ * What members of the team did to other people's accounts and data, and to the site. Append only: a trigger refuses any
+ * change. Nothing else is needed to read a line, so that it outlives whoever and whatever it names.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
     _id: id(),
-    actor_id: uuid('actor_id').references(() => users._id, { onDelete: 'set null' }),
+    actor_id: uuid('actor_id'),
     actor_name: text('actor_name').notNull(),
     act: text('act').notNull(),
     subject_id: uuid('subject_id'),
@@ -154,8 +184,17 @@ export const auditLog = pgTable(
     created_at: timestamp('created_at').notNull().default(now),
   },
   (t) => [
-    index('audit_log_by_time').on(t.created_at.desc()),
-    index('audit_log_by_subject').on(t.subject_id, t.created_at.desc()),
-    index('audit_log_by_actor').on(t.actor_id, t.created_at.desc()),
+    index('audit_log_by_time').on(t.created_at, t._id),
+    index('audit_log_by_subject').on(t.subject_id, t.created_at, t._id),
+    index('audit_log_by_actor').on(t.actor_id, t.created_at, t._id),
+    index('audit_log_by_act').on(t.act, t.created_at, t._id),
+    index('audit_log_search').using('gin', sql`${searchText(t)} gin_trgm_ops`),
   ],
 )
+
+type Searched = Record<'actor_name' | 'act' | 'subject_name' | 'detail', AnyPgColumn>
+
+/** What the audit log is searched by, in lower case; the index is on just this expression. */
+export function searchText({ actor_name, act, subject_name, detail }: Searched) {
+  return sql`lower(${actor_name} || ' ' || ${subject_name} || ' ' || replace(${act}, '_', ' ') || ' ' || ${detail})`
+}

@@ -8,7 +8,7 @@ import { users } from './accounts.tables.ts'
 import { type Actor, refuseActing } from './actor.ts'
 import { audit } from './audit.ts'
 import { findMe } from './me.ts'
-import { startSession } from './sessions.ts'
+import { type Device, startSession } from './sessions.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /** Signs a member of the team in as a customer; the audit log keeps both names. Nobody but customers can be acted as. */
@@ -17,6 +17,7 @@ export async function signInAsCustomer(
   outside: Outside,
   user: Actor,
   user_id: string,
+  device: Device,
 ): Promise<SignedIn> {
   refuseActing(user)
   return db.transaction(async (db) => {
@@ -28,7 +29,7 @@ export async function signInAsCustomer(
       .for('share')
     if (!customer) throw new AppError('not_found')
     if (customer.status === accountStatus.blocked) throw new AppError('account_not_active')
-    const tokens = await startSession(db, outside.secret, customer._id, user._id)
+    const tokens = await startSession(db, outside.secret, customer._id, device, user._id)
     await audit(db, user, 'sign_in_as_customer', { _id: customer._id, name: customer.username })
     return { ...tokens, user: await findMe(db, customer._id, user.username) }
   })

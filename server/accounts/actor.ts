@@ -2,11 +2,12 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accountStatus } from '../../shared/accounts.ts'
 import { AppError } from '../../shared/errors.ts'
-import { holds, type Permission } from '../../shared/permissions.ts'
+import { holds, isTeam, type Permission } from '../../shared/permissions.ts'
 import type { Access } from '../../shared/route.ts'
 import type { Db } from '../db/client.ts'
 import type { Notices } from '../db/notices.ts'
 import type { Outside } from '../outside/outside.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 import { sessions, users } from './accounts.tables.ts'
 import { readAccessToken } from './tokens.ts'
 
@@ -23,6 +24,7 @@ export type Actor = {
   price_type: number
   country: string
   locale: string
+  has_second_factor: boolean
   session_id: string
   /** The admin who acts as this customer, if one does. */
   acting_admin: { _id: string; username: string } | null
@@ -75,6 +77,7 @@ async function findActor(db: Db, session_id: string): Promise<Actor | null> {
       price_type: users.price_type,
       country: users.country,
       locale: users.locale,
+      has_second_factor: hasSecondFactor(users._id),
       session_id: sessions._id,
       acting_admin: { _id: admins._id, username: admins.username },
     })
@@ -101,11 +104,14 @@ export async function actorOf(outside: Outside, authorization: string | undefine
 }
 
 /** Lets through who may call a route with this access rule, and says why to anyone else. */
-export function checkAccess(user: Actor | null, access: Access) {
+export async function checkAccess(outside: Pick<Outside, 'settings'>, user: Actor | null, access: Access) {
   if (access === 'public') return
   if (!user) throw new AppError('signed_out')
   if (access === 'session') return
   if (!user.verified) throw new AppError('account_not_verified')
   if (user.status !== accountStatus.active) throw new AppError('account_not_active')
+  if (isTeam(user) && !user.has_second_factor && (await outside.settings.get()).second_factor_for_team) {
+    throw new AppError('second_factor_needed')
+  }
   if (access !== 'signed-in' && !holds(user, access as Permission)) throw new AppError('forbidden')
 }

@@ -1,3 +1,4 @@
+import type { AuditAct } from '../../shared/audit.ts'
 import type { Db } from '../db/client.ts'
 import { auditLog } from './accounts.tables.ts'
 import type { Actor } from './actor.ts'
@@ -8,14 +9,14 @@ type Fields = Record<string, unknown>
 export type AuditDetail = { detail?: string; before?: Fields; after?: Fields }
 
 /**
- * Writes down what a member of the team did to somebody else's account or data, or to the site. `act` is a verb in
- * snake_case, the subject is whom or what it was done to, named as people know it. Of `before` and `after` the fields
- * that differ are kept: pass nothing secret. What is done while acting as a customer is the admin's.
+ * Writes down what a member of the team did to somebody else's account or data, or to the site. The subject is whom or
+ * what it was done to, named as people know it. Of `before` and `after` the fields that differ are kept: pass nothing
+ * secret. What is done while acting as a customer is the admin's.
  */
 export async function audit(
   db: Db,
   user: Pick<Actor, '_id' | 'username' | 'acting_admin'>,
-  act: string,
+  act: AuditAct,
   subject: { _id: string | null; name: string },
   { detail = '', before, after }: AuditDetail = {},
 ) {
@@ -30,6 +31,13 @@ export async function audit(
     before: before && after ? differing(before, after) : before,
     after: before && after ? differing(after, before) : after,
   })
+}
+
+/** What was called while an admin acts as this customer: method and path, never what was sent. */
+export async function auditActing(db: Db, user: Actor, { method, url }: { method: string; url: string }) {
+  const path = url.replace(/^\/api/, '').replace(/\?.*$/, '')
+  const subject = { _id: user._id, name: user.username }
+  await audit(db, user, 'acted_as_customer', subject, { detail: `${method} ${path}` })
 }
 
 /** The fields of the first that are otherwise in the second. */

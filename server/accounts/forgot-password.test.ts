@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import type { TestApp } from '../test/app.ts'
 import { makeUser, type SignedIn, testPassword } from '../test/factories.ts'
-import { anotherCode, callFromElsewhere, codeIn, mailTo, startAppBehindProxy } from './account-fixtures.ts'
+import {
+  anotherCode,
+  callFromElsewhere,
+  codeIn,
+  mailTo,
+  signInWith,
+  startAppBehindProxy,
+} from './account-fixtures.ts'
 import { passwordResets } from './accounts.tables.ts'
 
 let t: TestApp
@@ -18,8 +25,7 @@ const exchange = (email: string, code: string) =>
   callFromElsewhere(t, authRoutes.checkForgotPassCode, { body: { email, code } })
 const reset = (forgot_password_token: string, password = newPassword) =>
   callFromElsewhere(t, authRoutes.resetPassword, { body: { forgot_password_token, password } })
-const signIn = (user: SignedIn, password: string) =>
-  callFromElsewhere(t, authRoutes.signIn, { body: { username: user.username, password } })
+const signIn = (user: SignedIn, password: string) => signInWith(t, user.username, password)
 
 async function withToken() {
   const user = await makeUser(t)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Db } from '../db/client.ts'
 import { sendMail } from '../mail/compose.ts'
@@ -104,6 +104,9 @@ export async function resetPassword(
 }
 
 async function findByEmail(db: Db, email: string) {
-  const [user] = await db.select().from(users).where(sql`lower(${users.email}) = lower(${email})`)
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deleted_at)))
   return user
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import type { TestApp } from '../test/app.ts'
 import { makeUser, testPassword } from '../test/factories.ts'
-import { callFromElsewhere, startAppBehindProxy } from './account-fixtures.ts'
+import { callFromElsewhere, signInWith, startAppBehindProxy } from './account-fixtures.ts'
 import { refreshTokens, sessions } from './accounts.tables.ts'
 import { hashToken } from './tokens.ts'
 
@@ -15,10 +15,7 @@ afterAll(() => t.close())
 
 async function signIn() {
   const user = await makeUser(t)
-  const { data } = await callFromElsewhere(t, authRoutes.signIn, {
-    body: { username: user.username, password: testPassword },
-  })
-  return data
+  return (await signInWith(t, user.username, testPassword)).data
 }
 const refresh = ({ refresh_token }: { refresh_token: string }) =>
   callFromElsewhere(t, authRoutes.refresh, { body: { refresh_token } })
@@ -81,8 +78,7 @@ test('a token that was never given, ran out or was signed out gives nothing', as
 
 test('tokens are stored hashed, and sign-ins that ran out are removed with the next one', async () => {
   const user = await makeUser(t)
-  const body = { username: user.username, password: testPassword }
-  const { data } = await callFromElsewhere(t, authRoutes.signIn, { body })
+  const { data } = await signInWith(t, user.username, testPassword)
   const mine = () => t.db.select().from(sessions).where(eq(sessions.user_id, user._id))
   const [row] = await t.db
     .select()
@@ -97,7 +93,7 @@ test('tokens are stored hashed, and sign-ins that ran out are removed with the n
     .update(sessions)
     .set({ created_at: sql`now() - interval '31 days'` })
     .where(eq(sessions._id, row?.session_id ?? ''))
-  await callFromElsewhere(t, authRoutes.signIn, { body })
+  await signInWith(t, user.username, testPassword)
   expect((await mine()).map(({ _id }) => _id)).not.toContain(row?.session_id)
 })
 

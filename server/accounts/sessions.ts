@@ -1,11 +1,15 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../db/notices.ts'
 import { refreshTokens, sessions } from './accounts.tables.ts'
+import type { Actor } from './actor.ts'
 import { hashToken, makeAccessToken, makeOpaqueToken } from './tokens.ts'
 
 export type Tokens = { access_token: string; refresh_token: string }
+
+/** What somebody signs in with, as far as it is known: kept for them to recognise it by. */
+export type Device = { ip: string; user_agent: string }
 
 /** A refresh token works for so long, and each one once. */
 const refreshDays = sql`interval '30 days'`
@@ -17,6 +21,7 @@ export async function startSession(
   db: Db,
   secret: Uint8Array,
   user_id: string,
+  device: Device,
   acting_admin_id: string | null = null,
 ): Promise<Tokens> {
   await db.execute(sql`
@@ -24,7 +29,7 @@ export async function startSession(
       select from ${refreshTokens} t where t.session_id = ${sessions}._id and t.expires_at > now())`)
   const [session] = await db
     .insert(sessions)
-    .values({ user_id, acting_admin_id })
+    .values({ user_id, acting_admin_id, ...device })
     .returning({ _id: sessions._id })
   if (!session) throw new AppError('internal_error')
   const { token, token_hash } = makeOpaqueToken()
@@ -50,6 +55,8 @@ export async function refreshSession(db: Db, secret: Uint8Array, refresh_token: 
         and (t.used_at is null or t.used_at > now() - ${grace})
         and s._id = t.session_id and s.ended_at is null
       returning t.session_id
+    ), touched as (
+      update ${sessions} s set last_used_at = now() from used where s._id = used.session_id
     ), outdated as (
       delete from ${refreshTokens} t using used where t.session_id = used.session_id and t.expires_at <= now()
     )
@@ -82,6 +89,12 @@ export async function endSession(db: Db, session_id: string) {
  * or demoted, or their password changes. */
 export async function endSignIns(db: Db, user_id: string) {
   await end(db, or(eq(sessions.user_id, user_id), eq(sessions.acting_admin_id, user_id)))
+}
+
+/** Ends every other sign-in of a person than this one, and those in which they act as a customer. */
+export async function endOtherSignIns(db: Db, { _id, session_id }: Pick<Actor, '_id' | 'session_id'>) {
+  const theirs = or(eq(sessions.user_id, _id), eq(sessions.acting_admin_id, _id))
+  await end(db, and(theirs, ne(sessions._id, session_id)))
 }
 
 async function end(db: Db, which: SQL | undefined) {

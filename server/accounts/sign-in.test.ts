@@ -4,7 +4,7 @@ import { authRoutes } from '../../shared/accounts.ts'
 import { creditRoutes } from '../../shared/credits.ts'
 import type { TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, testPassword } from '../test/factories.ts'
-import { callFromElsewhere, signUpOf, startAppBehindProxy } from './account-fixtures.ts'
+import { callFromElsewhere, signInWith, signUpOf, startAppBehindProxy } from './account-fixtures.ts'
 import { signInTries, users } from './accounts.tables.ts'
 import { endSignIns } from './sessions.ts'
 
@@ -14,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const signIn = (username: string, password = testPassword) =>
-  callFromElsewhere(t, authRoutes.signIn, { body: { username, password } })
+const signIn = (username: string, password = testPassword) => signInWith(t, username, password)
 
 test('people sign in by user name or email, whatever the case', async () => {
   const user = await makeUser(t, { credits: 450 })

@@ -9,7 +9,7 @@ import { users } from './accounts.tables.ts'
 import { requireCaptcha } from './captcha.ts'
 import { findMe } from './me.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
-import { startSession } from './sessions.ts'
+import { type Device, startSession } from './sessions.ts'
 import type { SignedIn } from './sign-in.ts'
 import { mailVerificationCode } from './verification.ts'
 
@@ -17,7 +17,12 @@ import { mailVerificationCode } from './verification.ts'
  * Opens an account with its wallet, mails the verification code and signs the person in, all or nothing. A name or
  * address somebody has is refused by the database (`username_taken`, `email_taken`).
  */
-export async function signUp(db: Db, outside: Outside, form: z.output<typeof signUpForm>): Promise<SignedIn> {
+export async function signUp(
+  db: Db,
+  outside: Outside,
+  form: z.output<typeof signUpForm>,
+  device: Device,
+): Promise<SignedIn> {
   const { captcha, password, terms_accepted: _, ...person } = form
   await requireCaptcha(outside, captcha)
   refuseWeakPassword(password, person)
@@ -32,7 +37,7 @@ export async function signUp(db: Db, outside: Outside, form: z.output<typeof sig
     if (!user) throw new AppError('internal_error')
     await openWallet(db, user._id, null)
     await mailVerificationCode(db, outside, user)
-    const tokens = await startSession(db, outside.secret, user._id)
+    const tokens = await startSession(db, outside.secret, user._id, device)
     return { ...tokens, user: await findMe(db, user._id) }
   })
 }

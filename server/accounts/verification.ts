@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Me } from '../../shared/accounts.ts'
+import { accountStatus, type Me } from '../../shared/accounts.ts'
 import type { Db } from '../db/client.ts'
 import { notify } from '../db/notices.ts'
 import { sendMail } from '../mail/compose.ts'
+import { tell } from '../notifications/tell.ts'
 import type { Outside } from '../outside/outside.ts'
 import { users } from './accounts.tables.ts'
 import type { Actor } from './actor.ts'
@@ -34,7 +35,15 @@ export async function verifyEmail(db: Db, outside: Outside, user: Actor, code: s
     await db.transaction(async (db) => {
       await db.update(users).set({ verified: true }).where(eq(users._id, user._id))
       await notify(db, { kind: 'actor', user_id: user._id })
+      if (user.status === accountStatus.waiting) await tellWhoApproves(db, outside, user)
     })
   }
   return findMe(db, user._id, user.acting_admin?.username)
+}
+
+function tellWhoApproves(db: Db, outside: Outside, { username }: Actor) {
+  return tell(db, outside, { holders: 'dealers_manager.dealers_list' }, 'account_waiting', {
+    values: { username },
+    link: `/admin/agent_manager/agents_list?q=${encodeURIComponent(username)}`,
+  })
 }

@@ -75,7 +75,9 @@ test('credits given by hand are in the balance, the ledger and the audit log', a
       act: 'credited_by_hand',
       actor_name: admin.username,
       subject_name: user.username,
-      detail: '450: Goodwill',
+      detail: 'Goodwill',
+      before: { credits: 0 },
+      after: { credits: 450 },
     },
   ])
 })

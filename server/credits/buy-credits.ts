@@ -4,6 +4,8 @@ import { AppError } from '../../shared/errors.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import { announce, room } from '../live/announce.ts'
+import { tell } from '../notifications/tell.ts'
+import type { Outside } from '../outside/outside.ts'
 import { creditPackages, purchases } from './credits.tables.ts'
 import { purchaseColumns } from './list-purchases.ts'
 
@@ -29,6 +31,7 @@ export function listPackages(db: Db): Promise<CreditPackage[]> {
  */
 export function buyCredits(
   db: Db,
+  outside: Outside,
   user: Actor,
   { package_id, request_key }: { package_id: string; request_key: string },
 ): Promise<Purchase> {
@@ -57,6 +60,10 @@ export function buyCredits(
       .onConflictDoUpdate({ target: [purchases.user_id, purchases.request_key], set: { request_key } })
       .returning(purchaseColumns)
     if (!bought) throw new AppError('internal_error')
+    await tell(db, outside, user._id, 'invoice', {
+      values: { invoice_no: bought.purchase_no, item: name },
+      link: '/buy_credits',
+    })
     await announcePurchases(db, user._id)
     return bought
   })

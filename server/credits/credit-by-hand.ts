@@ -25,17 +25,11 @@ export function creditByHand(db: Db, user: Actor, credit: ManualCredit): Promise
       effect_key: `manual:${user_id}:${credit.request_key}`,
       created_by: user._id,
     }
-    const { happened } = await changeBalanceOnce(db, change, 'credit_would_be_negative')
+    const { happened, credits } = await changeBalanceOnce(db, change, 'credit_would_be_negative')
     if (happened) {
-      await audit(
-        db,
-        user,
-        'credited_by_hand',
-        { _id: user_id, name: username },
-        {
-          detail: `${delta}: ${reason}`,
-        },
-      )
+      const subject = { _id: user_id, name: username }
+      const changed = { before: { credits: credits - delta }, after: { credits } }
+      await audit(db, user, 'credited_by_hand', subject, { detail: reason, ...changed })
     }
     return readBalance(db, user_id)
   })

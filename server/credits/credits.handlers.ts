@@ -10,10 +10,10 @@ import { markAsPaid } from './mark-as-paid.ts'
 export const creditHandlers: Handlers<typeof creditRoutes> = {
   packages: ({ db }) => listPackages(db),
   mine: ({ db, outside, user, query }) => listMyPurchases(db, outside, user, query),
-  buy: ({ db, user, body }) => buyCredits(db, user, body),
+  buy: ({ db, outside, user, body }) => buyCredits(db, outside, user, body),
   myHistory: ({ db, user, query }) => listMyEntries(db, user, query),
   purchases: ({ db, query }) => listPurchases(db, query),
-  markAsPaid: ({ db, user, body }) => markAsPaid(db, user, body.id),
+  markAsPaid: ({ db, outside, user, body }) => markAsPaid(db, outside, user, body.id),
   balances: ({ db, query }) => listBalances(db, query),
   history: ({ db, params, query }) => listEntriesOf(db, params.id, query),
   openWallet: ({ db, user, body }) => openCustomerWallet(db, user, body.user_id),

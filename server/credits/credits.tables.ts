@@ -40,7 +40,7 @@ export const creditEntries = pgTable(
     created_at: timestamp('created_at').notNull().default(now),
   },
   (t) => [
-    index('credit_entries_by_user').on(t.user_id, t.entry_no.desc()),
+    index('credit_entries_by_user').on(t.user_id, t.entry_no),
     index('credit_entries_by_order').on(t.order_id),
   ],
 )
@@ -77,6 +77,8 @@ export const purchases = pgTable(
   },
   (t) => [
     unique('purchases_request_unique').on(t.user_id, t.request_key),
-    index('purchases_by_user').on(t.user_id, t._id.desc()),
+    index('purchases_by_user').on(t.user_id, t._id),
+    index('purchases_by_payment').on(t.paid_at),
+    index('purchases_due').on(t._id).where(sql`${t.status} = 'due'`),
   ],
 )

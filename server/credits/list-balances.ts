@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Balance } from '../../shared/credits.ts'
 import { AppError } from '../../shared/errors.ts'
 import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
@@ -12,7 +12,7 @@ type BalanceQuery = Paging & { keywords?: string | undefined; sort: keyof typeof
 
 /** Every customer with what they have; who has no wallet has nothing. */
 export async function listBalances(db: Db, query: BalanceQuery): Promise<PageOf<Balance>> {
-  const where = and(eq(users.role_id, roles.customer), customerNamed(query.keywords))
+  const where = and(isCustomer, customerNamed(query.keywords))
   const { limit, offset } = limits(query)
   const [items, total] = await Promise.all([
     selectBalances(db).where(where).orderBy(sorts[query.sort], asc(users._id)).limit(limit).offset(offset),
@@ -23,10 +23,13 @@ export async function listBalances(db: Db, query: BalanceQuery): Promise<PageOf<
 
 /** One customer's balance. Throws `not_found` for who isn't a customer. */
 export async function readBalance(db: Db, user_id: string): Promise<Balance> {
-  const [row] = await selectBalances(db).where(and(eq(users._id, user_id), eq(users.role_id, roles.customer)))
+  const [row] = await selectBalances(db).where(and(eq(users._id, user_id), isCustomer))
   if (!row) throw new AppError('not_found')
   return row
 }
+
+/** Deleted accounts are nobody's any more. */
+const isCustomer = and(eq(users.role_id, roles.customer), isNull(users.deleted_at))
 
 const credits = sql<number>`coalesce(${creditBalances.credits}, 0)`
 const name = sql`lower(${fullName})`

@@ -4,6 +4,8 @@ import { AppError } from '../../shared/errors.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { audit } from '../accounts/audit.ts'
 import type { Db } from '../db/client.ts'
+import { tell } from '../notifications/tell.ts'
+import type { Outside } from '../outside/outside.ts'
 import { announcePurchases } from './buy-credits.ts'
 import { purchases } from './credits.tables.ts'
 import { changeBalance } from './ledger.ts'
@@ -14,7 +16,7 @@ import { readPurchase } from './list-purchases.ts'
  *
  * @throws AppError `invoice_already_paid`, or `not_found` when there is no such purchase
  */
-export function markAsPaid(db: Db, user: Actor, id: string): Promise<PurchaseOfUser> {
+export function markAsPaid(db: Db, outside: Outside, user: Actor, id: string): Promise<PurchaseOfUser> {
   return db.transaction(async (db) => {
     const paid = await db
       .update(purchases)
@@ -34,13 +36,13 @@ export function markAsPaid(db: Db, user: Actor, id: string): Promise<PurchaseOfU
       effect_key: `purchase:${id}`,
       created_by: user._id,
     })
-    await audit(
-      db,
-      user,
-      'marked_purchase_as_paid',
-      { _id: user_id, name: username },
-      { detail: `#${purchase_no}` },
-    )
+    const subject = { _id: user_id, name: username }
+    const changed = { before: { status: 'due' }, after: { status: 'paid' } }
+    await audit(db, user, 'marked_purchase_as_paid', subject, { detail: `#${purchase_no}`, ...changed })
+    await tell(db, outside, user_id, 'payment_received', {
+      values: { invoice_no: purchase_no, item: item_name },
+      link: '/buy_credits',
+    })
     await announcePurchases(db, user_id)
     return purchase
   })

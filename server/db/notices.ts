@@ -13,6 +13,8 @@ export type Notice =
   /** The person, their permissions or their sign-ins changed. */
   | { kind: 'actor'; user_id: string }
   | { kind: 'settings' }
+  /** Everything remembered is to be forgotten, as after a gap. */
+  | { kind: 'purge' }
 
 const channel = 'maproom'
 
@@ -23,7 +25,7 @@ export async function notify(db: Db, notice: Notice) {
 export type Notices = {
   /** Hears notices of one kind. */
   on<K extends Notice['kind']>(kind: K, hear: (notice: Extract<Notice, { kind: K }>) => void): void
-  /** Called whenever notices may have been missed: whoever remembers anything must forget it. */
+  /** Called whenever notices may have been missed, and when asked to: whoever remembers anything must forget it. */
   onGap(forget: () => void): void
   /** Whether notices arrive at the moment; while they don't, nothing may be remembered. */
   readonly listening: boolean
@@ -49,6 +51,7 @@ export function listenForNotices(url: string): Notices {
     fresh.on('notification', ({ payload }) => {
       const notice = JSON.parse(payload ?? '{}') as Notice
       for (const hear of hearers.get(notice.kind) ?? []) hear(notice as never)
+      if (notice.kind === 'purge') for (const forget of forgetters) forget()
     })
     await fresh.connect()
     await fresh.query(`listen ${channel}`)

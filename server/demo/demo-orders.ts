@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type AnyColumn, eq, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
@@ -21,7 +21,10 @@ export async function makeDemoOrders(outside: Outside, people: DemoPeople, offer
   // The portal places these for itself; nobody is there to prove to be human.
   const quiet: Outside = {
     ...outside,
-    settings: { get: async () => ({ ...(await outside.settings.get()), captcha_verification: false }) },
+    settings: {
+      ...outside.settings,
+      get: async () => ({ ...(await outside.settings.get()), captcha_verification: false }),
+    },
   }
   for (const [seed, line] of demoOrders.entries()) await makeOrder(quiet, people, offer, line, seed + 1)
 }
@@ -64,6 +67,7 @@ async function makeOrder(
   )
   await workOn(outside, people, order._id, line, original)
   await setBack(outside, order._id, line.hours_ago)
+  await placedEarlier(outside, order._id, 15 + ((seed * 17) % 40))
 }
 
 /** Takes, asks, holds, delivers or cancels, as the line's status wants. */
@@ -130,4 +134,21 @@ async function setBack({ db }: Outside, id: string, hours: number) {
     .update(orderReads)
     .set({ read_at: ago(orderReads.read_at) })
     .where(eq(orderReads.order_id, id))
+}
+
+/** As if the work had taken so many minutes. */
+async function placedEarlier({ db }: Outside, id: string, minutes: number) {
+  const created_at = (column: AnyColumn) => sql`${column} - make_interval(mins => ${minutes})`
+  await db
+    .update(orders)
+    .set({ created_at: created_at(orders.created_at) })
+    .where(eq(orders._id, id))
+  await db
+    .update(orderEvents)
+    .set({ created_at: created_at(orderEvents.created_at) })
+    .where(and(eq(orderEvents.order_id, id), eq(orderEvents.kind, 'placed')))
+  await db
+    .update(orderFiles)
+    .set({ created_at: created_at(orderFiles.created_at) })
+    .where(and(eq(orderFiles.order_id, id), eq(orderFiles.kind, 'original')))
 }

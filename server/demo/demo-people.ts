@@ -28,6 +28,13 @@ const people = {
     price_type: 2,
     master_or_slave: 'master',
     phone: '+49 40 5550 3040',
+    web_url: 'https://haddad-performance.example',
+    address: 'Ausschläger Weg 12',
+    post_code: '20537',
+    city: 'Hamburg',
+    google_place_id: 'ChIJuRMYfoNhsUcRoDrWe_I9JgQ',
+    latitude: 53.5561,
+    longitude: 10.0349,
     credits: 15000,
   },
 } as const
@@ -55,7 +62,7 @@ export async function makeDemoPeople(db: Db): Promise<DemoPeople> {
       .returning()
     if (!user) throw new Error(`the demo's ${name} was not made`)
     if (user.role_id === 2) await fillWallet(db, user._id, credits)
-    made[name] = { ...user, session_id: '', acting_admin: null }
+    made[name] = { ...user, has_second_factor: false, session_id: '', acting_admin: null }
   }
   return made as DemoPeople
 }

@@ -56,13 +56,13 @@ export async function makeDemoServices(db: Db): Promise<DemoOffer> {
   for (const [name, description, credits, optionClass = 'normal'] of optionLines) {
     const online = optionClass === 'normal'
     const form = { name, description, class: optionClass, online, countries: [], ...prices(credits) }
-    options.set(name, await addOption(db, form))
+    options.set(name, await addOption(db, null, form))
   }
   const services = new Map<string, Service>()
   for (const [main_service, name, description, credits, names] of serviceLines) {
     const option_ids = names.map((option) => options.get(option)?._id ?? '')
     const form = { name, main_service, description, online: true, option_ids, ...prices(credits) }
-    services.set(name, await addService(db, form))
+    services.set(name, await addService(db, null, form))
   }
   return { services, options }
 }

@@ -1,11 +1,13 @@
 import { users } from '../accounts/accounts.tables.ts'
 import type { Outside } from '../outside/outside.ts'
 import { updateSettings } from '../settings/settings.ts'
+import { insertEuRates } from '../vat/change-vat.ts'
 import { importVehicles } from '../vehicles/import-vehicles.ts'
 import { makeDemoOrders } from './demo-orders.ts'
 import { makeDemoPackages } from './demo-packages.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoServices } from './demo-services.ts'
+import { makeDemoTexts } from './demo-texts.ts'
 import { readVehicles } from './vehicles/read-vehicles.ts'
 
 export { demoPassword } from './demo-people.ts'
@@ -22,8 +24,10 @@ export async function seedDemo(outside: Outside): Promise<boolean> {
     submit_order_pay_later: true,
     bank_details: 'Maproom Demo GmbH\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001',
   })
+  await insertEuRates(db)
   await importVehicles(db, readVehicles())
   await makeDemoPackages(db)
+  await makeDemoTexts(db)
   const offered = await makeDemoServices(db)
   const people = await makeDemoPeople(db)
   await makeDemoOrders(outside, people, offered)

@@ -17,8 +17,8 @@ export type Context<R extends Route> = {
   body: Body<R>
   /** Files of a multipart call: staged, hashed and checked; gone again unless a verb keeps them. */
   files: StagedFile[]
-  /** The caller's address, as far as it is known. */
-  ip: string
+  /** What is called from: the address, as far as it is known, and what the browser calls itself. */
+  device: { ip: string; user_agent: string }
   log: FastifyBaseLogger
 }
 

@@ -10,6 +10,8 @@ const constraintCodes: Record<string, ErrorCode> = {
   users_username_unique: 'username_taken',
   services_name_unique: 'name_taken',
   options_name_unique: 'name_taken',
+  socials_network_unique: 'social_taken',
+  vat_country_unique: 'vat_country_taken',
   credit_balances_not_negative: 'insufficient_balance',
   orders_service_id_services__id_fk: 'service_in_use',
   orders_variant_id_variants__id_fk: 'invalid_input',

@@ -4,10 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** A file to be sent: `open` reads it, from and to the given bytes (both included) when a range is asked for. */
 export type FileAnswer = {
   name: string
-  size: number
+  /** In bytes; unknown for what is only made while it is sent, which then has no ranges. */
+  size?: number
   /** Of the content, for `If-None-Match`. */
   sha256?: string
   type?: string
+  /** What the browser is told beside the file. */
+  headers?: Record<string, string | number>
   open: (range?: { start: number; end: number }) => Promise<Readable> | Readable
 }
 
@@ -18,7 +21,9 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
     .header('content-disposition', attachment(answer.name))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-cache')
-    .header('accept-ranges', 'bytes')
+    .headers(answer.headers ?? {})
+  if (answer.size === undefined) return reply.send(await answer.open())
+  reply.header('accept-ranges', 'bytes')
   if (answer.sha256) {
     const etag = `"${answer.sha256}"`
     reply.header('etag', etag)

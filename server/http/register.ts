@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '../../shared/errors.ts'
 import { file, type Route, type Routes } from '../../shared/route.ts'
 import { type Actor, actorOf, checkAccess } from '../accounts/actor.ts'
+import { auditActing } from '../accounts/audit.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { Context, Handlers } from './context.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
@@ -45,7 +46,7 @@ function answering(outside: Outside, route: Route, handle: Handle): RouteHandler
   const serialize = route.response === file ? undefined : serializerOf(route.response)
   const answer = async (request: FastifyRequest) => {
     const user = await actorOf(outside, request.headers.authorization)
-    checkAccess(user, route.access)
+    await checkAccess(outside, user, route.access)
     if (route.setting && !(await outside.settings.get())[route.setting]) throw new AppError('feature_off')
     const params = parsePath(route.params, request.params)
     const query = parse(route.query, request.query)
@@ -58,11 +59,14 @@ function answering(outside: Outside, route: Route, handle: Handle): RouteHandler
         query,
         body: parse(route.body, body),
         files,
-        ip: request.ip,
+        device: { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 400) },
         log: request.log,
       } as Parameters<Handle>[0])
-    if (!route.multipart) return run(request.body, [])
-    return receiveMultipart(outside, request, route.multipart, run)
+    const answered = route.multipart
+      ? await receiveMultipart(outside, request, route.multipart, run)
+      : await run(request.body, [])
+    if (user?.acting_admin && route.method !== 'GET') await auditActing(outside.db, user, request)
+    return answered
   }
   return async (request, reply) => {
     const answered = await answer(request).catch(async (error) => {

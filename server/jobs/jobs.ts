@@ -1,27 +1,57 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '../db/client.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Sms } from '../outside/sms.ts'
+import type { PushJob } from '../push/deliver-push.ts'
 
 /** The background work there is, with what each job is given. */
 export type Jobs = {
   mail: Mail
+  push: PushJob
+  sms: Sms
   automation: { order_id: string }
   /** Looks into an order's new files. */
   identify: { order_id: string }
   /** Some minutes after a tuner wrote: a mail, if the customer hasn't seen it by then. */
   missed_message: { message_id: string }
+  /** Sends the next letters of a mail to many. */
+  bulk_mail: { bulk_mail_id: string }
+  /** Removes stored files that no record needs any more. */
+  remove_files: { storage_keys: string[] }
 }
+
+/** What does each job. */
+export type Workers = { [K in keyof Jobs]: (data: Jobs[K]) => Promise<void> }
+
+/** A job that failed for good, and why. */
+export type FailedWork = { name: string; data: Record<string, unknown>; error: string }
 
 export type JobQueue = {
   /** Enqueues inside the transaction: the job exists exactly when that commits. It is done after so many seconds. */
   send<K extends keyof Jobs>(db: Db, name: K, data: Jobs[K], afterSeconds?: number): Promise<void>
-  /** Starts working; a job that fails is tried again with growing pauses. Workers must be idempotent. */
-  work(workers: { [K in keyof Jobs]: (data: Jobs[K]) => Promise<void> }): Promise<void>
+  /** Enqueues a job kept by its name and data, as `onFailed` was given them. */
+  sendAgain(db: Db, name: string, data: Record<string, unknown>): Promise<void>
+  /**
+   * Starts working; a job that fails is tried again with growing pauses. Workers must be idempotent. What failed with
+   * all its retries goes to `onFailed`.
+   */
+  work(workers: Workers, onFailed: (failed: FailedWork) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
-const queues = ['mail', 'automation', 'identify', 'missed_message'] as const satisfies (keyof Jobs)[]
+const queues = [
+  'mail',
+  'push',
+  'sms',
+  'automation',
+  'identify',
+  'missed_message',
+  'bulk_mail',
+  'remove_files',
+] as const satisfies (keyof Jobs)[]
+/** The queue of what failed for good. */
+const deadLetter = 'failed'
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 }
 
 /** A batch's jobs succeed and fail each by itself; while there is more to do it goes on without a pause. */
@@ -35,18 +65,43 @@ const workOptions = {
 /** Takes the processor itself rather than waiting for others, so it goes gently when many orders come at once. */
 const gently = { ...workOptions, batchSize: 2, burstWhenBatchFull: false } as const
 
+/** So that the pace of the one is the pace of all. */
+const oneByOne = { ...workOptions, batchSize: 1 } as const
+const paces: { [K in keyof Jobs]?: typeof gently | typeof oneByOne } = {
+  identify: gently,
+  bulk_mail: oneByOne,
+}
+
 export async function openJobs(url: string): Promise<JobQueue> {
   const boss = new PgBoss({ connectionString: url, max: 3, schema: 'jobs' })
   boss.on('error', () => {})
   await boss.start()
-  await Promise.all(queues.map((name) => boss.createQueue(name, retries)))
+  await boss.createQueue(deadLetter, retries)
+  await Promise.all(
+    queues.map(async (name) => {
+      await boss.createQueue(name, { ...retries, deadLetter })
+      // One made by an older version has none yet.
+      await boss.updateQueue(name, { deadLetter })
+    }),
+  )
   return {
     send: async (db, name, data, afterSeconds = 0) => {
       await boss.send(name, data, { db: fromDrizzle(db, sql), startAfter: afterSeconds })
     },
-    work: async (workers) => {
+    sendAgain: async (db, name, data) => {
+      await boss.send(name, data, { db: fromDrizzle(db, sql) })
+    },
+    work: async (workers, onFailed) => {
+      await boss.work(
+        deadLetter,
+        { pollingIntervalSeconds: 2, includeMetadata: true },
+        async ([job]: JobWithMetadata<Record<string, unknown>>[]) => {
+          if (job)
+            await onFailed({ name: job.sourceName ?? '', data: job.data, error: errorIn(job.sourceOutput) })
+        },
+      )
       for (const name of queues) {
-        await boss.work(name, name === 'identify' ? gently : workOptions, (jobs) =>
+        await boss.work(name, paces[name] ?? workOptions, (jobs) =>
           Promise.all(
             jobs.map(async ({ id, data }) => {
               const error = await workers[name](data as never).catch((error: Error) => error)
@@ -58,4 +113,10 @@ export async function openJobs(url: string): Promise<JobQueue> {
     },
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
+}
+
+/** The error's message, as pg-boss keeps what isn't an object. */
+function errorIn(output: object | null): string {
+  const kept: Record<string, unknown> = { ...output }
+  return String(kept.value ?? kept.message ?? '')
 }

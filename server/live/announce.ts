@@ -6,7 +6,13 @@ import { notify } from '../db/notices.ts'
 export const room = {
   user: (user_id: string) => `user:${user_id}`,
   holders: (
-    permission: 'orders' | 'dealers_manager.balance' | 'dealers_manager.invoices' | 'tuning_services',
+    permission:
+      | 'orders'
+      | 'dealers_manager.balance'
+      | 'dealers_manager.dealers_list'
+      | 'dealers_manager.invoices'
+      | 'dealers_manager.send_email'
+      | 'tuning_services',
   ) => `holders:${permission}`,
   everyone: 'everyone',
 }

@@ -18,6 +18,14 @@ afterEach(() => {
 })
 afterAll(() => t.close())
 
+async function jobsLeft(name: string): Promise<number> {
+  const { rows } = await t.outside.pool.query(
+    `select count(*)::int as left from jobs.job where name = $1 and state <> 'completed'`,
+    [name],
+  )
+  return rows[0].left
+}
+
 /** Somebody who listens: what they heard of what happens from now on, and a wait for an event. */
 async function listen(as: SignedIn) {
   const socket = io(t.url, {
@@ -60,6 +68,8 @@ test('customer and tuner hear of each other’s changes within a second, a stran
 test('of an internal note the customer hears nothing', async () => {
   const tuner = await makeStaff(t, ['orders'])
   const { order, customer } = await makeOrder(t)
+  // Its files are looked into in the background, and the customer hears of that.
+  await expect.poll(() => jobsLeft('identify'), { timeout: 10_000 }).toBe(0)
   const { heard } = await listen(customer)
   const atTuner = await listen(tuner)
   const params = { id: order._id }

@@ -10,7 +10,9 @@ import { room } from './announce.ts'
 const permissionRooms = [
   'orders',
   'dealers_manager.balance',
+  'dealers_manager.dealers_list',
   'dealers_manager.invoices',
+  'dealers_manager.send_email',
   'tuning_services',
 ] as const
 
@@ -23,7 +25,7 @@ export function attachLive(app: FastifyInstance, outside: Outside) {
   io.use(async (socket, next) => {
     try {
       const user = await actorOf(outside, `Bearer ${socket.handshake.auth.token}`)
-      checkAccess(user, 'signed-in')
+      await checkAccess(outside, user, 'signed-in')
       if (!user) return
       const rooms = [room.everyone, room.user(user._id), `session-of:${user._id}`]
       for (const permission of permissionRooms) {

@@ -33,3 +33,32 @@ test('a mail in a language without it is in English, and its subject is one line
     expect(mail.text).toContain('\nhttps://x.test/o\n')
   }
 })
+
+test('the HTML part shows what people typed as text, and leads where the text does', async () => {
+  const values = {
+    name: '<script>alert(1)</script>',
+    orderID: 7,
+    vehicle: '"Golf" & Co',
+    message: 'Two\nlines',
+    link: 'https://x.test/o?a=1&b=2',
+    site_title: 'Öl & Drehmoment',
+    url: 'https://x.test',
+  }
+  const { html } = await compose('en', 'order_message', values)
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('Hello &lt;script&gt;alert(1)&lt;/script&gt;,')
+  expect(html).toContain('&quot;Golf&quot; &amp; Co')
+  expect(html).toContain('Two<br>lines')
+  expect(html).toContain('<a href="https://x.test/o?a=1&amp;b=2"')
+  expect(html).toContain('Öl &amp; Drehmoment')
+})
+
+test.each([
+  ['ar', 'rtl'],
+  ['he', 'rtl'],
+  ['fa', 'rtl'],
+  ['de', 'ltr'],
+])('a mail in %s is written %s', async (locale, direction) => {
+  const { html } = await compose(locale, 'account_approved', { name: 'Mia', link: 'https://x.test/' })
+  expect(html).toContain(`<html lang="${locale}" dir="${direction}">`)
+})

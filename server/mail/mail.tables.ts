@@ -9,7 +9,8 @@ export const keptMails = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    html: text('html').notNull().default(''),
     created_at: timestamp('created_at').notNull().default(now),
   },
-  (t) => [index('kept_mails_by_time').on(t.created_at.desc())],
+  (t) => [index('kept_mails_by_time').on(t.created_at)],
 )

@@ -5,6 +5,7 @@ import type { Order } from '../../shared/order.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
+import { auditOrder } from './audit-order.ts'
 import { orderIni } from './order-ini.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { readOrder } from './read-order.ts'
@@ -19,6 +20,7 @@ export async function retryAutomation(db: Db, outside: Outside, user: Actor, id:
   await db.transaction(async (db) => {
     await outside.jobs.send(db, 'automation', { order_id: id })
     await record(db, { _id: id, user_id: order.customer._id }, { kind: 'automation', user_id: user._id })
+    await auditOrder(db, user, 'order_automation_retried', order)
   })
   return readOrder(db, outside, user, id)
 }

@@ -1,15 +1,16 @@
-import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Order } from '../../shared/order.ts'
 import { comesFrom, type OrderStatus, type ReasonCode } from '../../shared/order-states.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { changeBalance } from '../credits/ledger.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
-import { mailCustomer } from './mail-customer.ts'
+import { auditOrder } from './audit-order.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { readOrder } from './read-order.ts'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
+import { tellCustomer } from './tell-people.ts'
 import { visibleTo, worksOnOrders } from './visible.ts'
 
 type Cancelling = { reason_code: ReasonCode | null; reason: string }
@@ -39,11 +40,16 @@ export async function cancelOrder(
           works ? undefined : notExists(filesHandedOver(db)),
         ),
       )
-      .returning()
+      .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
     if (!order) throw await refusal(db, user, id, 'cancelled')
     await record(db, order, { kind: 'status', user_id: user._id, status: 'cancelled', ...cancelling })
+    await auditOrder(db, user, 'order_cancelled', order, {
+      detail: cancelling.reason,
+      before: { status: order.was, payment: order.payment },
+      after: { status: 'cancelled', payment: order.payment === 'paid' ? 'refunded' : order.payment },
+    })
     if (order.payment === 'paid') await refund(db, user, order)
-    if (works) await mailCustomer(db, outside, order, 'order_cancelled')
+    if (works) await tellCustomer(db, outside, order, 'order_cancelled')
   })
   return readOrder(db, outside, user, id)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Order } from '../../shared/order.ts'
 import {
@@ -12,12 +12,13 @@ import {
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
+import { auditOrder } from './audit-order.ts'
 import { restartedClock } from './due.ts'
-import { mailCustomer } from './mail-customer.ts'
 import { orders } from './orders.tables.ts'
 import { readOrder } from './read-order.ts'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
+import { tellCustomer } from './tell-people.ts'
 
 type Change = { status: (typeof chosenStatuses)[number]; reason_code: ReasonCode | null; reason: string }
 
@@ -53,12 +54,33 @@ export async function changeStatus(
         updated_at: sql`now()`,
       })
       .where(and(eq(orders._id, id), inArray(orders.status, comesFrom(status)), withinReworkPeriod))
-      .returning()
+      .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
     if (!order) throw await refusal(db, user, id, status)
     await record(db, order, { kind: 'status', user_id: user._id, status, reason_code, reason })
-    if (status === 'incomplete') await mailCustomer(db, outside, order, 'order_incomplete')
+    await auditOrder(db, user, 'order_status_changed', order, {
+      detail: reason,
+      before: { status: order.was },
+      after: { status },
+    })
+    if (status !== 'pending') await tellOfStatus(db, outside, order, status)
   })
   return readOrder(db, outside, user, id)
+}
+
+/** That work has begun is good to see, but nothing to write a mail about. */
+function tellOfStatus(
+  db: Db,
+  outside: Outside,
+  order: typeof orders.$inferSelect,
+  status: Exclude<Change['status'], 'pending'>,
+) {
+  return tellCustomer(
+    db,
+    outside,
+    order,
+    `order_${status}`,
+    status === 'in_progress' ? { over: ['in_app', 'push'] } : {},
+  )
 }
 
 /** Who works on it then: who takes it; after a check, who worked on it before; nobody, once it waits again. */

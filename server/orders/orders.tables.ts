@@ -82,10 +82,12 @@ export const orders = pgTable(
   (t) => [
     unique('orders_request_unique').on(t.user_id, t.request_key),
     check('orders_total_not_negative', sql`${t.total_credits} >= 0`),
-    index('orders_by_user').on(t.user_id, t._id.desc()),
-    index('orders_by_status').on(t.status, t._id.desc()),
+    index('orders_by_user').on(t.user_id, t._id),
+    index('orders_by_status').on(t.status, t._id),
     index('orders_open_by_due').on(t.due_at).where(sql`${t.status} not in ('completed', 'cancelled')`),
     index('orders_by_service').on(t.service_id),
+    index('orders_by_time').on(t.created_at),
+    index('orders_by_completion').on(t.completed_at).where(sql`${t.completed_at} is not null`),
     index('orders_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
   ],
 )

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Order } from '../../shared/order.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { changeBalance } from '../credits/ledger.ts'
+import { tellOfLowCredits } from '../credits/tell-of-low-credits.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import { orders } from './orders.tables.ts'
@@ -24,7 +25,7 @@ export async function completeLaterPayment(
       .where(and(mine, inArray(orders.payment, ['pay_later', 'due']), ne(orders.status, 'cancelled')))
       .returning()
     if (!order) return
-    await changeBalance(db, {
+    const left = await changeBalance(db, {
       user_id: user._id,
       delta: -order.total_credits,
       reason: 'order_paid',
@@ -32,6 +33,7 @@ export async function completeLaterPayment(
       effect_key: `order:${order._id}:paid`,
       created_by: user._id,
     })
+    await tellOfLowCredits(db, outside, user, order.total_credits, left)
     await record(db, order, { kind: 'paid', user_id: user._id })
   })
   const [order] = await db.select({ _id: orders._id, status: orders.status }).from(orders).where(mine)

@@ -6,6 +6,7 @@ import type { SiteSettings } from '../../shared/settings.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { requireCaptcha } from '../accounts/captcha.ts'
 import { changeBalance } from '../credits/ledger.ts'
+import { tellOfLowCredits } from '../credits/tell-of-low-credits.ts'
 import type { Db } from '../db/client.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import type { Outside } from '../outside/outside.ts'
@@ -16,6 +17,7 @@ import { orders } from './orders.tables.ts'
 import { readOrder } from './read-order.ts'
 import { record } from './record.ts'
 import { searchText } from './search-text.ts'
+import { tellOfNewOrder } from './tell-people.ts'
 
 /**
  * Places an order: the order, its files, its payment and the first line of its timeline, or nothing at all.
@@ -59,11 +61,11 @@ async function write(db: Db, outside: Outside, user: Actor, placement: Placement
         .insert(orders)
         .values(row(user, placement, work))
         .onConflictDoNothing({ target: [orders.user_id, orders.request_key] })
-        .returning({ _id: orders._id, orderID: orders.orderID, user_id: orders.user_id })
+        .returning()
       if (!order) throw twin
       await addFiles(db, outside, order._id, user, kept)
       if (form.payment === 'now') {
-        await changeBalance(db, {
+        const left = await changeBalance(db, {
           user_id: user._id,
           delta: -work.total_credits,
           reason: 'order_placed',
@@ -71,8 +73,10 @@ async function write(db: Db, outside: Outside, user: Actor, placement: Placement
           effect_key: `order:${order._id}:placed`,
           created_by: user._id,
         })
+        await tellOfLowCredits(db, outside, user, work.total_credits, left)
       }
       await record(db, order, { kind: 'placed', user_id: user._id, status: 'pending' })
+      await tellOfNewOrder(db, outside, user, order)
       if (settings.automation) await outside.jobs.send(db, 'automation', { order_id: order._id })
       return order._id
     })

@@ -2,9 +2,9 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import { closedStatuses } from '../../shared/order-states.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { audit } from '../accounts/audit.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
+import { auditOrder } from './audit-order.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { announceOrder } from './record.ts'
 
@@ -23,7 +23,10 @@ export async function removeOrder(db: Db, outside: Outside, user: Actor, id: str
       .where(eq(orderFiles.order_id, id))
       .returning({ storage_key: orderFiles.storage_key })
     await db.delete(orders).where(eq(orders._id, id))
-    await audit(db, user, 'order_deleted', { _id: order.user_id, name: `order ${order.orderID}` })
+    const { status, reg_no, service_name, total_credits, created_at } = order
+    await auditOrder(db, user, 'order_deleted', order, {
+      before: { status, reg_no, service_name, total_credits, created_at },
+    })
     await announceOrder(db, order)
     return files.map((file) => file.storage_key)
   })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Order } from '../../shared/order.ts'
 import { comesFrom, type OrderStatus } from '../../shared/order-states.ts'
@@ -6,12 +6,13 @@ import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import type { Outside } from '../outside/outside.ts'
-import { mailCustomer } from './mail-customer.ts'
+import { auditOrder } from './audit-order.ts'
 import { addFiles, type KeptFile, withKeptFiles } from './order-files.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { readOrder } from './read-order.ts'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
+import { tellCustomer } from './tell-people.ts'
 
 type Submission = { release: boolean; reason: string }
 
@@ -62,7 +63,11 @@ async function deliver(
         modified ? undefined : isNotNull(orders.modified_file),
       ),
     )
-    .returning()
+    .returning({
+      ...getTableColumns(orders),
+      was: sql<OrderStatus>`old.status`,
+      file_was: sql<string | null>`old.modified_file`,
+    })
   if (!order) throw await refusal(db, user, id, status)
   if (modified) {
     await refuseUnchanged(db, id, modified)
@@ -71,7 +76,12 @@ async function deliver(
   }
   if (release) await handOver(db, id)
   await record(db, order, { kind: 'status', user_id: user._id, status, reason })
-  if (release) await mailCustomer(db, outside, order, 'order_completed')
+  await auditOrder(db, user, release ? 'order_released' : 'order_file_submitted', order, {
+    detail: reason,
+    before: { status: order.was, modified_file: order.file_was },
+    after: { status, modified_file: order.modified_file },
+  })
+  if (release) await tellCustomer(db, outside, order, 'order_completed')
 }
 
 /** Another version may replace the one being checked. */

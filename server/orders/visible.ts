@@ -13,9 +13,15 @@ export function visibleTo(user: Actor): SQL | undefined {
   return worksOnOrders(user) ? undefined : eq(orders.user_id, user._id)
 }
 
-/** A person's name as this reader sees it: the team by full name among themselves, by first name to customers. */
-export function nameOf(person: { firstname: AnyColumn; lastname: AnyColumn }, reader: Holder): SQL<string> {
-  return worksOnOrders(reader)
-    ? sql<string>`${person.firstname} || ' ' || ${person.lastname}`
-    : sql<string>`${person.firstname}`
+type Named = { firstname: AnyColumn; lastname: AnyColumn; username: AnyColumn }
+
+/**
+ * A person's name as this reader sees it: the team by full name among themselves, by first name to customers. Of who
+ * deleted their account nothing but a user name is left.
+ */
+export function nameOf(person: Named, reader: Holder): SQL<string> {
+  const name = worksOnOrders(reader)
+    ? sql`trim(${person.firstname} || ' ' || ${person.lastname})`
+    : sql`${person.firstname}`
+  return sql<string>`coalesce(nullif(${name}, ''), ${person.username})`
 }

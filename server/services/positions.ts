@@ -24,7 +24,7 @@ export async function closeGap(db: Db, list: Placed, removed: number) {
     .where(gt(list.position, removed))
 }
 
-/** Moves a row; those between its old and its new place make room. Beyond the end means the end. Errors: not_found. */
+/** Moves a row; those between its old and its new place make room. Beyond the end means the end. Answers with it and where it was. Errors: not_found. */
 export async function moveTo(db: Db, list: Placed, _id: string, position: number) {
   const moving = db
     .select({
@@ -43,6 +43,8 @@ export async function moveTo(db: Db, list: Placed, _id: string, position: number
     .where(
       sql`${list.position} between least(${moving.was}, ${moving.goes}) and greatest(${moving.was}, ${moving.goes})`,
     )
-    .returning({ _id: list._id })
-  if (moved.length === 0) throw new AppError('not_found')
+    .returning({ _id: list._id, name: list.name, position: list.position, was: sql<number>`old.position` })
+  const row = moved.find((row) => row._id === _id)
+  if (!row) throw new AppError('not_found')
+  return row
 }

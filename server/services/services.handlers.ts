@@ -7,17 +7,17 @@ import { addService, listServices, moveService, removeService, updateService } f
 export const serviceHandlers: Handlers<typeof serviceRoutes> = {
   offered: ({ db, user }) => offeredServices(db, user),
   all: ({ db }) => listServices(db),
-  add: ({ db, body }) => addService(db, body),
-  update: ({ db, params, body }) => updateService(db, params.id, body),
-  remove: ({ db, params }) => removeService(db, params.id),
-  move: ({ db, params, body }) => moveService(db, params.id, body.position),
+  add: ({ db, user, body }) => addService(db, user, body),
+  update: ({ db, user, params, body }) => updateService(db, user, params.id, body),
+  remove: ({ db, user, params }) => removeService(db, user, params.id),
+  move: ({ db, user, params, body }) => moveService(db, user, params.id, body.position),
 }
 
 export const optionHandlers: Handlers<typeof optionRoutes> = {
   offered: ({ db, user }) => offeredOptions(db, user),
   all: ({ db }) => listOptions(db),
-  add: ({ db, body }) => addOption(db, body),
-  update: ({ db, params, body }) => updateOption(db, params.id, body),
-  remove: ({ db, params }) => removeOption(db, params.id),
-  move: ({ db, params, body }) => moveOption(db, params.id, body.position),
+  add: ({ db, user, body }) => addOption(db, user, body),
+  update: ({ db, user, params, body }) => updateOption(db, user, params.id, body),
+  remove: ({ db, user, params }) => removeOption(db, user, params.id),
+  move: ({ db, user, params, body }) => moveOption(db, user, params.id, body.position),
 }

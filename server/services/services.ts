@@ -1,8 +1,11 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Service, ServiceForm } from '../../shared/services.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { audit } from '../accounts/audit.ts'
 import type { Db } from '../db/client.ts'
 import { announceServices } from './announce-services.ts'
+import { auditMove } from './audit-move.ts'
 import { linkedOptions } from './linked-options.ts'
 import { closeGap, lockList, moveTo, nextPosition } from './positions.ts'
 import { options, serviceOptions, services } from './services.tables.ts'
@@ -24,8 +27,12 @@ async function readService(db: Db, _id: string): Promise<Service> {
   return service
 }
 
-/** Adds a service at the end. Errors: name_taken, invalid_input for an option there isn't. */
-export function addService(db: Db, { option_ids, ...form }: ServiceForm): Promise<Service> {
+/** Adds a service at the end; without a user it is the portal itself that does. Errors: name_taken, invalid_input for an option there isn't. */
+export function addService(
+  db: Db,
+  user: Actor | null,
+  { option_ids, ...form }: ServiceForm,
+): Promise<Service> {
   return db.transaction(async (db) => {
     await lockList(db, services)
     const held = await holdOptions(db, option_ids)
@@ -36,40 +43,53 @@ export function addService(db: Db, { option_ids, ...form }: ServiceForm): Promis
     if (!added) throw new AppError('internal_error')
     await link(db, added._id, held)
     await announceServices(db)
-    return readService(db, added._id)
+    const service = await readService(db, added._id)
+    if (user) await audit(db, user, 'service_added', service, { after: await described(db, service) })
+    return service
   })
 }
 
 /** Changes a service where it stands. Errors: not_found, name_taken, invalid_input for an option there isn't. */
-export function updateService(db: Db, _id: string, { option_ids, ...form }: ServiceForm): Promise<Service> {
+export function updateService(
+  db: Db,
+  user: Actor,
+  _id: string,
+  { option_ids, ...form }: ServiceForm,
+): Promise<Service> {
   return db.transaction(async (db) => {
     const held = await holdOptions(db, option_ids)
+    await db.select({ _id: services._id }).from(services).where(eq(services._id, _id)).for('update')
+    const before = await described(db, await readService(db, _id))
     const updated = await db.update(services).set(form).where(eq(services._id, _id)).returning()
     if (updated.length === 0) throw new AppError('not_found')
     await db.delete(serviceOptions).where(eq(serviceOptions.service_id, _id))
     await link(db, _id, held)
     await announceServices(db)
-    return readService(db, _id)
+    const service = await readService(db, _id)
+    await audit(db, user, 'service_changed', service, { before, after: await described(db, service) })
+    return service
   })
 }
 
 /** Deletes a service nobody ordered; the database refuses any other. Errors: not_found, service_in_use. */
-export function removeService(db: Db, _id: string) {
+export function removeService(db: Db, user: Actor, _id: string) {
   return db.transaction(async (db) => {
     await lockList(db, services)
+    const before = await described(db, await readService(db, _id))
     const [removed] = await db.delete(services).where(eq(services._id, _id)).returning()
     if (!removed) throw new AppError('not_found')
     await closeGap(db, services, removed.position)
+    await audit(db, user, 'service_deleted', removed, { before })
     await announceServices(db)
     return { ok: true as const }
   })
 }
 
 /** Moves a service and answers with the whole list as it is then. Errors: not_found. */
-export function moveService(db: Db, _id: string, position: number): Promise<Service[]> {
+export function moveService(db: Db, user: Actor, _id: string, position: number): Promise<Service[]> {
   return db.transaction(async (db) => {
     await lockList(db, services)
-    await moveTo(db, services, _id, position)
+    await auditMove(db, user, 'service_moved', await moveTo(db, services, _id, position))
     await announceServices(db)
     return listServices(db)
   })
@@ -91,4 +111,15 @@ async function holdOptions(db: Db, option_ids: string[]): Promise<string[]> {
 async function link(db: Db, service_id: string, option_ids: string[]) {
   if (option_ids.length === 0) return
   await db.insert(serviceOptions).values(option_ids.map((option_id) => ({ service_id, option_id })))
+}
+
+/** What the audit log keeps of a service: its options by name. */
+async function described(db: Db, { _id, position, option_ids, ...rest }: Service) {
+  if (option_ids.length === 0) return { ...rest, options: [] }
+  const named = await db
+    .select({ name: options.name })
+    .from(options)
+    .where(inArray(options._id, option_ids))
+    .orderBy(asc(options.position))
+  return { ...rest, options: named.map(({ name }) => name) }
 }

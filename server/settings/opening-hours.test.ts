@@ -4,10 +4,11 @@ import { type OpeningHours, openingHours } from '../../shared/settings.ts'
 import { addOpeningTime, isOpen, openingStatus } from './opening-hours.ts'
 
 const daily = { opens: '09:00', closes: '18:00' }
+const closed = (date: string) => ({ _id: '019c0000-0000-7000-8000-000000000000', date, note: '' })
 const berlin: OpeningHours = {
   time_zone: 'Europe/Berlin',
   days: [daily, daily, daily, daily, daily, { opens: '10:00', closes: '14:00' }, null],
-  closing_dates: ['2026-05-01'],
+  closing_dates: [closed('2026-05-01')],
 }
 const at = (iso: string) => new Date(iso)
 const due = (from: string, hours: number, plan = berlin) =>
@@ -76,7 +77,7 @@ describe('whatever the plan', () => {
   const plan: fc.Arbitrary<OpeningHours> = fc.record({
     time_zone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'),
     days: fc.array(day, { minLength: 7, maxLength: 7 }).filter((days) => days.some(Boolean)),
-    closing_dates: fc.constant(['2026-03-29', '2026-12-25']),
+    closing_dates: fc.constant(['2026-03-29', '2026-12-25'].map(closed)),
   })
   const moment = fc.date({
     min: at('2026-01-01T00:00:00Z'),

@@ -52,7 +52,7 @@ function* periods(hours: OpeningHours, from: Date, days: number): Generator<Peri
 
 function periodOf({ time_zone, days, closing_dates }: OpeningHours, day: Day): Period | undefined {
   const planned = days[weekday(day)]
-  if (!planned || closing_dates.includes(isoDay(day))) return undefined
+  if (!planned || closing_dates.some(({ date }) => date === isoDay(day))) return undefined
   const opens = momentOf(time_zone, day, planned.opens)
   const closes = momentOf(time_zone, day, planned.closes)
   return opens < closes ? { opens, closes } : undefined

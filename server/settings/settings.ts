@@ -1,11 +1,14 @@
 import { type SiteSettings, siteSettings } from '../../shared/settings.ts'
 import type { Db } from '../db/client.ts'
 import { type Notices, notify } from '../db/notices.ts'
+import { announce, room } from '../live/announce.ts'
 import { settings } from './settings.tables.ts'
 
 export type SettingsCache = {
   /** Pass the transaction when in one: should they have to be read, that waits for no second connection. */
   get(db?: Db): Promise<SiteSettings>
+  /** Who changed them and committed sees their change here at once, before the notice of it arrives. */
+  forget(): void
 }
 
 /** Reads the settings once and again after they change, in every process. */
@@ -17,6 +20,7 @@ export function rememberSettings(db: Db, notices: Notices): SettingsCache {
   notices.onGap(forget)
   notices.on('settings', forget)
   return {
+    forget,
     get(through = db) {
       if (!notices.listening) return readSettings(through)
       known ??= readSettings(through).catch((error) => {
@@ -33,14 +37,20 @@ async function readSettings(db: Db): Promise<SiteSettings> {
   return siteSettings.parse(row?.record ?? {})
 }
 
-/** Changes some of the settings; every process sees it as soon as this is committed. */
+/** Changes some of the settings; every process and every open browser sees it as soon as this is committed. */
 export async function updateSettings(db: Db, changes: Partial<SiteSettings>): Promise<SiteSettings> {
   return db.transaction(async (db) => {
-    await db.insert(settings).values({}).onConflictDoNothing()
-    const [row] = await db.select().from(settings).for('update')
-    const record = siteSettings.parse({ ...row?.record, ...changes })
+    const record = siteSettings.parse({ ...(await lockSettings(db)), ...changes })
     await db.update(settings).set({ record })
     await notify(db, { kind: 'settings' })
+    await announce(db, [room.everyone], { topic: 'settings' })
     return record
   })
+}
+
+/** The settings as they are, and stay until this transaction ends. */
+export async function lockSettings(db: Db): Promise<SiteSettings> {
+  await db.insert(settings).values({}).onConflictDoNothing()
+  const [row] = await db.select().from(settings).for('update')
+  return siteSettings.parse(row?.record ?? {})
 }

@@ -4,7 +4,18 @@ import { openingStatus } from './opening-hours.ts'
 
 /** What the browser may know of the site's settings, and whether the team is there now. */
 export async function siteDataOf(outside: Pick<Outside, 'settings' | 'env'>): Promise<SiteData> {
-  const { bank_details, automation, approve_accounts, ...open } = await outside.settings.get()
+  const {
+    bank_details,
+    automation,
+    approve_accounts,
+    smtp_host,
+    smtp_port,
+    smtp_secure,
+    smtp_user,
+    smtp_password,
+    mail_from,
+    ...open
+  } = await outside.settings.get()
   return {
     ...open,
     opening_status: openingStatus(open.opening_hours, new Date()),

@@ -33,6 +33,12 @@ test('every call of the product’s list that belongs to these areas is in the c
     ...['GET /auth/refresh_user_data', 'GET /auth/send_verification_code', 'GET /auth/get_site_data'],
     ...['POST /auth/check_verification_code', 'POST /auth/send_forgot_pass_code'],
     ...['POST /auth/check_forgot_pass_code', 'POST /auth/reset_password', 'POST /push/subscribe'],
+    ...['GET /in-app-notification/user', 'GET /in-app-notification/admin'],
+    ...['PATCH /in-app-notification/read-by-user', 'PATCH /in-app-notification/read-by-admin'],
+    ...['GET /notification_settings', 'PUT /notification_settings', 'POST /notification_request'],
+    ...['GET /user', 'GET /user/customers', 'GET /user/admins', 'GET /user_all', 'GET /user/inactives'],
+    ...['PUT /user/{id}', 'PATCH /user/{id}/google-place-id/', 'DELETE /user/{id}'],
+    ...['POST /user/{id}/change_password', 'POST /user/delete-inactives'],
     ...['POST /order', 'GET /order', 'GET /order/{id}', 'GET /user_orders', 'GET /pending_orders'],
     ...['GET /complete_orders', 'GET /warning_orders_count', 'GET /cancelled_orders_count'],
     ...['GET /pending_orders_count', 'GET /complete_orders_count', 'GET /user_pending_orders_count'],
@@ -54,6 +60,10 @@ test('every call of the product’s list that belongs to these areas is in the c
     ...['DELETE /option/{id}', 'PUT /option/{id}/update_pos'],
     ...['GET /price', 'GET /credits', 'GET /credits_user', 'GET /credits_history_user', 'POST /credits_user'],
     ...['POST /credits/create-empty', 'PATCH /credits/mark-as-paid'],
+    ...['update_profile', 'update_address', 'update_business', 'update_password'].map(
+      (name) => `POST /user/${name}`,
+    ),
+    ...['PUT /user/my-tools/update', 'GET /settings/supported-tools', 'PUT /settings/supported-tools'],
     ...['vtype', 'manufacture', 'vmodel', 'generation', 'variant'].map(
       (name) => `GET /vehicle/${name}/selected`,
     ),

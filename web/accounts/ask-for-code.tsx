@@ -1,4 +1,5 @@
 import { Stack, TextInput } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { authRoutes } from '../../shared/accounts.ts'
 import { call } from '../api.ts'
@@ -12,7 +13,11 @@ import { useZodForm } from '../ui/zod-form.ts'
 export function AskForCode({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation()
   const captcha = useCaptcha()
-  const { form, submit, busy, failure } = useZodForm(authRoutes.sendForgotPassCode.body, { email: '' })
+  // An invitation leads here with the address in its link.
+  const { email: known = '' }: { email?: string } = useSearch({ strict: false })
+  const { form, submit, busy, failure } = useZodForm(authRoutes.sendForgotPassCode.body, {
+    email: known,
+  })
   const send = submit((body) =>
     captcha.spend(async (captcha) => {
       await call(authRoutes.sendForgotPassCode, { body: { ...body, captcha } })

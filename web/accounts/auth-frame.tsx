@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pictureUrl } from '../../shared/picture-url.ts'
+import { AfterPaint } from '../layout/after-paint.tsx'
+import { WhyChooseUs } from '../layout/public-extras.tsx'
 import { Wordmark } from '../layout/wordmark.tsx'
 import { usePageTitle } from '../page-title.ts'
+import { useSiteData } from '../site-data.ts'
 import classes from './auth-frame.module.css'
 import { TuningMap } from './tuning-map.tsx'
 
@@ -19,12 +23,26 @@ type Props = {
 export function AuthFrame({ title, about, wide = false, children, foot }: Props) {
   const { t } = useTranslation()
   usePageTitle(title)
+  const { login_title = '', login_text = '', login_picture = null } = useSiteData() ?? {}
+  const branded = login_title !== '' || login_text !== ''
+  const pitch = (
+    <>
+      <p className={classes.pitchTitle}>{branded ? login_title : t('accounts.pitch.title')}</p>
+      <p className={classes.pitchText}>{branded ? login_text : t('accounts.pitch.text')}</p>
+    </>
+  )
   return (
     <div className={classes.split}>
       <div className={classes.pitch}>
-        <TuningMap className={classes.map} />
-        <p className={classes.pitchTitle}>{t('accounts.pitch.title')}</p>
-        <p className={classes.pitchText}>{t('accounts.pitch.text')}</p>
+        {login_picture ? (
+          <img className={classes.picture} src={pictureUrl(login_picture)} alt="" />
+        ) : (
+          <TuningMap className={classes.map} />
+        )}
+        {branded && pitch}
+        <AfterPaint until={branded ? null : pitch}>
+          <WhyChooseUs>{branded ? null : pitch}</WhyChooseUs>
+        </AfterPaint>
       </div>
       <div className={classes.side}>
         <div className={classes.form} data-wide={wide || undefined}>

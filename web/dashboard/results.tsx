@@ -1,42 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
+import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
-import { orderCountQuery } from '../queue/queue.queries.ts'
+import { type Dashboard, dashboardRanges } from '../../shared/dashboard.ts'
+import { BestCustomers } from './best-customers.tsx'
 import classes from './dashboard-part.module.css'
-import figures from './figure.module.css'
-import { Figure } from './figure.tsx'
+import { IncomeCard } from './income-card.tsx'
+import { OrdersCard } from './orders-card.tsx'
+import { ServiceShares } from './service-shares.tsx'
+import { TurnaroundCard } from './turnaround-card.tsx'
+import { useRange } from './use-range.ts'
 
-/** How things go: what was finished, and how. */
-export function Results() {
+/** How things go: orders, income and turnaround over time, against the time before. */
+export function Results({ dashboard: { orders, income, period } }: { dashboard: Dashboard }) {
   const { t } = useTranslation()
-  const completed = useQuery(orderCountQuery('completed')).data
-  const cancelled = useQuery(orderCountQuery('cancelled')).data
-  const finished = (completed ?? 0) + (cancelled ?? 0)
+  const { range, choose } = useRange()
+  if (!orders && !income) return null
+  // Across the page, below a pair of cards.
+  const turnaround = orders && <TurnaroundCard now={orders.turnaround} before={orders.turnaround_before} />
   return (
     <section aria-labelledby="results">
-      <h2 className={classes.title} id="results">
-        {t('dashboard.results')}
-      </h2>
-      <ul className={figures.figures}>
-        <li>
-          <Figure
-            label={t('orders.status.completed')}
-            about={t('dashboard.completed_about')}
-            count={completed}
-            to={paths.orderHistory}
-            search={{ status: 'completed' }}
-          />
-        </li>
-        <li>
-          <Figure
-            label={t('orders.status.cancelled')}
-            about={t('dashboard.cancelled_about', { count: finished })}
-            count={cancelled}
-            to={paths.orderHistory}
-            search={{ status: 'cancelled' }}
-          />
-        </li>
-      </ul>
+      <div className={classes.head}>
+        <h2 className={classes.title} id="results">
+          {t('dashboard.results')}
+        </h2>
+        <SegmentedControl
+          aria-label={t('dashboard.range')}
+          value={range}
+          onChange={choose}
+          data={dashboardRanges.map((value) => ({ value, label: t(`dashboard.ranges.${value}`) }))}
+        />
+      </div>
+      <div className={classes.cards}>
+        {orders && <OrdersCard placed={orders.placed} period={period} />}
+        {income && <IncomeCard income={income} period={period} />}
+        {income && turnaround}
+        {orders && <ServiceShares services={orders.services} total={orders.placed.total} />}
+        {income && <BestCustomers customers={income.customers} />}
+        {!income && turnaround}
+      </div>
     </section>
   )
 }

@@ -1,59 +1,96 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { orderCountQuery, queueCountQuery } from '../queue/queue.queries.ts'
+import type { ToDo as Waiting } from '../../shared/dashboard.ts'
+import { paths } from '../paths.ts'
 import classes from './dashboard-part.module.css'
 import figures from './figure.module.css'
-import { Figure } from './figure.tsx'
+import { Figure, type FigureProps } from './figure.tsx'
 
-/** What must be done now, each number leading to the orders behind it. */
-export function ToDo() {
+/** What must be done now, each number leading to what is behind it. */
+export function ToDo({ toDo }: { toDo: Waiting }) {
   const { t } = useTranslation()
-  const late = useQuery(orderCountQuery('late')).data
-  const waiting = useQuery(queueCountQuery({ assigned: 'nobody' })).data
-  const mine = useQuery(queueCountQuery({ assigned: 'me' })).data
-  const unread = useQuery(queueCountQuery({ unread: 'true' })).data
+  const shown = [...useOrderFigures(toDo.orders), ...useOtherFigures(toDo)]
+  if (shown.length === 0) return null
   return (
     <section aria-labelledby="to-do">
       <h2 className={classes.title} id="to-do">
         {t('dashboard.now')}
       </h2>
       <ul className={figures.figures}>
-        <li>
-          <Figure
-            label={t('dashboard.late')}
-            about={t(late ? 'dashboard.late_about' : 'dashboard.late_none')}
-            count={late}
-            tone="danger"
-            search={{ show: 'late' }}
-          />
-        </li>
-        <li>
-          <Figure
-            label={t('dashboard.waiting')}
-            about={t('dashboard.waiting_about')}
-            count={waiting}
-            tone="accent"
-            search={{ show: 'nobody' }}
-          />
-        </li>
-        <li>
-          <Figure
-            label={t('dashboard.mine')}
-            about={t('dashboard.mine_about')}
-            count={mine}
-            search={{ show: 'mine' }}
-          />
-        </li>
-        <li>
-          <Figure
-            label={t('dashboard.unread')}
-            about={t('dashboard.unread_about')}
-            count={unread}
-            tone="accent"
-            search={{ show: 'unread' }}
-          />
-        </li>
+        {shown.map((figure) => (
+          <li key={figure.label}>
+            <Figure {...figure} />
+          </li>
+        ))}
       </ul>
     </section>
   )
+}
+
+function useOrderFigures(orders: Waiting['orders']): FigureProps[] {
+  const { t } = useTranslation()
+  if (!orders) return []
+  return [
+    {
+      label: t('dashboard.late'),
+      about: t(orders.late ? 'dashboard.late_about' : 'dashboard.late_none'),
+      count: orders.late,
+      tone: 'danger',
+      search: { show: 'late' },
+    },
+    {
+      label: t('dashboard.waiting'),
+      about: t('dashboard.waiting_about'),
+      count: orders.waiting,
+      tone: 'accent',
+      search: { show: 'nobody' },
+    },
+    {
+      label: t('dashboard.mine'),
+      about: t('dashboard.mine_about'),
+      count: orders.mine,
+      search: { show: 'mine' },
+    },
+    {
+      label: t('dashboard.unread'),
+      about: t('dashboard.unread_about'),
+      count: orders.unread,
+      tone: 'accent',
+      search: { show: 'unread' },
+    },
+  ]
+}
+
+/** What waits beside the orders; what couldn't be sent is only worth a word where there is some. */
+function useOtherFigures({ accounts_waiting, purchases_due, failed_deliveries }: Waiting): FigureProps[] {
+  const { t } = useTranslation()
+  const shown: FigureProps[] = []
+  if (accounts_waiting !== null) {
+    shown.push({
+      label: t('dashboard.accounts_waiting'),
+      about: t('dashboard.accounts_waiting_about'),
+      count: accounts_waiting,
+      tone: 'accent',
+      to: paths.people,
+      search: { status: '0' },
+    })
+  }
+  if (purchases_due !== null) {
+    shown.push({
+      label: t('dashboard.purchases_due'),
+      about: t('dashboard.purchases_due_about'),
+      count: purchases_due,
+      to: paths.invoices,
+      search: { status: 'due' },
+    })
+  }
+  if (failed_deliveries) {
+    shown.push({
+      label: t('dashboard.failed_deliveries'),
+      about: t('dashboard.failed_deliveries_about'),
+      count: failed_deliveries,
+      tone: 'danger',
+      to: paths.notificationSettings,
+    })
+  }
+  return shown
 }

@@ -1,6 +1,13 @@
 import { errorOf, send } from '../api-transport.ts'
 
-type Mail = { _id: string; to: string; subject: string; text: string; created_at: string }
+export type Mail = {
+  _id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  created_at: string
+}
 
 /** The mails the demo kept. The call is no part of the product's contract: it exists in the demo only. */
 export async function loadMails(): Promise<Mail[]> {

@@ -6,8 +6,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
-import { TimeAgo } from '../ui/time-ago.tsx'
 import { loadMails } from './load-mails.ts'
+import { MailLine } from './mail-line.tsx'
 import classes from './mailbox-page.module.css'
 
 /** The demo's mailbox: what would have been sent, newest first. Looks again by itself. */
@@ -28,17 +28,7 @@ export function MailboxPage() {
           />
         )}
         {mails.data?.map((mail) => (
-          <details key={mail._id} className={classes.mail}>
-            <summary className={classes.head}>
-              <span className={classes.subject}>{mail.subject}</span>
-              <span className={classes.fact}>
-                <bdi>{mail.to}</bdi> · <TimeAgo at={mail.created_at} />
-              </span>
-            </summary>
-            <p className={classes.text} dir="auto">
-              {mail.text}
-            </p>
-          </details>
+          <MailLine key={mail._id} mail={mail} />
         ))}
       </Card>
     </div>

@@ -1,7 +1,13 @@
 import { localStore, useLocalStore } from '../local-store.ts'
 import { isLocale, type Locale } from './locales.ts'
 
-/** The first of the browser's languages there is; English, the product's default, when there is none. */
+/** The site's default as it was last seen (site-data.ts keeps it); English, the product's, on a first visit. */
+const ofSite = localStore<Locale>('site', (stored) => {
+  const known = typeof stored === 'object' && stored !== null && 'default_locale' in stored
+  return known && isLocale(stored.default_locale) ? stored.default_locale : 'en'
+})
+
+/** The first of the browser's languages there is; the site's default when there is none. */
 function preferredLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const code = language.toLowerCase()
@@ -9,7 +15,7 @@ function preferredLocale(languages: readonly string[]): Locale {
     const found = [code, short].find(isLocale)
     if (found) return found
   }
-  return 'en'
+  return ofSite.get()
 }
 
 const choice = localStore<Locale>('locale', (stored) =>

@@ -1,3 +1,5 @@
+import type { LocaleCode } from '../../shared/locale-codes.ts'
+
 /** The product's languages by their own names. */
 export const localeNames = {
   af: 'Afrikaans',
@@ -30,8 +32,8 @@ export const localeNames = {
   tr: 'Türkçe',
   uk: 'Українська',
   zh: '中文',
-} as const
-export type Locale = keyof typeof localeNames
+} as const satisfies Record<LocaleCode, string>
+export type Locale = LocaleCode
 
 const rightToLeft: readonly Locale[] = ['ar', 'fa', 'he']
 

@@ -53,7 +53,7 @@ export function CommandPalette({ groups, onClose }: { groups: readonly MenuGroup
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.options} aria-label={t('layout.search')}>
+        <Combobox.Options className={classes.options} aria-label={t('layout.search')} tabIndex={0}>
           {pages.map(({ path, label, icon: Icon }) => (
             <Combobox.Option key={path} value={path} className={classes.option}>
               <Icon size={18} stroke={1.6} aria-hidden />

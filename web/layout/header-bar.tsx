@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { useIsTeam } from '../session.ts'
 import { Balance } from './balance.tsx'
 import classes from './header-bar.module.css'
@@ -31,6 +32,7 @@ export function HeaderBar({ groups, menuOpen, onToggleMenu }: Props) {
       <div className={classes.end}>
         <SearchTrigger groups={groups} />
         {!team && <Balance />}
+        <NotificationBell />
         <PersonMenu />
       </div>
     </header>

@@ -1,15 +1,23 @@
 import {
   IconAdjustments,
   IconArrowsExchange,
+  IconBellCog,
   IconChecklist,
   IconCoins,
   IconFileInvoice,
   IconFilePlus,
   IconFiles,
+  IconFileText,
   IconHistory,
   IconLayoutDashboard,
   IconListDetails,
+  IconListSearch,
+  IconMailFast,
+  IconSettings,
+  IconTextPlus,
   IconUser,
+  IconUserCog,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { Permission } from '../../shared/permissions.ts'
@@ -44,7 +52,9 @@ export const customerMenu: MenuGroup[] = [
     label: 'menu.account',
     entries: [
       { path: paths.buyCredits, icon: IconCoins, label: 'menu.buy_credits' },
+      { path: paths.termsAndConditions, icon: IconFileText, label: 'menu.terms_and_conditions' },
       { path: paths.profile, icon: IconUser, label: 'menu.profile' },
+      { path: paths.profileSettings, icon: IconUserCog, label: 'menu.profile_settings' },
     ],
   },
 ]
@@ -68,6 +78,18 @@ export const adminMenu: MenuGroup[] = [
     label: 'menu.credits',
     entries: [
       {
+        path: paths.people,
+        icon: IconUsers,
+        label: 'menu.people',
+        permission: 'dealers_manager.dealers_list',
+      },
+      {
+        path: paths.bulkMails,
+        icon: IconMailFast,
+        label: 'menu.bulk_mail',
+        permission: 'dealers_manager.send_email',
+      },
+      {
         path: paths.balances,
         icon: IconArrowsExchange,
         label: 'menu.balances',
@@ -88,5 +110,31 @@ export const adminMenu: MenuGroup[] = [
       { path: paths.options, icon: IconAdjustments, label: 'menu.options', permission: 'tuning_services' },
     ],
   },
-  { label: 'menu.account', entries: [{ path: paths.adminProfile, icon: IconUser, label: 'menu.profile' }] },
+  {
+    label: 'menu.site',
+    entries: [
+      {
+        path: paths.websiteSettings,
+        icon: IconSettings,
+        label: 'menu.website_settings',
+        permission: 'settings',
+      },
+      {
+        path: paths.notificationSettings,
+        icon: IconBellCog,
+        label: 'menu.notification_settings',
+        permission: 'settings',
+      },
+      { path: paths.siteTexts, icon: IconTextPlus, label: 'menu.texts', permission: 'settings' },
+      { path: paths.terms, icon: IconFileText, label: 'menu.terms', permission: 'tnc' },
+      { path: paths.auditLog, icon: IconListSearch, label: 'menu.audit_log', permission: 'settings' },
+    ],
+  },
+  {
+    label: 'menu.account',
+    entries: [
+      { path: paths.adminProfile, icon: IconUser, label: 'menu.profile' },
+      { path: paths.adminProfileSettings, icon: IconUserCog, label: 'menu.profile_settings' },
+    ],
+  },
 ]

@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { useClickOutside, useDisclosure, useHotkeys } from '@mantine/hooks'
-import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
-import { useIsTeam, useMe } from '../session.ts'
+import { useMe } from '../session.ts'
 import { signOut } from '../sign-out.ts'
+import { PersonPicture } from '../ui/person-picture.tsx'
+import { useOwnPaths } from '../use-own-paths.ts'
 import classes from './person-menu.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
@@ -14,7 +15,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 export function PersonMenu() {
   const { t } = useTranslation()
   const me = useMe()
-  const profile = useIsTeam() ? paths.adminProfile : paths.profile
+  const { profile, settings } = useOwnPaths()
   const [open, { toggle, close }] = useDisclosure()
   const menu = useClickOutside(close)
   useHotkeys([['Escape', close]])
@@ -27,9 +28,7 @@ export function PersonMenu() {
         aria-expanded={open}
         onClick={toggle}
       >
-        <span className={classes.initials} aria-hidden>
-          {initials(name)}
-        </span>
+        <PersonPicture name={name} picture={me.picture} />
         <span className={classes.name}>{name}</span>
         <IconChevronDown {...icon} />
       </UnstyledButton>
@@ -43,6 +42,10 @@ export function PersonMenu() {
             <IconUser {...icon} />
             {t('menu.profile')}
           </Link>
+          <Link to={settings} className={classes.item} onClick={close}>
+            <IconSettings {...icon} />
+            {t('menu.profile_settings')}
+          </Link>
           <UnstyledButton className={classes.item} onClick={() => void signOut()}>
             <IconLogout {...icon} />
             {t('layout.sign_out')}
@@ -51,11 +54,4 @@ export function PersonMenu() {
       )}
     </div>
   )
-}
-
-/** The first letters of the first and the last word. */
-function initials(name: string): string {
-  const words = name.split(/\s+/)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
 }

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { useSiteData } from '../site-data.ts'
 import { ToastOutlet } from '../ui/toast-outlet.tsx'
+import { AfterPaint } from './after-paint.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Main } from './main-area.tsx'
+import { CookieNotice, SocialLinks } from './public-extras.tsx'
 import classes from './public-layout.module.css'
 import { TopLine } from './top-line.tsx'
 
@@ -20,11 +22,18 @@ export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }
       <Main>{children}</Main>
       <footer className={classes.foot}>
         <span>{site?.copyright_text}</span>
+        <AfterPaint>
+          <SocialLinks />
+        </AfterPaint>
         <nav className={classes.links} aria-label={t('layout.legal')}>
+          <Link to={paths.dealersLocator}>{t('dealers.title')}</Link>
           <Link to={paths.termsOfUse}>{t('legal.terms_title')}</Link>
           <Link to={paths.privacyPolicy}>{t('legal.privacy_title')}</Link>
         </nav>
       </footer>
+      <AfterPaint>
+        <CookieNotice />
+      </AfterPaint>
       <ToastOutlet />
     </div>
   )

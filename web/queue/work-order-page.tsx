@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../shared/order.ts'
 import { closedStatuses } from '../../shared/order-states.ts'
 import { ApiError } from '../api-error.ts'
+import { AuditLink } from '../audit/audit-link.tsx'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import { Conversation } from '../orders/conversation/conversation.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
@@ -63,6 +64,7 @@ function WorkOrder({ order }: { order: Order }) {
         </aside>
         <div className={classes.end}>
           <OrderTimeline order={order} />
+          <AuditLink subject={order._id} />
         </div>
       </div>
     </>

@@ -2,7 +2,9 @@ import type { ThemeSettings } from '../../shared/settings.ts'
 import { contrast, lowestContrast, luminance, mix, readable } from './color-math.ts'
 
 /** Text that stays hard to read with the chosen colours: `ratio` is what it reaches, 4.5 is needed. */
-type ThemeProblem = { text: string; background: string; ratio: number }
+type ThemeProblem = { text: TextColor; background: keyof ThemeSettings; ratio: number }
+/** The nine's, or one derived from them. */
+type TextColor = keyof ThemeSettings | 'body_text' | 'muted' | 'accent'
 
 export type DerivedTheme = {
   scheme: 'light' | 'dark'
@@ -68,7 +70,7 @@ const chosen = (nine: ThemeSettings) =>
   Object.fromEntries(Object.entries(nine).map(([name, color]) => [`--${name.replaceAll('_', '-')}`, color]))
 
 function problemsOf(nine: ThemeSettings, tokens: DerivedTheme['tokens']): ThemeProblem[] {
-  const pairs: [string, string, string, string][] = [
+  const pairs: [TextColor, keyof ThemeSettings, string, string][] = [
     ['header_top_text_color', 'header_top_color', nine.header_top_text_color, nine.header_top_color],
     ['header_bar_text_color', 'header_bar_color', nine.header_bar_text_color, nine.header_bar_color],
     ['left_bar_text_color', 'left_bar_color', nine.left_bar_text_color, nine.left_bar_color],

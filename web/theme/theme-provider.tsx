@@ -4,11 +4,15 @@ import { useSiteData } from '../site-data.ts'
 import { deriveTheme } from './derive-theme.ts'
 import { mantineTheme, tokenVariables } from './mantine-theme.ts'
 import { useThemeName } from './theme-choice.ts'
+import { useThemePreview } from './theme-preview.ts'
 
 /** Puts the chosen theme's tokens on the page and Mantine with them. The reading direction follows `<html dir>`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const name = useThemeName()
-  const nine = useSiteData()?.theme
+  const chosen = useThemeName()
+  const kept = useSiteData()?.theme
+  const preview = useThemePreview()
+  const name = preview ? 'custom' : chosen
+  const nine = preview ?? kept
   const custom = useMemo(() => (name === 'custom' && nine ? deriveTheme(nine) : null), [name, nine])
   const scheme = custom?.scheme ?? (name === 'dark' ? 'dark' : 'light')
 

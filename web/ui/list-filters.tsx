@@ -1,7 +1,7 @@
 import { Button, CloseButton, Menu, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './list-filters.module.css'
 import type { Choice } from './use-choices.ts'
@@ -9,10 +9,16 @@ import type { ListSearch } from './use-list-search.ts'
 
 export type ListFilter = { name: string; label: string; choices: readonly Choice[] }
 
-type Props = { list: ListSearch; filters: readonly ListFilter[]; searchLabel?: string | undefined }
+type Props = {
+  list: ListSearch
+  filters: readonly ListFilter[]
+  searchLabel?: string | undefined
+  /** More to narrow it by than choices: days, numbers. */
+  beside?: ReactNode
+}
 
 /** What stands over a list: the search first, the filters to add, those set as chips that can be removed. */
-export function ListFilters({ list, filters, searchLabel }: Props) {
+export function ListFilters({ list, filters, searchLabel, beside }: Props) {
   const { t } = useTranslation()
   const set = filters.flatMap((filter) => {
     const value = list.filters[filter.name]
@@ -37,6 +43,7 @@ export function ListFilters({ list, filters, searchLabel }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
+      {beside}
       {set.map(({ filter, choice }) => (
         <span className={classes.chip} key={filter.name}>
           {filter.label}: <strong>{choice.label}</strong>

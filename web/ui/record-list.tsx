@@ -40,6 +40,8 @@ export type RecordListProps<T extends { _id: string }> = {
   list: ListSearch
   searchLabel?: string
   filters?: readonly ListFilter[]
+  /** More to narrow it by than choices, beside the filters. */
+  besideFilters?: ReactNode
   /** Where a row leads. */
   href?: (row: T) => string
   /** What a click on a row does where it has no address of its own. */
@@ -54,7 +56,7 @@ export type RecordListProps<T extends { _id: string }> = {
 
 /** A list of records: search, filters, sorting and page in the address; a table, or cards on a phone. */
 export function RecordList<T extends { _id: string }>(props: RecordListProps<T>) {
-  const { label, result, list, searchLabel, filters = [], empty } = props
+  const { label, result, list, searchLabel, filters = [], besideFilters, empty } = props
   const phone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const { data, error, isPending } = result
   const narrowed = list.keywords !== '' || Object.keys(list.filters).length > 0
@@ -62,7 +64,7 @@ export function RecordList<T extends { _id: string }>(props: RecordListProps<T>)
 
   return (
     <div className={classes.list} aria-busy={isPending || result.isPlaceholderData}>
-      <ListFilters list={list} filters={filters} searchLabel={searchLabel} />
+      <ListFilters list={list} filters={filters} searchLabel={searchLabel} beside={besideFilters} />
       {isPending && <SkeletonRows rows={8} height={phone ? 84 : 52} />}
       {error && !data ? <ErrorState error={error} retry={result.refetch} /> : null}
       {data && data.items.length > 0 && <Rows {...props} rows={data.items} />}

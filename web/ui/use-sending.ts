@@ -1,9 +1,12 @@
 import { useState } from 'react'
 
-/** Runs one thing at a time for a button or form: `busy` while it runs, `failure` when it didn't work out. */
-export function useSending() {
+/**
+ * Runs one thing at a time for a button or form: `busy` while it runs, `failure` when it didn't work out. `before` is
+ * a failure there was already.
+ */
+export function useSending(before: unknown = null) {
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [failure, setFailure] = useState<unknown>(before)
   const send = async (run: () => Promise<unknown>) => {
     if (busy) return
     setBusy(true)

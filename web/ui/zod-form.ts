@@ -45,7 +45,10 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
     const known = fieldOf(error.code)
     const errors: Record<string, string> = {}
     for (const [field, code] of Object.entries(error.fields)) errors[field] = say(field, t(codePhrase(code)))
-    if (known) errors[known.field] = t(known.phrase)
+    // A field the server names itself knows better.
+    if (known && (known.field in error.fields || Object.keys(error.fields).length === 0)) {
+      errors[known.field] = t(known.phrase)
+    }
     form.setErrors(errors)
     const fields = Object.keys(errors)
     const told = fields.length > 0 && fields.every((field) => field in form.values)

@@ -12,9 +12,11 @@ const codes = [
   'invalid',
   'invalid_format',
   'not_zero',
+  'one_line',
   'required',
   'too_big',
   'too_small',
+  'unknown_variable',
 ] as const satisfies readonly ValidationCode[]
 
 /** Failures of a whole call that belong at one field. */
@@ -24,6 +26,8 @@ const fieldOfCode: Partial<Record<ErrorCode, { phrase: PhraseKey; field: string 
   password_too_common: { phrase: 'errors.password_too_common', field: 'password' },
   code_wrong: { phrase: 'errors.code_wrong', field: 'code' },
   code_expired: { phrase: 'errors.code_expired', field: 'code' },
+  password_wrong: { phrase: 'errors.password_wrong', field: 'password' },
+  second_factor_wrong: { phrase: 'errors.second_factor_wrong', field: 'code' },
   name_taken: { phrase: 'errors.name_taken', field: 'name' },
 }
 export const fieldOf = (code: string) => Object.entries(fieldOfCode).find(([known]) => known === code)?.[1]

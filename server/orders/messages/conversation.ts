@@ -8,7 +8,7 @@ import { visibleTo, worksOnOrders } from '../visible.ts'
 /** The order a conversation belongs to, if this person takes part in it. Throws `not_found`. */
 export async function orderOfConversation(db: Db, user: Actor, order_id: string) {
   const [order] = await db
-    .select({ _id: orders._id, user_id: orders.user_id, status: orders.status })
+    .select()
     .from(orders)
     .where(and(eq(orders._id, order_id), visibleTo(user)))
   if (!order) throw new AppError('not_found')

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { Outside } from '../../outside/outside.ts'
-import { mailCustomer } from '../mail-customer.ts'
 import { orderMessages, orderReads, orders } from '../orders.tables.ts'
+import { tellCustomer } from '../tell-people.ts'
 
-/** The job: one mail for a row of messages the customer hasn't seen, sent for the first of them. */
+/** The job: one mail (and SMS) for a row of messages the customer hasn't seen, sent for the first of them. */
 export async function mailMissedMessage(outside: Outside, message_id: string) {
   await outside.db.transaction(async (db) => {
     const [message] = await db
@@ -13,7 +13,8 @@ export async function mailMissedMessage(outside: Outside, message_id: string) {
       .innerJoin(orders, eq(orders._id, orderMessages.order_id))
       .where(eq(orderMessages._id, message_id))
     if (!message || (await firstUnseen(db, message.order._id)) !== message_id) return
-    await mailCustomer(db, outside, message.order, 'order_message', message.text)
+    const news = { message: message.text, over: ['mail', 'sms'] as const }
+    await tellCustomer(db, outside, message.order, 'order_message', news)
   })
 }
 

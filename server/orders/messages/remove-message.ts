@@ -4,6 +4,7 @@ import { messageRemovableMinutes } from '../../../shared/order-messages.ts'
 import type { Actor } from '../../accounts/actor.ts'
 import type { Db } from '../../db/client.ts'
 import type { Outside } from '../../outside/outside.ts'
+import { auditOrder } from '../audit-order.ts'
 import { orderFiles, orderMessages } from '../orders.tables.ts'
 import { announceOrder } from '../record.ts'
 import { orderOfConversation } from './conversation.ts'
@@ -20,7 +21,9 @@ export async function removeMessage(db: Db, outside: Outside, user: Actor, id: s
     const [message] = await db.delete(orderMessages).where(and(mine, fresh)).returning()
     if (!message)
       throw new AppError((await db.$count(orderMessages, mine)) ? 'message_not_deletable' : 'not_found')
-    await announceOrder(db, await orderOfConversation(db, user, message.order_id), message.internal)
+    const order = await orderOfConversation(db, user, message.order_id)
+    await announceOrder(db, order, message.internal)
+    await auditOrder(db, user, 'order_message_removed', order, { before: { message: message.message } })
     return files.map((file) => file.storage_key)
   })
   await Promise.all(keys.map((key) => outside.storage.remove(key)))

@@ -4,9 +4,11 @@ import type { Actor } from '../../accounts/actor.ts'
 import type { Db } from '../../db/client.ts'
 import type { StagedFile } from '../../http/uploads/receive-upload.ts'
 import type { Outside } from '../../outside/outside.ts'
+import { auditOrder } from '../audit-order.ts'
 import { addFiles, withKeptFiles } from '../order-files.ts'
 import { orderMessages } from '../orders.tables.ts'
 import { announceOrder } from '../record.ts'
+import { tellCustomer, tellTeamOfMessage } from '../tell-people.ts'
 import { worksOnOrders } from '../visible.ts'
 import { orderOfConversation } from './conversation.ts'
 import { readMessage } from './list-messages.ts'
@@ -39,7 +41,10 @@ export async function sendMessage(
       await addFiles(db, outside, order_id, user, kept, sent._id)
       await touchRead(db, user, order_id)
       await announceOrder(db, order, internal)
-      if (worksOnOrders(user) && !internal) {
+      if (internal) await auditOrder(db, user, 'order_note_added', order)
+      if (!worksOnOrders(user)) await tellTeamOfMessage(db, outside, order, message)
+      else if (!internal) {
+        await tellCustomer(db, outside, order, 'order_message', { message, over: ['in_app', 'push'] })
         await outside.jobs.send(db, 'missed_message', { message_id: sent._id }, missedAfterSeconds)
       }
       return sent._id

@@ -1,7 +1,8 @@
 import { Autocomplete, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knownTools, readMethods } from '../../../shared/order-form.ts'
+import { readMethods } from '../../../shared/order-form.ts'
+import { useSiteData } from '../../site-data.ts'
 import { useOrderForm } from './order-form-context.ts'
 import classes from './step.module.css'
 
@@ -10,7 +11,8 @@ export function EcuStep() {
   const { t } = useTranslation()
   const { me, form } = useOrderForm()
   const toolKind = useId()
-  const tools = [...new Set([...me.my_tools, ...knownTools])]
+  const supported = useSiteData()?.supported_tools ?? []
+  const tools = [...new Set([...me.my_tools, ...supported])]
   return (
     <div className={classes.step}>
       <div className={classes.fields}>

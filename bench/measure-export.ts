@@ -1,0 +1,50 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { totalRowsHeader } from '../shared/people-export.ts'
+import type { Person } from './people.ts'
+import type { OurServer } from './processes.ts'
+import type { Result } from './report.ts'
+
+const sampleEvery_ms = 25
+
+/** Takes everybody along in both formats: the people a second, and the most memory that took beyond what was in use before. */
+export async function measureExport(ours: OurServer, admin: Person): Promise<Result[]> {
+  const before = await ours.memory()
+  let most = before
+  let running = true
+  const watching = (async () => {
+    while (running) {
+      most = Math.max(most, await ours.memory())
+      await sleep(sampleEvery_ms)
+    }
+  })()
+  const rates: Result[] = []
+  try {
+    for (const format of ['csv', 'xlsx']) {
+      rates.push(result(`user-export-${format}`, 'users/s', await exportRate(ours.url, admin, format)))
+    }
+  } finally {
+    running = false
+    await watching
+  }
+  return [...rates, result('user-export-memory', 'MB', most - before)]
+}
+
+/** Receives a file without keeping it. Throws when it isn't one. */
+async function exportRate(url: string, { token }: Person, format: string): Promise<number> {
+  const began = performance.now()
+  const response = await fetch(`${url}/api/user/export-all?format=${format}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (!response.ok || !response.body) throw new Error(`The export was answered ${response.status}.`)
+  for await (const part of response.body) void part
+  return Number(response.headers.get(totalRowsHeader)) / ((performance.now() - began) / 1000)
+}
+
+const result = (name: string, unit: string, ours: number): Result => ({
+  name,
+  unit,
+  ours,
+  bare: null,
+  ratio: null,
+})

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { makeService } from '../server/test/factories.ts'
+import { backstage } from './support/backstage.ts'
+import { type Person, phone, type Setting, signIn, wide } from './support/people.ts'
+
+test('an admin changes a service’s price and finds it in the audit log, before and after', async ({
+  browser,
+}) => {
+  const { name } = await makeService(backstage, { name: 'Launch control for lorries', price_type_1: 450 })
+  const admin = await signIn(browser, 'admin', wide)
+  const { page, t } = admin
+  await page.goto('/admin/tuning_service/services')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByLabel(t('services.price_type', { number: 1 })).fill('5.25')
+  await page.getByRole('button', { name: t('ui.save'), exact: true }).click()
+  await expect(page.getByText(t('services.saved', { name }))).toBeVisible()
+
+  await page.goto('/admin/audit_log')
+  await page.getByRole('searchbox').fill('launch lorries')
+  await page.getByRole('button', { name: t('audit.act.service_changed') }).click()
+  const changes = page.getByRole('dialog').getByRole('table', { name: t('audit.changes') })
+  const price = changes.getByRole('row', { name: t('audit.fields.price_type_1') })
+  await expect(price.getByRole('cell').first()).toHaveText('4.5 credits')
+  await expect(price.getByRole('cell').last()).toHaveText('5.25 credits')
+  await expect(changes.getByRole('row')).toHaveCount(2)
+  await admin.close()
+})
+
+async function expectNoOverflow({ page }: Person) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(over).toBeLessThanOrEqual(0)
+}
+
+const settings: Setting[] = [wide, phone, { locale: 'ar', width: 390, theme: 'dark' }]
+for (const setting of settings) {
+  test(`the dashboard says what to do and how it goes (${setting.locale}, ${setting.width})`, async ({
+    browser,
+  }) => {
+    const admin = await signIn(browser, 'admin', setting)
+    const { page, t } = admin
+    await expect(page.getByRole('heading', { name: t('dashboard.now') })).toBeVisible()
+    const results = page.getByRole('region', { name: t('dashboard.results') })
+    await results.getByText(t('dashboard.ranges.12m')).click()
+    await expect(page).toHaveURL(/range=12m/)
+    await results.getByText(t('dashboard.as_table')).first().click()
+    const table = results.getByRole('table', { name: t('dashboard.orders') })
+    await expect(table.getByRole('row')).toHaveCount(13)
+    await expectNoOverflow(admin)
+    await admin.close()
+  })
+}

@@ -1,0 +1,158 @@
+import { expect, test } from '@playwright/test'
+import { contentRoutes } from '../shared/content.ts'
+import { callAs, makePerson } from './support/backstage.ts'
+import { expectOpenToAll } from './support/looks.ts'
+import { comeBack, type Person, phone, visit, wide } from './support/people.ts'
+
+const german = { heading: 'Wer hier bestellt', text: 'Die Dateien gehen nur an Sie.' }
+
+/** Writes the terms of use in German with the editor's own buttons, and saves them. */
+async function writeGermanTerms({ page, t }: Person) {
+  const card = page.getByRole('region', { name: t('content.kind.terms_of_use') })
+  await card.getByLabel(t('content.language')).selectOption('de')
+  const editor = card.getByRole('textbox', { name: t('content.kind.terms_of_use') })
+  await expect(editor).toHaveAttribute('lang', 'de')
+  await editor.click()
+  await card.getByRole('button', { name: t('content.editor.h2'), exact: true }).click()
+  await page.keyboard.type(german.heading)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(german.text)
+  await card.getByRole('button', { name: t('content.save') }).click()
+  await expect(page.getByText(t('content.saved'))).toBeVisible()
+  return card
+}
+
+test('the operator writes German terms; a German reads them at once, an Arab gets them marked as German', async ({
+  browser,
+}) => {
+  const { username } = await makePerson({ role_id: 3, permissions: ['tnc'] })
+  const operator = await comeBack(browser, username, wide, '/admin/terms_and_conditions')
+  const reader = await visit(browser, { ...phone, locale: 'de' })
+  await reader.page.goto('/terms_of_use')
+  await expect(reader.page.getByText(reader.t('legal.terms.purpose.text'))).toBeVisible()
+
+  const card = await writeGermanTerms(operator)
+  await expect(card.getByText(operator.t('content.last_changed'))).toBeVisible()
+
+  await reader.page.reload()
+  await expect(reader.page.getByRole('heading', { name: german.heading, level: 2 })).toBeVisible()
+  await expect(reader.page.getByText(reader.t('legal.terms.purpose.text'))).toBeHidden()
+  await expect(reader.page.getByText(german.text)).toBeVisible()
+  await reader.close()
+
+  const arab = await visit(browser, { ...wide, locale: 'ar' })
+  await arab.page.goto('/terms_of_use')
+  await expect(arab.page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(arab.page.getByText(arab.t('content.only_in', { language: 'Deutsch' }))).toBeVisible()
+  const text = arab.page.locator('[lang="de"]', { hasText: german.text })
+  await expect(text).toHaveAttribute('dir', 'ltr')
+  await arab.close()
+
+  await operator.close()
+})
+
+test('nothing written is lost by changing the language, and leaving asks', async ({ browser }) => {
+  const { username } = await makePerson({ role_id: 3, permissions: ['tnc'] })
+  const person = await comeBack(browser, username, wide, '/admin/terms_and_conditions')
+  const { page, t } = person
+  const card = page.getByRole('region', { name: t('content.kind.terms_and_conditions') })
+  const languages = card.getByLabel(t('content.language'))
+  const editor = card.getByRole('textbox', { name: t('content.kind.terms_and_conditions') })
+  await languages.selectOption('fr')
+  await editor.click()
+  await page.keyboard.type('Bonjour')
+  await languages.selectOption('ar')
+  await expect(editor).toHaveAttribute('dir', 'rtl')
+  await expect(editor).toHaveText('')
+  await languages.selectOption('fr')
+  await expect(editor).toHaveText('Bonjour')
+
+  await page.getByRole('link', { name: t('menu.dashboard') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ui.cancel') })
+    .click()
+  await expect(editor).toHaveText('Bonjour')
+  await card.getByRole('button', { name: t('content.discard') }).click()
+  await expect(editor).toHaveText('')
+  await page.getByRole('link', { name: t('menu.dashboard') }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await person.close()
+})
+
+test('the built-in text is a start, which can be taken back', async ({ browser }) => {
+  const { username } = await makePerson({ role_id: 3, permissions: ['settings'] })
+  const person = await comeBack(browser, username, wide, '/admin/site_texts')
+  const { page, t } = person
+  const card = page.getByRole('region', { name: t('content.kind.privacy_policy') })
+  const editor = card.getByRole('textbox', { name: t('content.kind.privacy_policy') })
+  await card.getByLabel(t('content.copy_from')).selectOption({ label: 'Built-in text' })
+  await expect(editor).toContainText(t('legal.privacy.stored.text'))
+  await page
+    .getByRole('button', { name: t('ui.undo'), exact: true })
+    .last()
+    .click()
+  await expect(editor).toHaveText('')
+  await expect(card.getByRole('button', { name: t('content.save') })).toBeDisabled()
+  await person.close()
+})
+
+test('the cookie notice leads to its text and stays closed', async ({ browser }) => {
+  const person = await visit(browser, phone)
+  const { page, t } = person
+  await page.goto('/login')
+  const notice = page.getByRole('complementary', { name: t('content.cookie_notice.label') })
+  await notice.getByRole('link').click()
+  await expect(page).toHaveURL(/privacy_policy/)
+  await notice.getByRole('button', { name: t('content.cookie_notice.close') }).click()
+  await expect(notice).toBeHidden()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(notice).toBeHidden()
+  await person.close()
+})
+
+test('a social link that is switched on stands at the public foot', async ({ browser }) => {
+  const admin = await makePerson({ role_id: 1 })
+  const person = await comeBack(browser, admin.username, wide, '/admin/site_texts')
+  const { page, t } = person
+  await page.getByRole('tab', { name: t('content.tab.socials') }).click()
+  await page.getByRole('button', { name: t('content.social.add') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('content.social.network')).selectOption('telegram')
+  await dialog.getByLabel(t('content.social.url')).fill('http://t.me/maproom')
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect(dialog.getByText(t('content.social.url_wrong'))).toBeVisible()
+  await dialog.getByLabel(t('content.social.url')).fill('https://t.me/maproom')
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect(dialog).toBeHidden()
+  await person.close()
+
+  const visitor = await visit(browser, wide)
+  await visitor.page.goto('/login')
+  const link = visitor.page.getByRole('link', { name: visitor.t('content.network.telegram') })
+  await expect(link).toHaveAttribute('href', 'https://t.me/maproom')
+  await visitor.close()
+  const [added] = (await callAs(admin, contentRoutes.allSocials)).filter(
+    ({ network }) => network === 'telegram',
+  )
+  await callAs(admin, contentRoutes.removeSocial, { params: { id: added?._id ?? '' } })
+})
+
+test('the pages of texts are open to all', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const admin = await comeBack(browser, 'admin', wide)
+  for (const path of ['/admin/terms_and_conditions', '/admin/site_texts']) {
+    await admin.page.goto(path, { waitUntil: 'networkidle' })
+    await expectOpenToAll(admin.page, path)
+  }
+  await admin.page.getByRole('tab').last().click()
+  await expectOpenToAll(admin.page, 'the social links')
+  await admin.close()
+  const customer = await comeBack(browser, 'customer', wide, '/terms_and_conditions')
+  await expectOpenToAll(customer.page, 'the terms and conditions')
+  await customer.close()
+  const visitor = await visit(browser, wide)
+  await visitor.page.goto('/privacy_policy', { waitUntil: 'networkidle' })
+  await expectOpenToAll(visitor.page, 'the privacy policy')
+  await visitor.close()
+})

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+import { modifiedFile, originalFile } from '../server/test/factories.ts'
+import { notificationRoutes } from '../shared/notifications.ts'
+import { orderMessageRoutes } from '../shared/order-messages.ts'
+import { orderRoutes } from '../shared/orders.ts'
+import { callAs, makePerson, sendOrder } from './support/backstage.ts'
+import { comeBack, type Person, phone, wide } from './support/people.ts'
+
+/** A change has to be there within a second; the page gets as much again to show it. */
+const live = { timeout: 2000 }
+
+const bell = ({ page, t }: Person, count: number) =>
+  page.getByRole('button', { name: t('notifications.bell_other', { count }) })
+
+test('the customer’s bell rings as the tuner hands the file over, and leads to the order', async ({
+  browser,
+}) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
+  const order = await sendOrder(customer)
+  const params = { id: order._id }
+  const person = await comeBack(browser, customer.username, wide, '/your_order')
+  const { page, t } = person
+  await expect(bell(person, 0)).toBeVisible()
+
+  await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
+  await callAs(tuner, orderRoutes.submit, {
+    params,
+    body: { release: true },
+    files: [modifiedFile(originalFile(99))],
+  })
+  await expect(bell(person, 2)).toBeVisible(live)
+  await bell(person, 2).click()
+  const ready = t('mails.order_completed.subject', { orderID: order.orderID })
+  await page.getByRole('link', { name: ready }).click()
+  await expect(page).toHaveURL(`/order_details/${order._id}`)
+  await expect(bell(person, 1)).toBeVisible(live)
+
+  await bell(person, 1).click()
+  await page.getByRole('button', { name: t('notifications.mark_all') }).click()
+  await expect(bell(person, 0)).toBeVisible(live)
+  await page.getByRole('link', { name: t('notifications.see_all') }).click()
+  await expect(page.getByRole('heading', { name: t('notifications.title'), level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: ready })).toBeVisible()
+  await person.close()
+})
+
+test('who takes a box away isn’t told that way any more', async ({ browser }) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
+  const person = await comeBack(browser, customer.username, phone, '/profile_settings?section=notifications')
+  const { page, t } = person
+  const name = t('notifications.event_by_channel', {
+    event: String(t('notifications.events.order_message')),
+    channel: String(t('notifications.channels.in_app')),
+  })
+  await page.getByRole('checkbox', { name }).uncheck()
+  await page.getByRole('switch', { name: t('notifications.quiet_on') }).check()
+  await page.getByRole('button', { name: t('ui.save') }).click()
+  await expect(page.getByText(t('notifications.saved'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
+  await expect(page.getByLabel(t('notifications.quiet_from'))).toHaveValue('22:00')
+
+  const { _id } = await sendOrder(customer)
+  await callAs(tuner, orderMessageRoutes.send, { params: { id: _id }, body: { message: 'Hello' } })
+  expect((await callAs(customer, notificationRoutes.mine)).total).toBe(0)
+  await person.close()
+})
+
+test('a push that arrives is shown with where it leads, and the worker keeps no pages', async ({
+  browser,
+}) => {
+  const customer = await makePerson()
+  const person = await comeBack(browser, customer.username, wide, '/notifications')
+  const { page } = person
+  const note = { title: 'Order 7: your file is ready', body: 'Golf', link: '/your_order', tag: '7' }
+  const shown = await deliverPush(page, note)
+  await expect
+    .poll(shown)
+    .toMatchObject([note.title, { body: 'Golf', tag: '7', data: { link: '/your_order' } }])
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await person.close()
+})
+
+/**
+ * Registers the worker and hands it a push as the browser's push service would. A browser without a screen has no place
+ * to show notifications, so what the worker asks it to show is written down instead: the answer reads that.
+ */
+async function deliverPush(page: Page, note: object) {
+  const cdp = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await cdp.send('ServiceWorker.enable')
+  const started = page.context().waitForEvent('serviceworker')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/push-worker.js')
+    await navigator.serviceWorker.ready
+  })
+  const worker = await started
+  await worker.evaluate(() => {
+    const show = (...asked: unknown[]) => Promise.resolve(Object.assign(globalThis, { asked }))
+    Object.assign(Reflect.get(globalThis, 'registration'), { showNotification: show })
+  })
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(note),
+  })
+  return () => worker.evaluate(() => Reflect.get(globalThis, 'asked'))
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { testPassword } from '../server/test/factories.ts'
+import { makePerson } from './support/backstage.ts'
+import { expectOpenToAll } from './support/looks.ts'
+import { comeBack, phone, wide } from './support/people.ts'
+
+const settings = (section: string) => `/profile_settings?section=${section}`
+/** One green pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a customer says who they are, on a phone, and isn’t let go with something unsaved', async ({
+  browser,
+}) => {
+  const { username } = await makePerson()
+  const person = await comeBack(browser, username, phone, settings('profile'))
+  const { page, t } = person
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByText(t('profile.picture.saved'))).toBeVisible()
+  await expect(page.locator('header img[src^="/api/picture/"]')).toBeVisible()
+
+  await page.getByLabel(t('accounts.fields.firstname')).fill('<i>Kim</i>')
+  await page.getByRole('link', { name: t('profile.sections.address') }).click()
+  await expect(page.getByText(t('ui.leave_title'))).toBeVisible()
+  await page.getByRole('button', { name: t('ui.cancel') }).click()
+  await page.getByRole('button', { name: t('ui.save') }).click()
+  await expect(page.getByText(t('profile.settings.saved'), { exact: true })).toBeVisible()
+  await page.goto('/user_profile')
+  await expect(page.getByRole('heading', { name: '<i>Kim</i>' })).toBeVisible()
+  await person.close()
+})
+
+test('a customer signs out everywhere else, and then leaves for good', async ({ browser }) => {
+  const { username } = await makePerson()
+  const here = await comeBack(browser, username, wide, settings('security'))
+  const elsewhere = await comeBack(browser, username, phone, '/your_order')
+  await expect(elsewhere.page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { page, t } = here
+  await page.reload()
+  await page.getByRole('button', { name: t('profile.sessions.end_others') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('profile.sessions.end_others') })
+    .click()
+  await expect(page.getByText(t('profile.sessions.others_ended'))).toBeVisible()
+  await expect(elsewhere.page).toHaveURL(/login/)
+  await elsewhere.close()
+
+  await page.goto(settings('data'))
+  await page.getByRole('button', { name: t('profile.data.delete_action') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('profile.data.delete_password')).fill('not my password')
+  await dialog.getByRole('button', { name: t('profile.data.delete_action') }).click()
+  await expect(dialog.getByText(t('errors.password_wrong'))).toBeVisible()
+  await dialog.getByLabel(t('profile.data.delete_password')).fill(testPassword)
+  await dialog.getByRole('button', { name: t('profile.data.delete_action') }).click()
+  await expect(page).toHaveURL(/login/)
+  await here.close()
+})
+
+test('the settings are open to all', async ({ browser }) => {
+  const { username } = await makePerson()
+  const person = await comeBack(browser, username, wide)
+  for (const section of ['profile', 'address', 'business', 'tools', 'security', 'data']) {
+    await person.page.goto(settings(section))
+    await expect(person.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectOpenToAll(person.page, `the settings, ${section}`)
+  }
+  await person.close()
+})

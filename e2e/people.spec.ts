@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { fillSignIn, signIn, visit, wide } from './support/people.ts'
+
+const password = 'seven warm turbochargers'
+
+test('an admin adds a colleague with two permissions, who sees just those parts and is refused elsewhere', async ({
+  browser,
+}) => {
+  const username = `colleague-${randomUUID().slice(0, 8)}`
+  const admin = await signIn(browser, 'admin', wide)
+  const { page, t } = admin
+  await page.getByRole('link', { name: t('menu.people'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.title'))
+  await page.getByRole('button', { name: t('people.add') }).click()
+
+  const dialog = page.getByRole('dialog', { name: t('people.create.title') })
+  const field = (name: string) =>
+    dialog.getByRole('textbox', { name: t(`audit.fields.${name}`), exact: true })
+  await dialog.getByText(t('people.kind.staff'), { exact: true }).click()
+  await field('firstname').fill('Nils')
+  await field('lastname').fill('Berg')
+  await field('username').fill(username)
+  await field('email').fill(`${username}@example.test`)
+  await dialog.getByRole('checkbox', { name: t('people.permission.orders'), exact: true }).check()
+  await dialog.getByRole('checkbox', { name: t('people.permission.dealers_manager.balance') }).check()
+  await dialog.getByText(t('people.create.way.type')).click()
+  await dialog.locator('input[type=password]').fill(password)
+  await dialog.getByRole('button', { name: t('people.create.action') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nils Berg')
+
+  const colleague = await visit(browser, wide)
+  await colleague.page.goto('/login')
+  await fillSignIn(colleague, username, password)
+  await expect(colleague.page).toHaveURL('/admin')
+  const menu = colleague.page.getByRole('navigation', { name: t('layout.main_menu') })
+  await expect(menu.getByRole('link', { name: t('menu.balances') })).toBeVisible()
+  await expect(menu.getByRole('link', { name: t('menu.order_history') })).toBeVisible()
+  for (const entry of ['people', 'invoices', 'services', 'options', 'audit_log'] as const) {
+    await expect(menu.getByRole('link', { name: t(`menu.${entry}`), exact: true })).toBeHidden()
+  }
+  await colleague.page.goto('/admin/agent_manager/agents_list')
+  await expect(colleague.page).toHaveURL('/admin')
+  const token = await colleague.page.evaluate(
+    () => JSON.parse(localStorage.getItem('maproom.session') ?? '{}').access_token,
+  )
+  const refused = await colleague.page.request.get('/api/user', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(refused.status()).toBe(403)
+  await colleague.close()
+
+  // The admin blocks them, and takes it back.
+  await page.getByRole('button', { name: t('ui.actions') }).click()
+  await page.getByRole('menuitem', { name: t('people.act.block') }).click()
+  await expect(page.getByText(t('people.status.blocked'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t('ui.undo') }).click()
+  await expect(page.getByText(t('people.status.active'), { exact: true })).toBeVisible()
+  await admin.close()
+})

@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { SMTPServer } from 'smtp-server'
+import { updateSettings } from '../server/settings/settings.ts'
+import { siteSettings } from '../shared/settings.ts'
+import { backstage, makePerson } from './support/backstage.ts'
+import { comeBack, type Person, phone, visit, wide } from './support/people.ts'
+
+const fresh = siteSettings.parse({})
+
+// What this journey changes is everybody's; the next finds the site as it was.
+test.afterEach(async () => {
+  const { site_title, logo, login_title, login_text, theme, default_theme, smtp_host } = fresh
+  const { smtp_user, smtp_password, mail_from } = fresh
+  const look = { site_title, logo, login_title, login_text, theme, default_theme }
+  await updateSettings(backstage.db, { ...look, smtp_host, smtp_user, smtp_password, mail_from })
+})
+
+const open = ({ page, t }: Person, tab: string) =>
+  page
+    .getByRole('navigation', { name: t('settings.title') })
+    .getByRole('link', { name: t(`settings.tab.${tab}`), exact: true })
+    .click()
+const save = async ({ page, t }: Person) => {
+  const button = page.getByRole('button', { name: t('ui.save'), exact: true })
+  await button.click()
+  await expect(button).toBeHidden()
+}
+const background = ({ page }: Person) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--body-bg-color').trim())
+
+test('an operator gives the site its name, logo, words and colours, and a visitor meets them', async ({
+  browser,
+}) => {
+  const operator = await makePerson({ role_id: 3, permissions: ['settings'] })
+  const person = await comeBack(browser, operator.username, wide, '/admin/website_settings')
+  const { page, t } = person
+  await page.getByLabel(t('settings.field.site_title')).fill('Nordlicht Tuning')
+  await page.getByLabel(t('settings.field.default_theme')).selectOption('custom')
+  const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: '#0f3d66' } })
+  const buffer = await picture.png().toBuffer()
+  await page.locator('input[type="file"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+
+  // What isn't saved isn't lost by a click on another tab.
+  await open(person, 'login')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ui.cancel'), exact: true })
+    .click()
+  await expect(page.getByLabel(t('settings.field.site_title'))).toHaveValue('Nordlicht Tuning')
+  await save(person)
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Nordlicht Tuning' })).toBeVisible()
+
+  await open(person, 'login')
+  await page.getByLabel(t('settings.field.login_title')).fill('Moin aus dem Norden')
+  await save(person)
+
+  await open(person, 'theme')
+  const before = await background(person)
+  const color = page.getByRole('textbox', { name: t('settings.color.body_bg_color'), exact: true })
+  await color.fill('#dbe7f3')
+  await expect.poll(() => background(person)).toBe('#dbe7f3')
+  await page.getByRole('button', { name: t('settings.discard') }).click()
+  await expect.poll(() => background(person)).toBe(before)
+  await page.getByRole('textbox', { name: t('settings.color.card_text_color'), exact: true }).fill('#f0f0f0')
+  await expect(page.getByText(t('settings.theme.hard_to_read'))).toBeVisible()
+  await page.getByRole('button', { name: t('settings.preset.ocean') }).click()
+  await expect(page.getByText(t('settings.theme.readable'))).toBeVisible()
+  await color.fill('#dbe7f3')
+  await save(person)
+
+  const visitor = await visit(browser, phone)
+  await visitor.page.goto('/login')
+  await expect(visitor.page).toHaveTitle(/Nordlicht Tuning/)
+  await expect(visitor.page.getByRole('img', { name: 'Nordlicht Tuning' })).toBeVisible()
+  await expect.poll(() => background(visitor)).toBe('#dbe7f3')
+  await visitor.page.setViewportSize({ width: 1280, height: 900 })
+  await expect(visitor.page.getByText('Moin aus dem Norden')).toBeVisible()
+  await visitor.close()
+  await person.close()
+})
+
+test('an operator checks the mail server before the mails go there', async ({ browser }) => {
+  const server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'portal' && password === 'open sesame'
+        ? done(null, { user: username })
+        : done(new Error('wrong')),
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const operator = await makePerson({ role_id: 3, permissions: ['settings'] })
+  const person = await comeBack(browser, operator.username, wide, '/admin/website_settings?tab=mail')
+  const { page, t } = person
+  const field = (name: string) => page.getByLabel(t(`settings.field.${name}`), { exact: true })
+  const check = page.getByRole('button', { name: t('settings.smtp.check') })
+  await field('smtp_host').fill('127.0.0.1')
+  await field('smtp_port').fill(String((server.server.address() as AddressInfo).port))
+  await field('smtp_user').fill('portal')
+  await field('smtp_password').fill('open says me')
+  await check.click()
+  await expect(page.getByText(t('settings.smtp.not_ok'))).toBeVisible()
+  await expect(page.getByText(t('settings.smtp.problem.sign_in'))).toBeVisible()
+  await field('smtp_password').fill('open sesame')
+  await check.click()
+  await expect(page.getByText(t('settings.smtp.ok'), { exact: true })).toBeVisible()
+  await save(person)
+  await expect(field('smtp_password')).toHaveValue('')
+  await expect(page.getByText(t('settings.mail.password_kept'))).toBeVisible()
+  await person.close()
+  await new Promise<void>((closed) => server.close(() => closed()))
+})

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authRoutes } from '../../shared/accounts.ts'
+import { creditRoutes } from '../../shared/credits.ts'
+import { orderMessageRoutes } from '../../shared/order-messages.ts'
+import { orderRoutes } from '../../shared/orders.ts'
+import { creditEntries } from '../credits/credits.tables.ts'
+import { reconcile } from '../credits/reconcile.ts'
+import { notificationChoices } from '../notifications/notifications.tables.ts'
+import { orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
+import { pushSubscriptions } from '../push/push.tables.ts'
+import { authenticatorApps, recoveryCodes } from '../second-factor/second-factor.tables.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeAdmin, makeOrder, makeUser, testPassword } from '../test/factories.ts'
+import { sessions, users } from './accounts.tables.ts'
+import { removePerson } from './remove-person.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const row = async (id: string) => (await t.db.select().from(users).where(eq(users._id, id)))[0]
+const keys = async () => {
+  const all: string[] = []
+  for await (const key of t.outside.storage.list()) all.push(key)
+  return all
+}
+
+/** A customer whose only order, with a message and its file, is cancelled. */
+async function makeFormer() {
+  const { customer, order } = await makeOrder(t, { comment: 'Call me on 0151 234', vin: 'WVWZZZ1KZ9W000001' })
+  await t.call(orderMessageRoutes.send, {
+    as: customer,
+    params: { id: order._id },
+    body: { message: 'My name is Robin' },
+    files: [{ field: 'files', name: 'robin.txt', bytes: new Uint8Array([1, 2, 3]) }],
+  })
+  await t.call(orderRoutes.cancel, {
+    as: customer,
+    params: { id: order._id },
+    body: { reason_code: null, reason: 'Robin sold it' },
+  })
+  return { customer, order }
+}
+
+test('nothing personal is left of a person, and what they paid stays', async () => {
+  const { customer, order } = await makeFormer()
+  const before = await t.db.$count(creditEntries, eq(creditEntries.user_id, customer._id))
+  await removePerson(t.db, t.outside, customer._id)
+  const left = [
+    await row(customer._id),
+    await t.db.select().from(orders).where(eq(orders._id, order._id)),
+    await t.db.select().from(orderFiles).where(eq(orderFiles.order_id, order._id)),
+  ]
+  expect(left[0]).toMatchObject({ status: 2, permissions: [], deleted_at: expect.any(String) })
+  for (const personal of ['Robin', customer.username, 'B-MR', '0151', 'WVWZZZ', 'golf-original']) {
+    expect(JSON.stringify(left).toLowerCase()).not.toContain(personal.toLowerCase())
+  }
+  expect(await t.db.$count(orderMessages, eq(orderMessages.order_id, order._id))).toBe(0)
+  expect(await t.db.$count(sessions, eq(sessions.user_id, customer._id))).toBe(0)
+  expect(await t.db.$count(creditEntries, eq(creditEntries.user_id, customer._id))).toBe(before)
+  expect(await reconcile(t.db)).toEqual([])
+})
+
+test('how they signed in and were told is forgotten', async () => {
+  const { _id: user_id } = await makeUser(t)
+  await t.db
+    .insert(pushSubscriptions)
+    .values({ user_id, endpoint: 'https://push.test/1', p256dh: 'x', auth: 'x' })
+  await t.db.insert(notificationChoices).values({ user_id, wanted: {} })
+  await t.db.insert(authenticatorApps).values({ user_id, sealed_secret: 'x' })
+  await t.db.insert(recoveryCodes).values({ user_id, code_hash: 'x' })
+  await removePerson(t.db, t.outside, user_id)
+  for (const table of [pushSubscriptions, notificationChoices, authenticatorApps, recoveryCodes]) {
+    expect(await t.db.$count(table)).toBe(0)
+  }
+})
+
+test('their files leave the storage, and nobody else’s', async () => {
+  const { order: staying } = await makeOrder(t)
+  const { customer } = await makeFormer()
+  await removePerson(t.db, t.outside, customer._id)
+  const kept = await t.db
+    .select({ key: orderFiles.storage_key })
+    .from(orderFiles)
+    .where(eq(orderFiles.order_id, staying._id))
+  await expect.poll(keys, { timeout: 15_000 }).toEqual(kept.map((file) => file.key))
+})
+
+test('they are out at once, can’t come back, and are in no list', async () => {
+  const admin = await makeAdmin(t)
+  const customer = await makeUser(t)
+  await removePerson(t.db, t.outside, customer._id)
+  const seen = async () => (await t.call(authRoutes.refreshUserData, { as: customer })).status
+  await expect.poll(seen, { interval: 20 }).toBe(401)
+  const { username = '' } = (await row(customer._id)) ?? {}
+  for (const name of [customer.username, username]) {
+    const { error } = await t.call(authRoutes.signIn, { body: { username: name, password: testPassword } })
+    expect(error.code).toBe('wrong_credentials')
+  }
+  const { data } = await t.call(creditRoutes.balances, { as: admin, query: { size: 100 } })
+  expect(data.items.map(({ user_id }) => user_id)).not.toContain(customer._id)
+  await expect(removePerson(t.db, t.outside, customer._id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('somebody new may have their name and address', async () => {
+  const { username, email, _id } = await makeUser(t)
+  await removePerson(t.db, t.outside, _id)
+  expect(await makeUser(t, { username, email })).toMatchObject({ username, email })
+})
+
+test('who has an order that isn’t finished stays, whole', async () => {
+  const { customer } = await makeOrder(t)
+  await expect(removePerson(t.db, t.outside, customer._id)).rejects.toMatchObject({
+    code: 'account_orders_open',
+  })
+  expect(await row(customer._id)).toMatchObject({ username: customer.username, deleted_at: null })
+})
+
+test('of two admins who go at once, one stays', async () => {
+  await t.db.update(users).set({ role_id: 2 }).where(eq(users.role_id, 1))
+  const admins = [await makeAdmin(t), await makeAdmin(t)]
+  const gone = await Promise.allSettled(admins.map(({ _id }) => removePerson(t.db, t.outside, _id)))
+  expect(gone.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await t.db.$count(users, eq(users.role_id, 1))).toBe(2)
+})

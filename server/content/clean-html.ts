@@ -1,0 +1,44 @@
+import sanitize from 'sanitize-html'
+
+/** What a text may be made of: headings, paragraphs, emphasis, lists, quotes, links. No picture, style, class or script. */
+const rules: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
+    ...['strong', 'em', 'u', 's', 'a'],
+  ],
+  allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  // What an editor elsewhere calls by another name.
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', a: link },
+  nestingLimit: 30,
+}
+
+/** Links elsewhere open beside this site, which tells them nothing of itself and doesn't vouch for them. */
+function link(_tag: string, typed: sanitize.Attributes): sanitize.Tag {
+  const href = addressOf(typed.href?.trim() ?? '')
+  const elsewhere = /^https?:/i.test(href)
+  const attribs = { href, ...(elsewhere && { target: '_blank', rel: 'noopener noreferrer nofollow' }) }
+  return { tagName: 'a', attribs }
+}
+
+/** People leave out how an address begins: `example.com/a`, `info@example.com`. */
+function addressOf(typed: string): string {
+  if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(typed)) return `mailto:${typed}`
+  if (/^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(typed)) return `https://${typed}`
+  return typed
+}
+
+/** The harmless part of somebody's HTML; empty when there is no word in it. */
+export function cleanHtml(html: string): string {
+  const clean = sanitize(html, rules).trim()
+  return wordsOf(clean) === '' ? '' : clean
+}
+
+/** The words of sanitized HTML, without its marks. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,39 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { users } from '../accounts/accounts.tables.ts'
+import { purchases } from '../credits/credits.tables.ts'
+import type { Db } from '../db/client.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { bucketOf, type Period, since, sinceFirstPoint } from './period.ts'
+
+const customersShown = 5
+
+/** Credits sold by purchases that were paid, by stretch of the period, and what was paid for them in the currency. */
+export function sumSold(db: Db, period: Period, currency: string) {
+  return db
+    .select({
+      bucket: bucketOf(purchases.paid_at, period),
+      credits: sql<number>`sum(${purchases.credits})`,
+      amount: sql<number>`coalesce(sum(${purchases.amount}) filter (where ${purchases.currency} = ${currency}), 0)`,
+    })
+    .from(purchases)
+    .where(since(purchases.paid_at, period))
+    .groupBy(sql`1`)
+}
+
+/** Who spent most on the orders of the period. */
+export function bestCustomers(db: Db, period: Period) {
+  const spent = sql<number>`sum(${orders.total_credits})`
+  return db
+    .select({
+      _id: users._id,
+      name: sql<string>`coalesce(nullif(${users.company_name}, ''), ${users.username})`,
+      orders: count(),
+      credits: spent,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users._id, orders.user_id))
+    .where(and(sinceFirstPoint(orders.created_at, period), eq(orders.payment, 'paid')))
+    .groupBy(users._id)
+    .orderBy(desc(spent), users._id)
+    .limit(customersShown)
+}

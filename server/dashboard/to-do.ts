@@ -1,0 +1,45 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { accountStatus } from '../../shared/accounts.ts'
+import type { ToDo } from '../../shared/dashboard.ts'
+import { openStatuses } from '../../shared/order-states.ts'
+import { holds, roles } from '../../shared/permissions.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { purchases } from '../credits/credits.tables.ts'
+import type { Db } from '../db/client.ts'
+import { failedJobs } from '../notifications/notifications.tables.ts'
+import { pastTimeFrame } from '../orders/list-orders.ts'
+import { unreadBy } from '../orders/order-row.ts'
+import { orders } from '../orders/orders.tables.ts'
+
+/** What waits for somebody like this person; null where it isn't theirs to do. */
+export async function readToDo(db: Db, user: Actor): Promise<ToDo> {
+  const waiting = and(
+    eq(users.role_id, roles.customer),
+    eq(users.status, accountStatus.waiting),
+    eq(users.verified, true),
+    isNull(users.deleted_at),
+  )
+  const [ofOrders, accounts_waiting, purchases_due, failed_deliveries] = await Promise.all([
+    holds(user, 'orders') ? countOpenOrders(db, user) : null,
+    holds(user, 'dealers_manager.edit') ? db.$count(users, waiting) : null,
+    holds(user, 'dealers_manager.invoices') ? db.$count(purchases, eq(purchases.status, 'due')) : null,
+    holds(user, 'settings') ? db.$count(failedJobs) : null,
+  ])
+  return { orders: ofOrders, accounts_waiting, purchases_due, failed_deliveries }
+}
+
+/** The numbers of the queue's filters, in one statement over what is open. */
+async function countOpenOrders(db: Db, user: Actor) {
+  const counted = (where: unknown) => sql<number>`count(*) filter (where ${where})`
+  const [counts] = await db
+    .select({
+      late: counted(pastTimeFrame),
+      waiting: counted(isNull(orders.assigned_to)),
+      mine: counted(eq(orders.assigned_to, user._id)),
+      unread: counted(gt(unreadBy(user), 0)),
+    })
+    .from(orders)
+    .where(inArray(orders.status, [...openStatuses]))
+  return counts ?? { late: 0, waiting: 0, mine: 0, unread: 0 }
+}

@@ -1,2 +1,0 @@
-ALTER TABLE "mailed_codes" ADD COLUMN "sent" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "mailed_codes" ADD COLUMN "first_sent_at" timestamp(3) with time zone DEFAULT now() NOT NULL;

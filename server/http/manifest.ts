@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Outside } from '../outside/outside.ts'
+
+const icon = (name: string, size: number, purpose = 'any') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What makes the site an app that can be installed, under its own title and in its own colour. */
+export function serveManifest(app: FastifyInstance, outside: Outside) {
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const { site_title, theme, default_theme } = await outside.settings.get()
+    reply.type('application/manifest+json').header('cache-control', 'no-cache')
+    return JSON.stringify({
+      id: '/',
+      name: site_title,
+      short_name: site_title.slice(0, 30),
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#f4f6f6',
+      theme_color: default_theme === 'custom' ? theme.header_top_color : '#10302d',
+      icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 512, 'maskable')],
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { type Channel, type EventName, eventNames, eventOf } from '../../shared/notification-events.ts'
+import type { NotificationChoices, QuietHours } from '../../shared/notifications.ts'
+import { holds, isTeam } from '../../shared/permissions.ts'
+import { type Actor, refuseActing } from '../accounts/actor.ts'
+import type { Db } from '../db/client.ts'
+import type { Outside } from '../outside/outside.ts'
+import { notificationChoices } from './notifications.tables.ts'
+import { readOffers } from './offered.ts'
+import { wantedChannels } from './people-to-tell.ts'
+
+/** How the person is told of what concerns them, and when they are left alone. */
+export async function readChoices(db: Db, outside: Outside, user: Actor): Promise<NotificationChoices> {
+  const [offers, [chosen]] = await Promise.all([
+    readOffers(db, outside),
+    db.select().from(notificationChoices).where(eq(notificationChoices.user_id, user._id)),
+  ])
+  const events = eventNames
+    .filter((event) => concerns(user, event))
+    .map((event) => {
+      const offered = offers(event)
+      const wanted = wantedChannels({ ...user, wanted: chosen?.wanted ?? null }, event)
+      return { event, offered, wanted: offered.filter((channel) => wanted.includes(channel)) }
+    })
+  return { events, quiet_hours: chosen?.quiet_hours ?? null }
+}
+
+type Changes = { events: { event: EventName; wanted: Channel[] }[]; quiet_hours: QuietHours | null }
+
+/** Chooses for some events, and the quiet hours. A channel that isn't offered now keeps what was chosen for it. */
+export async function changeChoices(db: Db, outside: Outside, user: Actor, changes: Changes) {
+  refuseActing(user)
+  return db.transaction(async (db) => {
+    const offers = await readOffers(db, outside)
+    await db.insert(notificationChoices).values({ user_id: user._id, wanted: {} }).onConflictDoNothing()
+    const mine = eq(notificationChoices.user_id, user._id)
+    const [before] = await db.select().from(notificationChoices).where(mine).for('update')
+    const wanted = { ...before?.wanted }
+    for (const { event, wanted: now } of changes.events) {
+      const offered = offers(event)
+      const unseen = wantedChannels({ ...user, wanted }, event).filter(
+        (channel) => !offered.includes(channel),
+      )
+      wanted[event] = [...unseen, ...offered.filter((channel) => now.includes(channel))]
+    }
+    await db.update(notificationChoices).set({ wanted, quiet_hours: changes.quiet_hours }).where(mine)
+    return readChoices(db, outside, user)
+  })
+}
+
+function concerns(user: Actor, name: EventName): boolean {
+  const event = eventOf(name)
+  if (!isTeam(user)) return event.customer === true
+  return event.team !== undefined && holds(user, event.team)
+}

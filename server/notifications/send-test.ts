@@ -1,0 +1,27 @@
+import { AppError } from '../../shared/errors.ts'
+import type { Channel } from '../../shared/notification-events.ts'
+import { isTeam } from '../../shared/permissions.ts'
+import { type Actor, refuseActing } from '../accounts/actor.ts'
+import type { Db } from '../db/client.ts'
+import type { Outside } from '../outside/outside.ts'
+import { keepInApp } from './keep-in-app.ts'
+import { channelsThere } from './offered.ts'
+import { peopleToTell } from './people-to-tell.ts'
+import { sendOver } from './send-over.ts'
+
+/** Sends a person a test over one channel, whatever the hour. Throws `channel_unavailable` where it can't reach them. */
+export async function sendTest(db: Db, outside: Outside, user: Actor, channel: Channel) {
+  refuseActing(user)
+  return db.transaction(async (db) => {
+    const [person] = await peopleToTell(db, user._id)
+    const there = await channelsThere(db, outside)
+    if (!person || !there[channel]) throw new AppError('channel_unavailable')
+    const link = isTeam(user) ? '/admin/notifications' : '/notifications'
+    const message = { name: 'notification_test' as const, values: {}, link, about: '' }
+    if (channel === 'in_app') await keepInApp(db, [person], message)
+    else if (!(await sendOver(db, outside, channel, person, message))) {
+      throw new AppError('channel_unavailable')
+    }
+    return { ok: true as const }
+  })
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import type { Cell } from './read-people.ts'
+
+/** Tells spreadsheets that the text is UTF-8. */
+const byteOrderMark = '\ufeff'
+
+/** A CSV file (RFC 4180, UTF-8 with its mark) that is written while it is read. */
+export function csvStream(head: readonly string[], batches: AsyncIterable<Cell[][]>): Readable {
+  return Readable.from(lines(head, batches), { objectMode: false })
+}
+
+async function* lines(head: readonly string[], batches: AsyncIterable<Cell[][]>) {
+  yield byteOrderMark + line(head)
+  for await (const rows of batches) yield rows.map(line).join('')
+}
+
+const line = (cells: readonly Cell[]) => `${cells.map(field).join(',')}\r\n`
+
+function field(cell: Cell): string {
+  if (typeof cell !== 'string') return String(cell ?? '')
+  const text = harmless(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A spreadsheet would run what begins like a formula: anybody may call their company `=HYPERLINK(…)`. */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}

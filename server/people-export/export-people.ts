@@ -1,0 +1,35 @@
+import { type ExportFormat, type PeopleFilter, totalRowsHeader } from '../../shared/people-export.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { audit } from '../accounts/audit.ts'
+import type { Db } from '../db/client.ts'
+import type { FileAnswer } from '../http/file-answer.ts'
+import { csvStream } from './csv.ts'
+import { foundBy } from './find-people.ts'
+import { columns, readPeople } from './read-people.ts'
+import { xlsxStream } from './xlsx.ts'
+
+const formats = {
+  csv: { type: 'text/csv; charset=utf-8', stream: csvStream },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    stream: xlsxStream,
+  },
+}
+
+/** Everybody the filter finds as a file that is written while it is sent, whatever their number. */
+export async function exportPeople(
+  db: Db,
+  user: Actor,
+  { format, ...filter }: PeopleFilter & { format: ExportFormat },
+): Promise<FileAnswer> {
+  const total = await db.$count(users, foundBy(filter))
+  await audit(db, user, 'users_exported', { _id: null, name: format }, { after: { ...filter, rows: total } })
+  const { type, stream } = formats[format]
+  return {
+    name: `users-${new Date().toISOString().slice(0, 10)}.${format}`,
+    type,
+    headers: { [totalRowsHeader]: total },
+    open: () => stream(columns, readPeople(db, filter)),
+  }
+}

@@ -1,0 +1,49 @@
+import { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Cell } from './read-people.ts'
+import { packageParts, sheetEnd, sheetStart } from './xlsx-parts.ts'
+
+/**
+ * A workbook of one sheet (ECMA-376), packed while it is read: texts stand in their cells, because a table of shared
+ * ones would have to be in memory whole. A text is never a formula there, whatever it begins with.
+ */
+export function xlsxStream(head: readonly string[], batches: AsyncIterable<Cell[][]>): Readable {
+  const zip = new ZipFile()
+  const sheet = Readable.from(rowsOf(head, batches), { objectMode: false })
+  for (const [path, xml] of Object.entries(packageParts)) zip.addBuffer(Buffer.from(xml), path)
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
+  zip.end()
+  const packed = new PassThrough()
+  zip.outputStream.pipe(packed)
+  // The archive hears neither that its source failed nor that its reader left.
+  sheet.once('error', (error) => packed.destroy(error))
+  packed.once('close', () => sheet.destroy())
+  return packed
+}
+
+async function* rowsOf(head: readonly string[], batches: AsyncIterable<Cell[][]>) {
+  yield sheetStart + row(head, ' s="1"')
+  for await (const rows of batches) yield rows.map((cells) => row(cells)).join('')
+  yield sheetEnd
+}
+
+const row = (cells: readonly Cell[], style = '') =>
+  `<row>${cells.map((cell) => cellOf(cell, style)).join('')}</row>`
+
+function cellOf(cell: Cell, style: string): string {
+  if (cell === null || cell === '') return `<c${style}/>`
+  if (typeof cell === 'number') return `<c${style}><v>${cell}</v></c>`
+  if (typeof cell === 'boolean') return `<c t="b"${style}><v>${Number(cell)}</v></c>`
+  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' }
+
+/** What XML can't hold goes; what looks like one of the format's own escapes (`_x000D_`) is kept from being read as one. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll(/[&<>\r]/g, (sign) => entities[sign] ?? sign)
+    .replaceAll(/[^\t\n\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+}

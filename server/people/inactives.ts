@@ -1,0 +1,40 @@
+import { and, asc, eq, not, or, sql } from 'drizzle-orm'
+import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
+import { roles } from '../../shared/permissions.ts'
+import type { PersonRow } from '../../shared/person.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Db } from '../db/client.ts'
+import { part } from './list-people.ts'
+import { isSomebody, rowColumns, withCan } from './person-columns.ts'
+
+/** When somebody was here last; who never signed in came with their account. */
+const lastSeen = sql`coalesce(${users.last_signed_in_at}, ${users.created_at})`
+
+/** Customers who never verified their address, or were not here for 12 months. The team's accounts are never among them. */
+export const isInactive = and(
+  isSomebody,
+  eq(users.role_id, roles.customer),
+  or(not(users.verified), sql`${lastSeen} < now() - interval '12 months'`),
+)
+
+/** The inactive, who was away longest first. */
+export async function listInactives(
+  db: Db,
+  user: Actor,
+  { page, size, keywords }: Paging & { keywords?: string | undefined },
+): Promise<PageOf<PersonRow>> {
+  const where = and(isInactive, keywords ? sql`${users.search_text} like ${part(keywords)}` : undefined)
+  const { limit, offset } = limits({ page, size })
+  const [items, total] = await Promise.all([
+    db
+      .select(rowColumns)
+      .from(users)
+      .where(where)
+      .orderBy(asc(lastSeen), asc(users._id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(users, where),
+  ])
+  return { items: items.map((row) => withCan(user, row)), total, page, size }
+}

@@ -1,0 +1,41 @@
+import { isNull } from 'drizzle-orm'
+import type { PersonRow } from '../../shared/person.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { canDoWith } from './person-can.ts'
+
+/** The columns of `personRow`; `can` is added by `withCan`. */
+export const rowColumns = {
+  _id: users._id,
+  username: users.username,
+  email: users.email,
+  firstname: users.firstname,
+  lastname: users.lastname,
+  phone: users.phone,
+  country: users.country,
+  company_name: users.company_name,
+  role_id: users.role_id,
+  account_type: users.account_type,
+  permissions: users.permissions,
+  status: users.status,
+  verified: users.verified,
+  price_type: users.price_type,
+  master_or_slave: users.master_or_slave,
+  created_at: users.created_at,
+  last_signed_in_at: users.last_signed_in_at,
+}
+
+/** What is left of deleted people is nobody any more. */
+export const isSomebody = isNull(users.deleted_at)
+
+type Found = { _id: string; role_id: number; permissions: string[]; status: number }
+
+/** A row as the wire has it: what the database keeps as any number is one of the few there are. */
+export function withCan<R extends Found>(user: Actor, row: R) {
+  return {
+    ...row,
+    role_id: row.role_id as PersonRow['role_id'],
+    status: row.status as PersonRow['status'],
+    can: canDoWith(user, row),
+  }
+}

@@ -1,0 +1,134 @@
+import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { orderMessageRoutes } from '../../shared/order-messages.ts'
+import { orderRoutes } from '../../shared/orders.ts'
+import { profileRoutes } from '../../shared/profile.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { purchases } from '../credits/credits.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import {
+  makeAdmin,
+  makeOrder,
+  makeStaff,
+  makeUser,
+  modifiedFile,
+  type SignedIn,
+  testPassword,
+} from '../test/factories.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+/** The contents of the ZIP a person gets, by path. */
+async function exported(as: SignedIn) {
+  const { status, headers, bytes } = await t.call(profileRoutes.exportMine, { as })
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const contents = new Map<string, string>()
+  const zip = await fromBufferPromise(bytes)
+  for await (const entry of zip.eachEntry()) {
+    contents.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)))
+  }
+  return contents
+}
+
+const remove = (as: SignedIn, password = testPassword) =>
+  t.call(profileRoutes.removeMe, { as, body: { password } })
+const isThere = async ({ _id }: SignedIn) => {
+  const [row] = await t.db.select().from(users).where(eq(users._id, _id))
+  return row?.deleted_at === null
+}
+/** Sends a modified file, and releases it when told so. */
+const submit = (as: SignedIn, id: string, original: Parameters<typeof modifiedFile>[0], release: boolean) =>
+  t.call(orderRoutes.submit, { as, params: { id }, body: { release }, files: [modifiedFile(original)] })
+const say = (as: SignedIn, id: string, message: string, internal = false) =>
+  t.call(orderMessageRoutes.send, { as, params: { id }, body: { message, internal } })
+
+test('the export has all of one’s own, in words and files', async () => {
+  const { customer, order, original } = await makeOrder(t)
+  await say(customer, order._id, 'When is it ready?')
+  const contents = await exported(customer)
+  const json = (name: string) => JSON.parse(contents.get(`${name}.json`) ?? 'null')
+  expect(json('profile')).toMatchObject({ email: customer.email })
+  expect(json('orders')).toMatchObject([{ orderID: order.orderID, reg_no: 'B-MR 1024' }])
+  expect(json('messages')).toMatchObject([{ message: 'When is it ready?' }])
+  const reasons = json('ledger').map(({ reason }: { reason: string }) => reason)
+  expect(reasons).toContain('order_placed')
+  expect(json('purchases')).toEqual([])
+  expect(json('sessions')).toHaveLength(1)
+  const [file] = json('files')
+  expect(contents.get(file.path)).toBe(Buffer.from(original.bytes).toString())
+})
+
+test('the export has nothing of others, no secret, and nothing that is the team’s alone', async () => {
+  const { order: others } = await makeOrder(t)
+  const { customer, order, original } = await makeOrder(t)
+  const tuner = await makeStaff(t, ['orders'])
+  await t.call(orderRoutes.changeStatus, {
+    as: tuner,
+    params: { id: order._id },
+    body: { status: 'in_progress', reason_code: null, reason: '' },
+  })
+  await say(tuner, order._id, 'Internal: looks odd', true)
+  expect((await submit(tuner, order._id, original, false)).status).toBe(200)
+  const written = [...(await exported(customer))].filter(([name]) => name.endsWith('.json'))
+  const all = written.flat().join('\n')
+  for (const secret of [
+    others._id,
+    'password_hash',
+    'argon2',
+    'Internal: looks odd',
+    'modified-',
+    'storage_key',
+  ]) {
+    expect(all).not.toContain(secret)
+  }
+})
+
+test('who deletes their account is gone', async () => {
+  const customer = await makeUser(t)
+  expect((await remove(customer)).status).toBe(200)
+  expect(await isThere(customer)).toBe(false)
+})
+
+test('the password is asked for', async () => {
+  const customer = await makeUser(t)
+  const { status, error } = await remove(customer, 'not it at all')
+  expect([status, error.code, await isThere(customer)]).toEqual([422, 'password_wrong', true])
+})
+
+test('who has an open order, or owes for one, stays', async () => {
+  const { customer, order } = await makeOrder(t)
+  expect((await remove(customer)).error.code).toBe('account_orders_open')
+  await t.db.update(orders).set({ status: 'completed', payment: 'due' }).where(eq(orders._id, order._id))
+  expect((await remove(customer)).error.code).toBe('account_purchases_unpaid')
+  expect(await isThere(customer)).toBe(true)
+})
+
+test('who owes for credits stays until they are paid', async () => {
+  const customer = await makeUser(t)
+  await t.db.insert(purchases).values({
+    user_id: customer._id,
+    item_name: '10 credits',
+    credits: 1000,
+    amount: 10_000,
+    currency: 'EUR',
+    payment_method: 'bank',
+    request_key: customer._id,
+  })
+  expect((await remove(customer)).error.code).toBe('account_purchases_unpaid')
+  await t.db.update(purchases).set({ status: 'paid' })
+  expect((await remove(customer)).status).toBe(200)
+})
+
+test('the last admin stays', async () => {
+  const admin = await makeAdmin(t)
+  expect((await remove(admin)).error.code).toBe('last_admin')
+  await makeAdmin(t)
+  expect((await remove(admin)).status).toBe(200)
+})

@@ -1,0 +1,83 @@
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { sessions, users } from '../accounts/accounts.tables.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { creditEntries, purchases } from '../credits/credits.tables.ts'
+import type { Db } from '../db/client.ts'
+import { notifications } from '../notifications/notifications.tables.ts'
+import { orderEvents, orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
+
+/** The columns of an order that its customer may see: a modified file is theirs to know of once it is released. */
+const {
+  modified_file: _teams,
+  search_text: _words,
+  assigned_to: _tuner,
+  ...ofOrders
+} = getTableColumns(orders)
+
+/** All that is kept of a person, by the name of its part; nothing that only the team sees, and no secret. */
+export async function ownData(db: Db, { _id }: Pick<Actor, '_id'>) {
+  const mine = db.select({ _id: orders._id }).from(orders).where(eq(orders.user_id, _id))
+  const [person] = await db.select().from(users).where(eq(users._id, _id))
+  const { password_hash: _secret, search_text: _derived, ...profile } = person ?? {}
+  return {
+    profile,
+    orders: await db.select(ofOrders).from(orders).where(eq(orders.user_id, _id)).orderBy(asc(orders._id)),
+    order_events: await db
+      .select()
+      .from(orderEvents)
+      .where(and(inArray(orderEvents.order_id, mine), ne(orderEvents.kind, 'file')))
+      .orderBy(asc(orderEvents._id)),
+    messages: await db
+      .select()
+      .from(orderMessages)
+      .where(and(inArray(orderMessages.order_id, mine), eq(orderMessages.internal, false)))
+      .orderBy(asc(orderMessages._id)),
+    ledger: await db
+      .select()
+      .from(creditEntries)
+      .where(eq(creditEntries.user_id, _id))
+      .orderBy(asc(creditEntries.entry_no)),
+    purchases: await db
+      .select()
+      .from(purchases)
+      .where(eq(purchases.user_id, _id))
+      .orderBy(asc(purchases._id)),
+    sessions: await db.select().from(sessions).where(eq(sessions.user_id, _id)).orderBy(asc(sessions._id)),
+    notifications: await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.user_id, _id))
+      .orderBy(asc(notifications._id)),
+  }
+}
+
+/** The files of a person's orders that they may download, oldest first: no draft, nothing internal, nothing unpaid. */
+export function ownFiles(db: Db, { _id }: Pick<Actor, '_id'>) {
+  const theirsToHave = or(
+    ne(orderFiles.kind, 'modified'),
+    and(isNotNull(orderFiles.released_at), eq(orders.payment, 'paid')),
+  )
+  return db
+    .select({
+      orderID: orders.orderID,
+      _id: orderFiles._id,
+      kind: orderFiles.kind,
+      name: orderFiles.name,
+      size: orderFiles.size,
+      sha256: orderFiles.sha256,
+      storage_key: orderFiles.storage_key,
+      created_at: orderFiles.created_at,
+    })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders._id, orderFiles.order_id))
+    .leftJoin(orderMessages, eq(orderMessages._id, orderFiles.message_id))
+    .where(
+      and(
+        eq(orders.user_id, _id),
+        isNull(orderFiles.deleted_at),
+        theirsToHave,
+        or(isNull(orderMessages._id), eq(orderMessages.internal, false)),
+      ),
+    )
+    .orderBy(asc(orderFiles._id))
+}

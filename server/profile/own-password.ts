@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '../../shared/errors.ts'
+import type { passwordForm } from '../../shared/profile.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { hashPassword, refuseWeakPassword } from '../accounts/passwords.ts'
+import { endOtherSignIns } from '../accounts/sessions.ts'
+import type { Db } from '../db/client.ts'
+import { sendMail } from '../mail/compose.ts'
+import type { Outside } from '../outside/outside.ts'
+import { confirmPerson } from '../second-factor/confirm-person.ts'
+
+/**
+ * Sets a new password for who knows the old one, ends every other sign-in and mails the person that it happened.
+ *
+ * @throws AppError what `confirmPerson` throws, `password_too_common`
+ */
+export async function changePassword(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  { old_password, password }: z.output<typeof passwordForm>,
+) {
+  await confirmPerson(db, user, old_password).catch(nameField)
+  refuseWeakPassword(password, user)
+  const password_hash = await hashPassword(password)
+  await db.transaction(async (db) => {
+    await db.update(users).set({ password_hash }).where(eq(users._id, user._id))
+    await endOtherSignIns(db, user)
+    await sendMail(db, outside, {
+      to: user.email,
+      locale: user.locale,
+      mail: 'password_changed',
+      values: { name: user.username },
+    })
+  })
+  return { ok: true as const }
+}
+
+/** There are two passwords in the form: which one is wrong must be said. */
+function nameField(error: unknown): never {
+  const wrong = error instanceof AppError && error.code === 'password_wrong'
+  throw wrong ? new AppError('password_wrong', { fields: { old_password: 'password_wrong' } }) : error
+}

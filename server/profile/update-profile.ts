@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { profileForm } from '../../shared/profile.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Db } from '../db/client.ts'
+import type { StagedFile } from '../http/uploads/receive-upload.ts'
+import { keepPicture, removePicture } from '../pictures/pictures.ts'
+import { changeProfile } from './change-profile.ts'
+
+const pictureBox = { width: 512, height: 512, cover: true }
+
+/**
+ * Changes those of the person's names, phone and language that are given, and their picture: a new one takes the place
+ * of the old one. Throws `username_taken`, and what `keepPicture` throws.
+ */
+export async function updateProfile(
+  db: Db,
+  user: Actor,
+  { remove_picture, ...given }: z.output<typeof profileForm>,
+  files: StagedFile[],
+) {
+  return changeProfile(db, user, async (db, before) => {
+    const [file] = files
+    if (!file && !remove_picture) return given
+    await removePicture(db, before.picture)
+    return { ...given, picture: file ? await keepPicture(db, file, pictureBox) : null }
+  })
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { accountStatus } from '../../shared/accounts.ts'
+import { sessions, users } from '../accounts/accounts.tables.ts'
+import type { Env } from '../env.ts'
+import type { Outside } from '../outside/outside.ts'
+import { postPush } from '../outside/web-push.ts'
+import { pushSubscriptions } from './push.tables.ts'
+import { siteKeys } from './vapid-keys.ts'
+
+/** What a browser shows; `link` is the page a click leads to, of two with the same `tag` the newer is shown. */
+export type PushNote = { title: string; body: string; link: string; tag: string }
+export type PushJob = { subscription_id: string; note: PushNote }
+
+/** The push services' words for a browser that doesn't want pushes any more. */
+const gone = [404, 410]
+
+/** The job: sends a push to one browser, unless its owner signed out there meanwhile. One that is gone is forgotten. */
+export async function deliverPush(
+  { db, env }: Pick<Outside, 'db' | 'env'>,
+  { subscription_id, note }: PushJob,
+) {
+  const [browser] = await db
+    .select({
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(users, eq(users._id, pushSubscriptions.user_id))
+    .leftJoin(sessions, eq(sessions._id, pushSubscriptions.session_id))
+    .where(
+      and(
+        eq(pushSubscriptions._id, subscription_id),
+        ne(users.status, accountStatus.blocked),
+        or(isNull(pushSubscriptions.session_id), isNull(sessions.ended_at)),
+      ),
+    )
+  if (!browser) return
+  const sender = { ...(await siteKeys(db)), subject: subjectOf(env) }
+  const status = await postPush(browser, JSON.stringify(note), sender)
+  if (gone.includes(status)) {
+    await db.delete(pushSubscriptions).where(eq(pushSubscriptions._id, subscription_id))
+  } else if (status < 200 || status > 299) {
+    throw new Error(`push refused (${status})`)
+  }
+}
+
+/** Who a push service may turn to: the site, or whoever its mails come from. */
+function subjectOf({ PUBLIC_URL, MAIL_FROM }: Pick<Env, 'PUBLIC_URL' | 'MAIL_FROM'>): string {
+  if (PUBLIC_URL.startsWith('https:')) return PUBLIC_URL
+  return `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
+}

@@ -1,0 +1,19 @@
+import type { SiteSettings, ThemeSettings } from '../../shared/settings.ts'
+import type { SettingsOfSite } from '../../shared/settings-routes.ts'
+import type { Outside } from '../outside/outside.ts'
+
+/** The settings for the team. */
+export async function readSettingsOfSite(outside: Outside): Promise<SettingsOfSite> {
+  return settingsOf(outside, await outside.settings.get())
+}
+
+/** What the team may see of the settings: all but the secret of them. */
+export function settingsOf({ env }: Pick<Outside, 'env'>, all: SiteSettings): SettingsOfSite {
+  const { smtp_password, opening_hours, theme, ...shown } = all
+  return { ...shown, smtp_password_set: smtp_password !== '', smtp_of_environment: Boolean(env.SMTP_HOST) }
+}
+
+/** The nine colours of the custom theme. */
+export async function readTheme(outside: Outside): Promise<ThemeSettings> {
+  return (await outside.settings.get()).theme
+}

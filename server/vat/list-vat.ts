@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { limits, type PageOf } from '../../shared/paging.ts'
+import type { Query } from '../../shared/route.ts'
+import type { VatRate, vatRoutes } from '../../shared/vat.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Db } from '../db/client.ts'
+import { vat } from './vat.tables.ts'
+
+/** The VAT a country charges, in hundredths of a percent; 0 where there is none or it is switched off. */
+export async function vatOf(db: Db, country: string): Promise<{ country: string; percentage: number }> {
+  const [rate] = await db
+    .select({ country: vat.country, percentage: vat.percentage })
+    .from(vat)
+    .where(and(eq(vat.country, country), eq(vat.enabled, true)))
+  return rate ?? { country, percentage: 0 }
+}
+
+/** A page of the rates by country. */
+export async function listVat(
+  db: Db,
+  user: Pick<Actor, 'locale'>,
+  { search_keyword, ...paging }: Query<typeof vatRoutes.list>,
+): Promise<PageOf<VatRate>> {
+  const where = search_keyword
+    ? inArray(vat.country, await named(db, user.locale, search_keyword))
+    : undefined
+  const { limit, offset } = limits(paging)
+  const [items, total] = await Promise.all([
+    db.select().from(vat).where(where).orderBy(asc(vat.country)).limit(limit).offset(offset),
+    db.$count(vat, where),
+  ])
+  return { items, total, ...paging }
+}
+
+/** The countries of the list whose code, or whose name in the reader's language or in English, contains the words. */
+async function named(db: Db, locale: string, words: string): Promise<string[]> {
+  const wanted = words.toLowerCase()
+  const names = [locale, 'en'].map((one) => new Intl.DisplayNames(one, { type: 'region' }))
+  const rows = await db.select({ country: vat.country }).from(vat)
+  return rows
+    .map(({ country }) => country)
+    .filter((code) =>
+      [code, ...names.map((name) => name.of(code) ?? '')].some((name) => name.toLowerCase().includes(wanted)),
+    )
+}

@@ -1,0 +1,13 @@
+import type { vatRoutes } from '../../shared/vat.ts'
+import type { Handlers } from '../http/context.ts'
+import { addEuRates, addVat, changeVat } from './change-vat.ts'
+import { listVat, vatOf } from './list-vat.ts'
+
+export const vatHandlers: Handlers<typeof vatRoutes> = {
+  of: ({ db, params }) => vatOf(db, params.country),
+  list: ({ db, user, query }) => listVat(db, user, query),
+  add: ({ db, user, body }) => addVat(db, user, body),
+  addEu: ({ db, user }) => addEuRates(db, user),
+  toggle: ({ db, user, params, body }) => changeVat(db, user, params.id, body),
+  changePercentage: ({ db, user, params, body }) => changeVat(db, user, params.id, body),
+}

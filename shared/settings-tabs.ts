@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { requiredLine } from './fields.ts'
+import { siteSettings } from './settings.ts'
+
+/** The ways to pay that this version can take money by; the other switches stay off. */
+export const connectedPayments = ['bank'] as const
+export const paymentMethods = ['bank', 'stripe', 'paypal', 'payfast', 'klarna', 'coinbase'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+const connected: readonly string[] = connectedPayments
+
+const flag = z.boolean()
+const payment = (name: PaymentMethod) =>
+  flag.refine((on) => !on || connected.includes(name), { message: 'not_connected' })
+const removed = z.boolean().default(false)
+/** The record's fields; a form says all of its own, so they go without their defaults. */
+const s = siteSettings.shape
+
+const general = z.object({
+  tab: z.literal('general'),
+  site_title: requiredLine(),
+  copyright_text: s.copyright_text.unwrap(),
+  default_theme: s.default_theme.unwrap(),
+  default_locale: s.default_locale.unwrap(),
+  logo_width: s.logo_width.unwrap(),
+  logo_height: s.logo_height.unwrap(),
+  map_tiles: s.map_tiles.unwrap(),
+  map_attribution: s.map_attribution.unwrap(),
+  /** Takes the logo away, unless a new one comes with the call. */
+  remove_logo: removed,
+})
+const login = z.object({
+  tab: z.literal('login'),
+  login_title: s.login_title.unwrap(),
+  login_text: s.login_text.unwrap(),
+  remove_login_picture: removed,
+})
+const features = z.object({
+  tab: z.literal('features'),
+  file_upload_public: flag,
+  live_support_public: flag,
+  ticket_system_public: flag,
+  eco_calculator_public: flag,
+  downloads_public: flag,
+  api_access: flag,
+  is_admin_site: flag,
+})
+const accounts = z.object({
+  tab: z.literal('accounts'),
+  approve_accounts: s.approve_accounts.unwrap(),
+  captcha_verification: flag,
+  second_factor_for_team: flag,
+})
+const orders = z.object({
+  tab: z.literal('orders'),
+  reg_no_mode: s.reg_no_mode.unwrap(),
+  payment_type: s.payment_type.unwrap(),
+  submit_order_pay_later: flag,
+  automation: flag,
+  retention_days: s.retention_days.unwrap(),
+})
+const payments = z.object({
+  tab: z.literal('payments'),
+  currency: s.currency.unwrap(),
+  bank_details: s.bank_details.unwrap(),
+  bank: payment('bank'),
+  stripe: payment('stripe'),
+  paypal: payment('paypal'),
+  payfast: payment('payfast'),
+  klarna: payment('klarna'),
+  coinbase: payment('coinbase'),
+})
+const mail = z.object({
+  tab: z.literal('mail'),
+  smtp_host: s.smtp_host.unwrap(),
+  smtp_port: s.smtp_port.unwrap(),
+  smtp_secure: flag,
+  smtp_user: s.smtp_user.unwrap(),
+  /** Empty keeps the one there is. */
+  smtp_password: z.string().max(500),
+  /** Takes the kept password away. */
+  remove_smtp_password: removed,
+  mail_from: s.mail_from.unwrap(),
+  sms_notification: flag,
+  push_notification: flag,
+})
+
+/** What each tab of the settings sends, one call a tab. */
+export const settingsTabs = { general, login, features, accounts, orders, payments, mail }
+export const settingsForm = z.discriminatedUnion('tab', [
+  general,
+  login,
+  features,
+  accounts,
+  orders,
+  payments,
+  mail,
+])
+export type SettingsForm = z.output<typeof settingsForm>

@@ -1,0 +1,85 @@
+import { Anchor, Button, Drawer } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '../../shared/audit.ts'
+import { holds } from '../../shared/permissions.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useMe } from '../session.ts'
+import classes from './audit-drawer.module.css'
+import { ChangeTable } from './change-table.tsx'
+import { subjectPage } from './subject-path.ts'
+import { useAuditWords } from './use-audit-words.ts'
+
+type Props = {
+  entry: AuditEntry | null
+  onClose: () => void
+  /** Narrows the list to one subject. */
+  onSubject: (subject: string) => void
+}
+
+/** One act: who, whom, when, and what it changed; closed without one. */
+export function AuditDrawer({ entry, onClose, onSubject }: Props) {
+  const { t } = useTranslation()
+  const { act } = useAuditWords()
+  return (
+    <Drawer
+      opened={entry !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={<span className={classes.name}>{entry && act(entry.act)}</span>}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {entry && <Contents entry={entry} onSubject={onSubject} />}
+    </Drawer>
+  )
+}
+
+function Contents({ entry, onSubject }: { entry: AuditEntry; onSubject: Props['onSubject'] }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const me = useMe()
+  const page = subjectPage(entry)
+  const { subject_id, subject_name, detail, actor_name, created_at } = entry
+  return (
+    <div className={classes.contents}>
+      <dl className={classes.facts}>
+        <dt>{t('audit.who')}</dt>
+        <dd>
+          <bdi>{actor_name}</bdi>
+        </dd>
+        {subject_name && (
+          <>
+            <dt>{t('audit.whom')}</dt>
+            <dd>
+              <bdi>{subject_name}</bdi>
+            </dd>
+          </>
+        )}
+        <dt>{t('audit.when')}</dt>
+        <dd>{dateTime(created_at)}</dd>
+        {detail && (
+          <>
+            <dt>{t('audit.detail')}</dt>
+            <dd>
+              <bdi>{detail}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+      <ChangeTable {...entry} />
+      <div className={classes.links}>
+        {page && holds(me, page.needs) && (
+          <Anchor component={Link} to={page.path}>
+            {t(`audit.open.${page.kind}`)}
+          </Anchor>
+        )}
+        {subject_id && (
+          <Button variant="default" onClick={() => onSubject(subject_id)}>
+            {t('audit.more_about')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

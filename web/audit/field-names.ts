@@ -1,0 +1,61 @@
+/** The fields that have a name in plain words: `audit.fields.…`. */
+export const namedFields = [
+  'account_type',
+  'address',
+  'city',
+  'class',
+  'company_name',
+  'company_reg',
+  'countries',
+  'country',
+  'created_at',
+  'credits',
+  'description',
+  'email',
+  'firstname',
+  'google_place_id',
+  'lastname',
+  'main_service',
+  'master_or_slave',
+  'message',
+  'modified_file',
+  'name',
+  'online',
+  'options',
+  'payment',
+  'permissions',
+  'phone',
+  'position',
+  'post_code',
+  'price_type',
+  'price_type_1',
+  'price_type_2',
+  'price_type_3',
+  'reg_no',
+  'role_id',
+  'service_name',
+  'status',
+  'total_credits',
+  'username',
+  'vat_no',
+  'verified',
+  'web_url',
+] as const
+type NamedField = (typeof namedFields)[number]
+
+export function isNamedField(field: string): field is NamedField {
+  return (namedFields as readonly string[]).includes(field)
+}
+
+const inCredits: readonly string[] = [
+  'credits',
+  'total_credits',
+  'price_type_1',
+  'price_type_2',
+  'price_type_3',
+]
+
+/** Whether the field holds hundredths of a credit. */
+export function holdsCredits(field: string): boolean {
+  return inCredits.includes(field)
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '../../shared/audit.ts'
+import type { Column } from '../ui/record-list.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
+import { useAuditWords } from './use-audit-words.ts'
+
+/** What was done, to whom or what, by whom, when. */
+export function useAuditColumns(): Column<AuditEntry>[] {
+  const { t } = useTranslation()
+  const { act } = useAuditWords()
+  return [
+    { key: 'act', head: t('audit.what'), cell: (entry) => act(entry.act), phone: 'title' },
+    {
+      key: 'subject',
+      head: t('audit.whom'),
+      cell: ({ subject_name }) => <bdi>{subject_name}</bdi>,
+      phone: 'fact',
+    },
+    {
+      key: 'detail',
+      head: t('audit.detail'),
+      cell: ({ detail }) => <bdi>{detail}</bdi>,
+      wide: true,
+    },
+    {
+      key: 'actor',
+      head: t('audit.who'),
+      cell: ({ actor_name }) => <bdi>{actor_name}</bdi>,
+      phone: 'fact',
+    },
+    {
+      key: 'when',
+      head: t('audit.when'),
+      cell: ({ created_at }) => <TimeAgo at={created_at} />,
+      align: 'end',
+      phone: 'fact',
+    },
+  ]
+}

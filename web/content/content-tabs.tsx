@@ -1,0 +1,17 @@
+import { Stack } from '@mantine/core'
+import { TextForm } from './text-form.tsx'
+
+/** The texts on data and cookies. */
+export function PolicyTexts() {
+  return (
+    <Stack>
+      <TextForm kind="privacy_policy" />
+      <TextForm kind="cookie_policy" />
+    </Stack>
+  )
+}
+
+/** What stands beside the sign-in form. */
+export function WhyChooseUsTexts() {
+  return <TextForm kind="why_choose_us" />
+}

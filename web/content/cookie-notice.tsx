@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { localStore, useLocalStore } from '../local-store.ts'
+import { paths } from '../paths.ts'
+import classes from './cookie-notice.module.css'
+import { extras, useExtra } from './use-extra.ts'
+
+const closed = localStore<boolean>('cookie_notice_closed', (stored) => stored === true)
+
+/** Says that there is a text on cookies, until it was closed once. */
+export function CookieNotice() {
+  return useLocalStore(closed) ? null : <Notice />
+}
+
+function Notice() {
+  const { t } = useTranslation()
+  const text = useExtra(extras.cookies)
+  if (!text) return null
+  return (
+    <aside className={classes.notice} aria-label={t('content.cookie_notice.label')}>
+      <p>
+        {t('content.cookie_notice.text')}{' '}
+        <Link to={paths.privacyPolicy}>{t('content.cookie_notice.more')}</Link>
+      </p>
+      <Button size="xs" variant="default" onClick={() => closed.set(true)}>
+        {t('content.cookie_notice.close')}
+      </Button>
+    </aside>
+  )
+}

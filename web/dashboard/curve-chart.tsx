@@ -1,0 +1,33 @@
+import { AreaChart } from '@mantine/charts'
+import '@mantine/charts/styles.layer.css'
+import type { CurveProps } from './curve.tsx'
+import { useDayWords } from './use-day-words.ts'
+
+/** The curve itself. Loaded when it is shown: what draws it is heavy. */
+export function CurveChart({ period, lines, format, formatTick = format }: CurveProps) {
+  const { short, long } = useDayWords(period)
+  const data = period.days.map((day, at) => ({
+    day,
+    ...Object.fromEntries(lines.map((line) => [line.label, line.points[at] ?? 0])),
+  }))
+  return (
+    <AreaChart
+      h="100%"
+      data={data}
+      dataKey="day"
+      series={lines.map(({ label, color }) => ({ name: label, color }))}
+      curveType="monotone"
+      withDots={false}
+      fillOpacity={0.15}
+      gridColor="var(--border)"
+      textColor="var(--muted)"
+      valueFormatter={format}
+      tickLine="none"
+      xAxisProps={{ tickFormatter: short, minTickGap: 24, interval: 'preserveStartEnd' }}
+      yAxisProps={{ width: 'auto', allowDecimals: false, tickFormatter: formatTick }}
+      tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' ? long(day) : day) }}
+      areaProps={{ isAnimationActive: false }}
+      areaChartProps={{ accessibilityLayer: false }}
+    />
+  )
+}

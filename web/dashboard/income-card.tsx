@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import type { Dashboard } from '../../shared/dashboard.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Card } from '../ui/card.tsx'
+import { Curve } from './curve.tsx'
+import { curveColors } from './curve-colors.ts'
+import classes from './key-number.module.css'
+import { KeyNumber } from './key-number.tsx'
+
+type Props = { income: NonNullable<Dashboard['income']>; period: Dashboard['period'] }
+
+/** Credits sold, with what was paid for them, and credits spent on orders. */
+export function IncomeCard({ income: { sold, spent, amount, currency }, period }: Props) {
+  const { t } = useTranslation()
+  const { credits, creditAmount, money } = useFormat()
+  const lines = [
+    { label: t('dashboard.credits_sold'), color: curveColors.sold, points: sold.points },
+    { label: t('dashboard.credits_spent'), color: curveColors.orders, points: spent.points },
+  ]
+  return (
+    <Card title={t('dashboard.income')}>
+      <div className={classes.numbers}>
+        <KeyNumber
+          label={t('dashboard.credits_sold')}
+          value={credits(sold.total)}
+          now={sold.total}
+          before={sold.before}
+          color={curveColors.sold}
+          about={t('dashboard.paid_for', { amount: money(amount, currency) })}
+        />
+        <KeyNumber
+          label={t('dashboard.credits_spent')}
+          value={credits(spent.total)}
+          now={spent.total}
+          before={spent.before}
+          color={curveColors.orders}
+          about={t('dashboard.spent_about')}
+        />
+      </div>
+      <Curve
+        label={t('dashboard.income')}
+        period={period}
+        lines={lines}
+        format={credits}
+        formatTick={creditAmount}
+      />
+    </Card>
+  )
+}

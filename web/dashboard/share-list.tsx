@@ -1,0 +1,20 @@
+import classes from './share-list.module.css'
+
+export type Share = { key: string; name: string; value: string; share: number }
+
+/** Names with their numbers, and bars as long as their share. */
+export function ShareList({ shares, label }: { shares: readonly Share[]; label: string }) {
+  return (
+    <ul className={classes.shares} aria-label={label}>
+      {shares.map(({ key, name, value, share }) => (
+        <li key={key} className={classes.share}>
+          <bdi className={classes.name}>{name}</bdi>
+          <span className={classes.value}>{value}</span>
+          <span className={classes.track} aria-hidden>
+            <span className={classes.bar} style={{ inlineSize: `${share * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

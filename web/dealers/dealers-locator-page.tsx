@@ -1,0 +1,70 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dealerRoutes } from '../../shared/dealers.ts'
+import { useSiteData } from '../site-data.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { ListFilters } from '../ui/list-filters.tsx'
+import { ListPages } from '../ui/list-pages.tsx'
+import { NothingFound } from '../ui/nothing-found.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { useListSearch } from '../ui/use-list-search.ts'
+import { DealerCard } from './dealer-card.tsx'
+import classes from './dealers.module.css'
+import { dealersQuery } from './dealers.queries.ts'
+
+const DealersOnMap = lazy(() =>
+  import('./dealers-on-map.tsx').then((module) => ({ default: module.DealersOnMap })),
+)
+
+/** `/dealers-locator`: who is near, as a list and, where the site has one, on a map. */
+export function DealersLocatorPage() {
+  const { t } = useTranslation()
+  const site = useSiteData()
+  const list = useListSearch()
+  const asked = dealerRoutes.withPlace.query.safeParse(list.query)
+  const { data, error, isPending, refetch } = useQuery(dealersQuery(asked.data ?? {}))
+  const [pointed, setPointed] = useState<string | null>(null)
+  const none = list.keywords ? (
+    <NothingFound list={list} />
+  ) : (
+    <EmptyState icon={<IconMapPin stroke={1.5} />} title={t('dealers.none')} text={t('dealers.none_text')} />
+  )
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('dealers.title')} about={t('dealers.about')} />
+      <div className={classes.columns}>
+        {site?.map_tiles && (
+          <Suspense fallback={<div className={classes.map} />}>
+            <DealersOnMap
+              tiles={site.map_tiles}
+              attribution={site.map_attribution}
+              keywords={list.keywords}
+              pointed={pointed}
+            />
+          </Suspense>
+        )}
+        <Card flush>
+          <ListFilters list={list} filters={[]} searchLabel={t('dealers.search')} />
+          {isPending && <SkeletonRows rows={5} height={96} />}
+          {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
+          {data?.items.length === 0 && none}
+          {data && data.items.length > 0 && (
+            <>
+              <ul className={classes.list} aria-label={t('dealers.title')}>
+                {data.items.map((dealer) => (
+                  <DealerCard key={dealer._id} dealer={dealer} onPoint={() => setPointed(dealer._id)} />
+                ))}
+              </ul>
+              <ListPages list={list} total={data.total} size={data.size} label={t('dealers.title')} />
+            </>
+          )}
+        </Card>
+      </div>
+    </div>
+  )
+}

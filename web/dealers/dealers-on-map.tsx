@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './dealers.module.css'
+import { dealersQuery } from './dealers.queries.ts'
+import { openMap, type PinMap } from './pin-map.ts'
+
+type Props = {
+  tiles: string
+  attribution: string
+  keywords: string
+  /** Whose pin stands out. */
+  pointed: string | null
+}
+
+/** Everybody the search finds who is on the map, not only those on the list's page. */
+export function DealersOnMap({ tiles, attribution, keywords, pointed }: Props) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  const map = useRef<PinMap | null>(null)
+  const { data } = useQuery(dealersQuery({ size: -1, keywords: keywords || undefined }))
+
+  useEffect(() => {
+    if (!place.current) return
+    const opened = openMap(place.current, { tiles, attribution })
+    map.current = opened
+    return () => opened.close()
+  }, [tiles, attribution])
+  useEffect(() => {
+    map.current?.show(data?.items ?? [])
+  }, [data])
+  useEffect(() => {
+    map.current?.point(pointed)
+  }, [pointed])
+
+  return <section ref={place} className={classes.map} aria-label={t('dealers.map')} />
+}

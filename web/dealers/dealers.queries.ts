@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { dealerRoutes } from '../../shared/dealers.ts'
+import type { SentQuery } from '../../shared/route.ts'
+import { call } from '../api.ts'
+
+/** Dealers anybody may find, by name. */
+export const dealersQuery = (query: SentQuery<typeof dealerRoutes.withPlace>) =>
+  queryOptions({
+    queryKey: ['dealers', query],
+    queryFn: ({ signal }) => call(dealerRoutes.withPlace, { query, signal }),
+    placeholderData: keepPreviousData,
+  })

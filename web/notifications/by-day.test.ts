@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { byDay } from './by-day.ts'
+
+const at = (...when: [number, number, number, number]) => ({ created_at: new Date(...when).toISOString() })
+
+test('what came on one day of the reader’s stands together, counted back from today', () => {
+  const items = [at(2026, 2, 29, 23), at(2026, 2, 29, 0), at(2026, 2, 28, 23), at(2026, 1, 27, 12)]
+  const groups = byDay(items, new Date(2026, 2, 29, 23, 59))
+  expect(groups.map(({ daysAgo, items }) => [daysAgo, items.length])).toEqual([
+    [0, 2],
+    [1, 1],
+    [30, 1],
+  ])
+})
+
+test('nothing is no group', () => expect(byDay([], new Date())).toEqual([]))

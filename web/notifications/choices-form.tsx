@@ -1,0 +1,77 @@
+import { Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Channel, EventName } from '../../shared/notification-events.ts'
+import type { NotificationChoices, QuietHours } from '../../shared/notifications.ts'
+import { Card } from '../ui/card.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import { ChannelMatrix } from './channel-matrix.tsx'
+import { useChoose } from './notifications.queries.ts'
+import { QuietHoursFields } from './quiet-hours-fields.tsx'
+
+/** What the person changed and hasn't saved; undefined where it is as saved. */
+type Changes = { wanted: Partial<Record<EventName, Channel[]>>; quiet_hours?: QuietHours | null }
+const unchanged: Changes = { wanted: {} }
+
+/** The channels for each event, and the quiet hours. */
+export function ChoicesForm({ saved }: { saved: NotificationChoices }) {
+  const { t } = useTranslation()
+  const [changes, setChanges] = useState(unchanged)
+  const choose = useChoose()
+  useUnsavedGuard(changes !== unchanged)
+  const quiet_hours = changes.quiet_hours === undefined ? saved.quiet_hours : changes.quiet_hours
+  const rows = saved.events
+    .filter(({ offered }) => offered.length > 0)
+    .map(({ event, offered, wanted }) => ({
+      event,
+      possible: offered,
+      chosen: changes.wanted[event] ?? wanted,
+    }))
+  const save = () => {
+    const events = rows.map(({ event, chosen }) => ({ event, wanted: [...chosen] }))
+    choose.mutate(
+      { events, quiet_hours },
+      {
+        onSuccess: () => {
+          setChanges(unchanged)
+          toast.success(t('notifications.saved'))
+        },
+      },
+    )
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Stack>
+        <FormErrors failure={choose.error} errors={{}} />
+        <Card title={t('notifications.choices')} about={t('notifications.choices_about')}>
+          <ChannelMatrix
+            label={t('notifications.choices')}
+            rows={rows}
+            onChange={(event, chosen) =>
+              setChanges({ ...changes, wanted: { ...changes.wanted, [event]: chosen } })
+            }
+          />
+        </Card>
+        <Card title={t('notifications.quiet')} about={t('notifications.quiet_about')}>
+          <QuietHoursFields
+            value={quiet_hours}
+            onChange={(quiet_hours) => setChanges({ ...changes, quiet_hours })}
+          />
+        </Card>
+        <Group justify="flex-end">
+          <SubmitButton busy={choose.isPending} disabled={changes === unchanged}>
+            {t('ui.save')}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

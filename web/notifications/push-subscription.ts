@@ -1,0 +1,65 @@
+import { pushRoutes } from '../../shared/push.ts'
+import { call } from '../api.ts'
+import { localStore } from '../local-store.ts'
+import { sessionStore } from '../session.ts'
+
+/** How this browser stands to pushes. `blocked`: the person refused them in the browser's own settings. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+
+/** Who turned pushes on in this browser: they stay on for them alone. */
+const wantedBy = localStore<string | null>('push', (stored) => (typeof stored === 'string' ? stored : null))
+
+const supported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+export async function pushState(): Promise<PushState> {
+  if (!supported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  const subscription = await subscriptionHere()
+  return subscription && wantedBy.get() === sessionStore.get()?.user._id ? 'on' : 'off'
+}
+
+/** Asks the person's leave, subscribes this browser and tells the server. */
+export async function turnPushOn(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState()
+  const { public_key } = await call(pushRoutes.key)
+  await navigator.serviceWorker.register('/push-worker.js')
+  const { pushManager } = await navigator.serviceWorker.ready
+  const options = { userVisibleOnly: true, applicationServerKey: public_key }
+  // A subscription made with another key is of no use to us.
+  const subscription = await pushManager.subscribe(options).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return pushManager.subscribe(options)
+  })
+  await send(subscription)
+  wantedBy.set(sessionStore.get()?.user._id ?? null)
+  return pushState()
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  wantedBy.set(null)
+  const subscription = await subscriptionHere()
+  if (subscription) {
+    await call(pushRoutes.unsubscribe, { body: { endpoint: subscription.endpoint } })
+    await subscription.unsubscribe()
+  }
+  return pushState()
+}
+
+/** After a new sign-in: pushes go on for who turned them on here. */
+export async function keepPushOn(user_id: string) {
+  if (!supported() || Notification.permission !== 'granted') return
+  if (wantedBy.get() !== user_id) return
+  const subscription = await subscriptionHere()
+  if (subscription) await send(subscription)
+}
+
+async function subscriptionHere(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+async function send(subscription: PushSubscription) {
+  const { endpoint = '', keys } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys ?? {}
+  await call(pushRoutes.subscribe, { body: { endpoint, keys: { p256dh, auth } } })
+}

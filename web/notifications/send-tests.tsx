@@ -1,0 +1,36 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type Channel, channels } from '../../shared/notification-events.ts'
+import { errorPhrase } from '../api-error.ts'
+import { Card } from '../ui/card.tsx'
+import { toast } from '../ui/toast.ts'
+import { useSendTest } from './notifications.queries.ts'
+
+/** A button for each channel that sends the person a test over it. */
+export function SendTests({ offered }: { offered: readonly Channel[] }) {
+  const { t } = useTranslation()
+  const test = useSendTest()
+  const send = (channel: Channel) =>
+    test.mutate(channel, {
+      onSuccess: () => toast.success(t('notifications.test_sent')),
+      onError: (error) => toast.error(t(errorPhrase(error))),
+    })
+  return (
+    <Card title={t('notifications.test')} about={t('notifications.test_about')}>
+      <Group>
+        {channels
+          .filter((channel) => offered.includes(channel))
+          .map((channel) => (
+            <Button
+              key={channel}
+              variant="default"
+              loading={test.isPending && test.variables === channel}
+              onClick={() => send(channel)}
+            >
+              {t(`notifications.channels.${channel}`)}
+            </Button>
+          ))}
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { roles } from '../../shared/permissions.ts'
+import { newPersonForm } from '../../shared/person.ts'
+import { useLocale } from '../i18n/locale-choice.ts'
+import { paths } from '../paths.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useZodForm } from '../ui/zod-form.ts'
+import { CreateFields } from './create-fields.tsx'
+import { emptyPerson } from './empty-person.ts'
+import { nameOf, useCreatePerson } from './people.queries.ts'
+import classes from './person-form.module.css'
+
+/** Opens an account for somebody, then leads to it. Closing asks first when something was typed. */
+export function CreatePerson({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const create = useCreatePerson()
+  const [asking, setAsking] = useState(false)
+  const { form, submit, busy, failure } = useZodForm(newPersonForm, emptyPerson(useLocale()))
+
+  const close = async () => {
+    if (!form.isDirty()) return onClose()
+    setAsking(true)
+    const question = { title: t('ui.leave_title'), text: t('ui.leave_text'), action: t('ui.leave_action') }
+    const leave = await confirm({ ...question, danger: true })
+    setAsking(false)
+    if (leave) onClose()
+  }
+  const send = submit(async (form) => {
+    const isCustomer = form.role_id === roles.customer
+    const made = await create.mutateAsync({ ...form, ...(isCustomer && { permissions: [] }) })
+    const invited = form.password === undefined
+    toast.success(t(invited ? 'people.create.invited' : 'people.create.done', { name: nameOf(made) }))
+    onClose()
+    await navigate({ to: paths.person, params: { id: made._id } })
+  })
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={() => void close()}
+      closeOnEscape={!asking}
+      title={t('people.create.title')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <form className={classes.form} onSubmit={send} noValidate>
+        <FormErrors failure={failure} errors={form.errors} />
+        <div className={classes.fields}>
+          <CreateFields form={form} />
+        </div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => void close()}>
+            {t('ui.cancel')}
+          </Button>
+          <SubmitButton busy={busy}>
+            {t(form.values.password === undefined ? 'people.create.invite' : 'people.create.action')}
+          </SubmitButton>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,73 @@
+import { Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { offForAdmins, permissions, roles } from '../../shared/permissions.ts'
+import { type Person, personForm } from '../../shared/person.ts'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import { useZodForm } from '../ui/zod-form.ts'
+import { LabelledChoice } from './labelled-choice.tsx'
+import { nameOf, useUpdatePerson } from './people.queries.ts'
+import { PermissionEditor } from './permission-editor.tsx'
+import classes from './person-form.module.css'
+
+const role = personForm.pick({ role_id: true, permissions: true })
+const names = ['customer', 'staff', 'admin'] as const
+
+/** What somebody is and may do. Only admins tick permissions, and make or unmake admins. */
+export function RoleForm({ person }: { person: Person }) {
+  const { t } = useTranslation()
+  const update = useUpdatePerson(person._id)
+  const { change_role, grant } = person.can
+  const { form, submit, busy, failure } = useZodForm(role, roleOf(person))
+  useUnsavedGuard(form.isDirty() && !busy)
+  const { role_id } = form.values
+
+  const send = submit(async (chosen) => {
+    const saved = await update.mutateAsync(chosen)
+    const values = roleOf(saved)
+    form.setInitialValues(values)
+    form.setValues(values)
+    form.resetDirty(values)
+    toast.success(t('people.saved', { name: nameOf(saved) }))
+  })
+  const offered = names.filter(
+    (name) => grant || (person.role_id !== roles.admin && name !== 'admin') || roles[name] === person.role_id,
+  )
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <FormErrors failure={failure} errors={form.errors} />
+      <LabelledChoice
+        label={t('audit.fields.role_id')}
+        value={names.find((name) => roles[name] === role_id) ?? 'customer'}
+        choices={offered.map((value) => ({ value, label: t(`people.role.${value}`) }))}
+        onChange={(name) => form.setFieldValue('role_id', roles[name])}
+        disabled={!change_role}
+      />
+      <p className={classes.note}>
+        {t(`people.role_note.${names.find((name) => roles[name] === role_id) ?? 'customer'}`)}
+      </p>
+      {role_id !== roles.customer && (
+        <PermissionEditor
+          offered={role_id === roles.admin ? offForAdmins : permissions}
+          value={form.values.permissions}
+          onChange={(ticked) => form.setFieldValue('permissions', ticked)}
+          disabled={!grant}
+        />
+      )}
+      {change_role && (
+        <Group justify="flex-end">
+          <SubmitButton busy={busy} disabled={!form.isDirty()}>
+            {t('ui.save')}
+          </SubmitButton>
+        </Group>
+      )}
+    </form>
+  )
+}
+
+function roleOf(person: Person) {
+  const held = permissions.filter((permission) => person.permissions.includes(permission))
+  return { role_id: person.role_id, permissions: held }
+}

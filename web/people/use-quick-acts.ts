@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { accountStatus, authRoutes } from '../../shared/accounts.ts'
+import type { PersonRow } from '../../shared/person.ts'
+import { call } from '../api.ts'
+import { errorPhrase } from '../api-error.ts'
+import { actAs } from '../session.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { toast } from '../ui/toast.ts'
+import { nameOf, usePersonCalls } from './people.queries.ts'
+
+/** The acts that need no form: at once with a way back, or after a question. */
+export function useQuickActs(person: PersonRow) {
+  const { t } = useTranslation()
+  const calls = usePersonCalls()
+  const { _id: id, status } = person
+  const name = nameOf(person)
+  const onError = (error: unknown) => toast.error(t(errorPhrase(error)))
+  const enter = useMutation({
+    mutationFn: () => call(authRoutes.signInAsCustomer, { body: { user_id: id } }),
+    onSuccess: actAs,
+    onError,
+  })
+
+  const setStatus = (next: PersonRow['status'], done: string) => {
+    const back = () => calls.setStatus.mutate({ id, status }, { onError })
+    calls.setStatus.mutate({ id, status: next }, { onError, onSuccess: () => toast.success(done, back) })
+  }
+  return {
+    block: () => setStatus(accountStatus.blocked, t('people.blocked', { name })),
+    unblock: () => setStatus(accountStatus.active, t('people.unblocked', { name })),
+    approve: () => setStatus(accountStatus.active, t('people.approved', { name })),
+    signInAs: async () => {
+      const yes = await confirm({
+        title: t('credits.acting.title', { name }),
+        text: t('credits.acting.text'),
+        action: t('credits.acting.action'),
+      })
+      if (yes) enter.mutate()
+    },
+    resetSecondFactor: async () => {
+      const yes = await confirm({
+        title: t('people.reset.title', { name }),
+        text: t('people.reset.text'),
+        action: t('people.act.reset_second_factor'),
+      })
+      if (!yes) return
+      const onSuccess = () => toast.success(t('people.reset.done', { name }))
+      calls.resetSecondFactor.mutate(id, { onError, onSuccess })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import classes from './what-goes.module.css'
+
+const lists = { goes: ['data', 'files', 'sign_ins'], stays: ['ledger', 'orders'] } as const
+
+/** What deleting somebody takes away for good, and what must stay. */
+export function WhatGoes() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.lists}>
+      <section>
+        <h3 className={classes.title}>{t('people.remove.goes')}</h3>
+        <ul className={classes.list}>
+          {lists.goes.map((name) => (
+            <li key={name}>{t(`people.remove.${name}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className={classes.title}>{t('people.remove.stays')}</h3>
+        <ul className={classes.list}>
+          {lists.stays.map((name) => (
+            <li key={name}>{t(`people.remove.${name}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <p className={classes.last}>{t('people.remove.last')}</p>
+    </div>
+  )
+}

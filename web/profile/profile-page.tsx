@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconLogout, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/locale-choice.ts'
+import { useMe } from '../session.ts'
+import { signOut } from '../sign-out.ts'
+import { Card } from '../ui/card.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { useOwnPaths } from '../use-own-paths.ts'
+import { AccountCard } from './account-card.tsx'
+import { EditLink } from './edit-link.tsx'
+import { Facts } from './facts.tsx'
+import classes from './profile-page.module.css'
+import { ToolsCard } from './tools-card.tsx'
+
+/** `/user_profile` and `/admin/user_profile`: who the signed-in person is here, and the way to change it. */
+export function ProfilePage() {
+  const { t } = useTranslation()
+  const { settings } = useOwnPaths()
+  const me = useMe()
+  const locale = useLocale()
+  const country = me.country && new Intl.DisplayNames(locale, { type: 'region' }).of(me.country)
+  const place = [me.address, `${me.post_code} ${me.city}`.trim(), country].filter(Boolean).join(', ')
+  const edit = (
+    <Button component={Link} to={settings} leftSection={<IconPencil size={16} stroke={1.75} />}>
+      {t('profile.edit')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('profile.title')} about={t('profile.about')} action={edit} />
+      <div className={classes.cards}>
+        <AccountCard />
+        <Card title={t('profile.contact')} aside={<EditLink section="address" />}>
+          <Facts
+            facts={[
+              [t('accounts.fields.email'), me.email],
+              [t('accounts.fields.phone'), me.phone],
+              [t('profile.address.title'), place],
+            ]}
+          />
+        </Card>
+        <Card title={t('profile.company')} aside={<EditLink section="business" />}>
+          <Facts
+            facts={[
+              [t('accounts.fields.company_name'), me.company_name],
+              [t('profile.fields.company_reg'), me.company_reg],
+              [t('accounts.fields.vat_no'), me.vat_no],
+              [t('profile.fields.web_url'), me.web_url],
+            ]}
+          />
+        </Card>
+        <ToolsCard />
+      </div>
+      <Button
+        variant="subtle"
+        mt="md"
+        leftSection={<IconLogout size={16} stroke={1.75} />}
+        onClick={() => void signOut()}
+      >
+        {t('layout.sign_out')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { profileRoutes } from '../../shared/profile.ts'
+import { call } from '../api.ts'
+import { errorPhrase } from '../api-error.ts'
+import { toast } from '../ui/toast.ts'
+
+/** Where the account is signed in. */
+export const signInsQuery = queryOptions({
+  queryKey: ['account', 'sign-ins'],
+  queryFn: ({ signal }) => call(profileRoutes.sessions, { signal }),
+})
+
+/** Ends one sign-in, or all others with `null`. Looks again also when it failed: it may have ended meanwhile. */
+export function useEndSignIns() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? call(profileRoutes.endOtherSessions) : call(profileRoutes.endSession, { params: { id } }),
+    onSuccess: (_, id) => toast.success(t(`profile.sessions.${id === null ? 'others_ended' : 'ended'}`)),
+    onError: (error) => toast.error(t(errorPhrase(error))),
+    onSettled: () => queries.invalidateQueries(signInsQuery),
+  })
+}

@@ -1,0 +1,29 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  title: string
+  onClose: () => void
+  /** Stays when somebody clicks beside it: what it shows is shown once. */
+  keep?: boolean
+  children: ReactNode
+}
+
+/** The frame of the dialogs in which a second factor is changed. */
+export function Dialog({ title, onClose, keep = false, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={!keep}
+      closeOnEscape={!keep}
+      withCloseButton={!keep}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './color-field.module.css'
+
+type Props = { label: string; value: string; error?: ReactNode; onChange: (color: string) => void }
+
+const whole = /^#[0-9a-f]{6}$/i
+
+/** A colour: the browser's own picker, and its code to type or paste, with or without the `#`. */
+export function ColorField({ label, value, error, onChange }: Props) {
+  const id = useId()
+  const { t } = useTranslation()
+  const typed = (text: string) =>
+    onChange(/^[0-9a-f]{6}$/i.test(text.trim()) ? `#${text.trim()}` : text.trim())
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      dir="ltr"
+      className={classes.field}
+      value={value}
+      error={error}
+      maxLength={7}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => typed(event.currentTarget.value)}
+      leftSectionPointerEvents="all"
+      leftSection={
+        <input
+          type="color"
+          className={classes.swatch}
+          aria-label={t('settings.theme.pick', { color: label })}
+          value={whole.test(value) ? value.toLowerCase() : '#000000'}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  IconAddressBook,
+  IconBrandSpeedtest,
+  IconCalendarClock,
+  IconClipboardList,
+  IconCreditCard,
+  IconLogin2,
+  IconMail,
+  IconPalette,
+  IconPercentage,
+  IconPlug,
+  IconTool,
+  IconWorld,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { SettingsOfSite } from '../../shared/settings-routes.ts'
+import { CachesTab } from './caches-tab.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { HoursTab } from './hours-tab.tsx'
+import { LoginTab } from './login-tab.tsx'
+import { MailTab } from './mail-tab.tsx'
+import { OrdersTab } from './orders-tab.tsx'
+import { PaymentsTab } from './payments-tab.tsx'
+import { ThemeTab } from './theme-tab.tsx'
+import { AccountsTab, FeaturesTab } from './toggle-tabs.tsx'
+import { ToolsTab } from './tools-tab.tsx'
+import { VatTab } from './vat-tab.tsx'
+
+type Tab = { icon: TablerIcon; Content: ComponentType<{ settings: SettingsOfSite }> }
+
+/** The tabs of the settings, as they stand. */
+export const tabs = [
+  { name: 'general', icon: IconWorld, Content: GeneralTab },
+  { name: 'theme', icon: IconPalette, Content: ThemeTab },
+  { name: 'login', icon: IconLogin2, Content: LoginTab },
+  { name: 'features', icon: IconPlug, Content: FeaturesTab },
+  { name: 'accounts', icon: IconAddressBook, Content: AccountsTab },
+  { name: 'orders', icon: IconClipboardList, Content: OrdersTab },
+  { name: 'tools', icon: IconTool, Content: ToolsTab },
+  { name: 'hours', icon: IconCalendarClock, Content: HoursTab },
+  { name: 'payments', icon: IconCreditCard, Content: PaymentsTab },
+  { name: 'vat', icon: IconPercentage, Content: VatTab },
+  { name: 'mail', icon: IconMail, Content: MailTab },
+  { name: 'caches', icon: IconBrandSpeedtest, Content: CachesTab },
+] as const satisfies readonly (Tab & { name: string })[]

@@ -1,0 +1,89 @@
+import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type VatForm, type VatRate, vatForm, vatRoutes } from '../../shared/vat.ts'
+import { call } from '../api.ts'
+import { useLocale } from '../i18n/locale-choice.ts'
+import { countryNames } from '../ui/countries.ts'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { SearchSelect } from '../ui/search-select.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { toast } from '../ui/toast.ts'
+import { useZodForm } from '../ui/zod-form.ts'
+import { useSettingsChange } from './settings.queries.ts'
+
+type Values = { country: string; percentage: number | ''; enabled: boolean }
+
+/** Adds a country's rate, or changes the one of `rate`. */
+export function VatDialog({ rate, onClose }: { rate: VatRate | undefined; onClose: () => void }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const countries = useMemo(() => countryNames(locale), [locale])
+  const { mutateAsync } = useSettingsChange((form: VatForm) =>
+    rate
+      ? call(vatRoutes.changePercentage, { params: { id: rate._id }, body: { percentage: form.percentage } })
+      : call(vatRoutes.add, { body: form }),
+  )
+  const start: Values = {
+    country: rate?.country ?? '',
+    percentage: rate?.percentage ?? '',
+    enabled: rate?.enabled ?? true,
+  }
+  const { form, submit, busy, failure } = useZodForm(vatForm, start)
+  const { values, errors, setFieldValue } = form
+  const country = countries.find(({ value }) => value === values.country)?.label ?? ''
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={rate ? t('settings.vat.change_of', { country }) : t('settings.vat.add')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <form
+        noValidate
+        onSubmit={submit(async (parsed) => {
+          await mutateAsync(parsed)
+          toast.success(t('settings.saved'))
+          onClose()
+        })}
+      >
+        <Stack>
+          <FormErrors failure={failure} errors={{}} />
+          {!rate && (
+            <SearchSelect
+              label={t('settings.vat.country')}
+              choices={countries}
+              value={values.country}
+              error={errors.country}
+              required
+              onChange={(code) => setFieldValue('country', code)}
+            />
+          )}
+          <NumberInput
+            label={t('settings.vat.percentage')}
+            suffix=" %"
+            decimalScale={2}
+            allowedDecimalSeparators={['.', ',']}
+            allowNegative={false}
+            min={0}
+            max={100}
+            hideControls
+            withAsterisk
+            data-autofocus={rate ? true : undefined}
+            value={values.percentage === '' ? '' : values.percentage / 100}
+            error={errors.percentage}
+            onChange={(typed) =>
+              setFieldValue('percentage', typed === '' ? '' : Math.round(Number(typed) * 100))
+            }
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
