@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    // They wait for the database as much as they work.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'unit', include: ['{shared,web}/**/*.test.{ts,tsx}'] } },
       {

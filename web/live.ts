@@ -72,6 +72,8 @@ function watch(socket: Socket, ended: AbortSignal, usedToken: () => string | und
     reportConnection('live', true)
     retryMs = firstRetryMs
     if (connectedBefore) lookAgain()
+    // What changed since the page was fetched and before it could be told.
+    else void queryClient.invalidateQueries(undefined, { cancelRefetch: false })
     connectedBefore = true
   })
   socket.on('disconnect', (reason) => {

@@ -9,7 +9,9 @@ function worthRetrying(failures: number, error: Error) {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 5_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // Browsers call themselves offline in networks where the portal can be reached. What couldn't is said at once, and
+    // nothing a person pressed is done later without them.
+    queries: { networkMode: 'always', retry: worthRetrying, staleTime: 5_000, refetchOnWindowFocus: true },
+    mutations: { networkMode: 'always', retry: false },
   },
 })
