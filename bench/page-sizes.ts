@@ -70,11 +70,11 @@ function filesOf(output: Output, modules: string[]): Set<string> {
   return files
 }
 
-/** index.html and what it names that isn't built. */
+/** index.html and what it names that isn't built; the manifest comes from the server. */
 async function pageItself(output: Output): Promise<(string | Uint8Array)[]> {
   const html = contentsOf(output, 'index.html').toString()
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path ?? '')
-  const own = named.filter((path) => !path.startsWith('assets/'))
+  const own = named.filter((path) => !path.startsWith('assets/') && !path.endsWith('.webmanifest'))
   return [html, ...(await Promise.all(own.map((path) => readFile(join(root, 'web/public', path)))))]
 }
 

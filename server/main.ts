@@ -3,6 +3,7 @@ import './quick-start.ts'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EmbeddedPostgres } from './db/embedded.ts'
+import { withoutValues } from './db/query-error.ts'
 import { readEnv } from './env.ts'
 import { start } from './start.ts'
 
@@ -22,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The starter went away without a word.
 process.on('disconnect', () => ask(0))
 process.on('uncaughtException', (error) => {
-  console.error(error)
+  console.error(withoutValues(error))
   ask(1)
 })
 
@@ -58,7 +59,7 @@ async function stop(exitCode: number) {
   try {
     await ends.disposeAsync()
   } catch (error) {
-    console.error(error)
+    console.error(withoutValues(error))
     process.exit(1)
   }
   process.exit(exitCode)
@@ -71,5 +72,5 @@ async function force() {
 
 /** What we refuse with a sentence is a plain Error; anything else is a defect, and where it is matters. */
 function explain(error: unknown) {
-  return error instanceof Error && error.constructor === Error ? error.message : error
+  return error instanceof Error && error.constructor === Error ? error.message : withoutValues(error)
 }

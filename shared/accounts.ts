@@ -7,13 +7,23 @@ import { siteData } from './settings.ts'
 /** 0: waits for an admin's approval, 1: active, 2: blocked. */
 export const accountStatus = { waiting: 0, active: 1, blocked: 2 } as const
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** What deleted accounts are called; nobody else is. */
+const notOfDeleted = (typed: string) => !/^deleted-|@deleted\.invalid$/i.test(typed)
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, { abort: true })
+  .pipe(z.email())
+  .refine(notOfDeleted, 'invalid_value')
 export const username = z
   .string()
   .trim()
   .min(3)
-  .max(40)
+  .max(40, { abort: true })
   .regex(/^[\p{L}\p{N}._-]+$/u)
+  .refine(notOfDeleted, 'invalid_value')
 export const phone = z
   .string()
   .trim()

@@ -42,7 +42,7 @@ export const audience = z.discriminatedUnion('to', [
 export type Audience = z.output<typeof audience>
 
 const knownVariables = (text: string) =>
-  [...text.matchAll(/{{(.*?)}}/gs)].every(([, name]) => bulkMailVariables.some((known) => known === name))
+  [...text.matchAll(/{{([^{}]*)}}/g)].every(([, name]) => bulkMailVariables.some((known) => known === name))
 /** Whatever could begin another line of a mail's head. */
 const oneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
 

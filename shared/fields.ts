@@ -7,7 +7,8 @@ export const timestamp = z.string().meta({ format: 'date-time' })
 /** The one character no database keeps as text. */
 const withoutNul = (typed: string) => !typed.includes('\0')
 /** A line of text a person types. */
-export const line = (max = 120) => z.string().trim().max(max).refine(withoutNul, 'invalid_value')
+export const line = (max = 120) =>
+  z.string().trim().max(max, { abort: true }).refine(withoutNul, 'invalid_value')
 export const requiredLine = (max = 120) => line(max).min(1)
 export const text = (max = 4000) => line(max)
 /** Credits in hundredths: 450 is 4.5 credits. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { byId, id, line, ok, timestamp } from './fields.ts'
-import { channels, eventNames, notificationNames } from './notification-events.ts'
+import { type Channel, channels, eventNames, notificationNames } from './notification-events.ts'
 import { pageOf, paging } from './paging.ts'
+import { isTeam } from './permissions.ts'
 import { defineRoutes } from './route.ts'
 import { timeZone } from './settings.ts'
 
@@ -45,6 +46,9 @@ const changedChoices = z.object({
   events: z.array(z.object({ event, wanted: chosenChannels })).max(eventNames.length),
   quiet_hours: quietHours.nullable(),
 })
+
+/** An SMS costs the operator: the team alone has one sent as a test. */
+export const mayTest = (user: { role_id: number }, channel: Channel) => channel !== 'sms' || isTeam(user)
 
 export const notificationRoutes = defineRoutes({
   mine: {

@@ -23,6 +23,7 @@ export const pushRoutes = defineRoutes({
     path: '/push/subscribe',
     access: 'signed-in',
     setting: 'push_notification',
+    perMinute: 10,
     summary: 'Keep this browser’s web push subscription',
     body: z.object({
       endpoint,

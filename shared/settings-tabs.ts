@@ -84,6 +84,9 @@ const mail = z.object({
   push_notification: flag,
 })
 
+/** Who may change these could let themselves into anybody's account: they are the admins' alone. */
+export const adminTabs: readonly string[] = ['accounts', 'mail']
+
 /** What each tab of the settings sends, one call a tab. */
 export const settingsTabs = { general, login, features, accounts, orders, payments, mail }
 export const settingsForm = z.discriminatedUnion('tab', [

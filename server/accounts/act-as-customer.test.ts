@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
+import { peopleRoutes } from '../../shared/people.ts'
+import type { SentBody } from '../../shared/route.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
 import { auditLog } from './accounts.tables.ts'
@@ -66,4 +68,23 @@ test("ending an admin's sign-ins ends those in which they act as somebody", asyn
     .poll(async () => (await t.call(authRoutes.refreshUserData, { as })).status, { interval: 20 })
     .toBe(401)
   expect((await t.call(authRoutes.refreshUserData, { as: customer })).status).toBe(200)
+})
+
+test('a customer who becomes a colleague isn’t acted as any more, nor is anybody by who may not any longer', async () => {
+  const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
+  const staff = await makeStaff(t, ['dealers_manager.login_to_dealer_account'])
+  const change = (id: string, body: SentBody<typeof peopleRoutes.update>) =>
+    t.call(peopleRoutes.update, { as: admin, params: { id }, body })
+  const acting = async (user_id: string) => {
+    const { data } = await actAs(staff, user_id)
+    return async () => (await t.call(authRoutes.refreshUserData, { as: { ...data.user, ...data } })).status
+  }
+  const asCustomer = await acting(customer._id)
+  expect(await asCustomer()).toBe(200)
+  expect((await change(customer._id, { role_id: 3, permissions: ['settings'] })).status).toBe(200)
+  await expect.poll(asCustomer).toBe(401)
+  const asAnother = await acting((await makeUser(t))._id)
+  expect(await asAnother()).toBe(200)
+  expect((await change(staff._id, { permissions: [] })).status).toBe(200)
+  await expect.poll(asAnother).toBe(401)
 })

@@ -1,8 +1,8 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accountStatus } from '../../shared/accounts.ts'
 import { AppError } from '../../shared/errors.ts'
-import { holds, isTeam, type Permission } from '../../shared/permissions.ts'
+import { holds, isTeam, type Permission, roles } from '../../shared/permissions.ts'
 import type { Access } from '../../shared/route.ts'
 import type { Db } from '../db/client.ts'
 import type { Notices } from '../db/notices.ts'
@@ -85,7 +85,13 @@ async function findActor(db: Db, session_id: string): Promise<Actor | null> {
     .innerJoin(users, eq(users._id, sessions.user_id))
     .leftJoin(admins, eq(admins._id, sessions.acting_admin_id))
     .where(
-      and(eq(sessions._id, session_id), isNull(sessions.ended_at), ne(users.status, accountStatus.blocked)),
+      and(
+        eq(sessions._id, session_id),
+        isNull(sessions.ended_at),
+        ne(users.status, accountStatus.blocked),
+        // Customers alone are acted as, whatever became of one meanwhile.
+        or(isNull(sessions.acting_admin_id), eq(users.role_id, roles.customer)),
+      ),
     )
   return row ?? null
 }

@@ -4,6 +4,7 @@ import en from '../../shared/locales/en.json' with { type: 'json' }
 import { openDatabase } from '../db/client.ts'
 import { databaseServer } from '../db/database-server.ts'
 import { migrate } from '../db/migrate.ts'
+import { withoutValues } from '../db/query-error.ts'
 import { readEnv } from '../env.ts'
 import { asAppError } from '../http/errors.ts'
 import { adminForm, createAdmin } from './admins.ts'
@@ -57,5 +58,5 @@ function explain(error: unknown): unknown {
   }
   const known = asAppError(error)
   if (known) return en.errors[known.code]
-  return error instanceof Error && error.constructor === Error ? error.message : error
+  return error instanceof Error && error.constructor === Error ? error.message : withoutValues(error)
 }

@@ -6,6 +6,7 @@ import { sendMail } from '../mail/compose.ts'
 import type { Outside } from '../outside/outside.ts'
 import { passwordResets, users } from './accounts.tables.ts'
 import { requireCaptcha } from './captcha.ts'
+import { forgetCodes } from './forget-codes.ts'
 import { codeMinutes, makeCode, spendCode } from './mailed-codes.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { endSignIns } from './sessions.ts'
@@ -92,6 +93,7 @@ export async function resetPassword(
     const [used] = await db.delete(passwordResets).where(valid).returning()
     if (!used) throw new AppError('code_expired')
     await db.update(users).set({ password_hash }).where(eq(users._id, used.user_id))
+    await forgetCodes(db, used.user_id)
     await endSignIns(db, used.user_id)
     await forgetTries(db, used.user_id)
     await sendMail(db, outside, {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import { creditRoutes } from '../../shared/credits.ts'
@@ -6,7 +6,7 @@ import { orderMessageRoutes } from '../../shared/order-messages.ts'
 import { orderRoutes } from '../../shared/orders.ts'
 import { creditEntries } from '../credits/credits.tables.ts'
 import { reconcile } from '../credits/reconcile.ts'
-import { notificationChoices } from '../notifications/notifications.tables.ts'
+import { failedJobs, notificationChoices } from '../notifications/notifications.tables.ts'
 import { orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
 import { authenticatorApps, recoveryCodes } from '../second-factor/second-factor.tables.ts'
@@ -76,6 +76,30 @@ test('how they signed in and were told is forgotten', async () => {
   for (const table of [pushSubscriptions, notificationChoices, authenticatorApps, recoveryCodes]) {
     expect(await t.db.$count(table)).toBe(0)
   }
+})
+
+test('what failed or waits to be sent to them is forgotten, and nobody else’s', async () => {
+  const { _id, email } = await makeUser(t, { phone: '+49 (170) 123-4567' })
+  const send = async (to: { mail: string; sms: string }) => {
+    const mail = { to: to.mail, subject: 'Hi Robin', text: 'Hi', html: 'Hi' }
+    const sms = { to: to.sms, text: 'Hi Robin' }
+    await t.db.insert(failedJobs).values([
+      { job: 'mail', data: mail, error: 'no' },
+      { job: 'sms', data: sms, error: 'no' },
+    ])
+    await t.outside.jobs.send(t.db, 'mail', mail, 3600)
+    await t.outside.jobs.send(t.db, 'sms', sms, 3600)
+  }
+  await send({ mail: email, sms: '+491701234567' })
+  await send({ mail: 'other@example.test', sms: '+491707654321' })
+  await t.db.execute(sql`update jobs.job set state = 'retry' where data->>'to' = ${email}`)
+  await removePerson(t.db, t.outside, _id)
+  const { rows } = await t.db.execute<{ to: string }>(sql`
+    select data->>'to' as to from failed_jobs
+    union all select data->>'to' from jobs.job where name in ('mail', 'sms') and data->>'subject' = 'Hi Robin'
+    union all select data->>'to' from jobs.job where name = 'sms' and data->>'text' = 'Hi Robin'`)
+  const left = ['+491707654321', '+491707654321', 'other@example.test', 'other@example.test']
+  expect(rows.map(({ to }) => to).toSorted()).toEqual(left)
 })
 
 test('their files leave the storage, and nobody else’s', async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { accountStatus } from '../../shared/accounts.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Db } from '../db/client.ts'
-import { forgetMailsTo } from '../mail/mail.ts'
+import { forgetMessagesTo } from '../notifications/forget-messages-to.ts'
 import { forgetNotifications } from '../notifications/forget-notifications.ts'
 import { forgetOrdersOf, refuseOpenOrders } from '../orders/forget-customer.ts'
 import type { Outside } from '../outside/outside.ts'
@@ -24,7 +24,7 @@ export async function removePerson(db: Db, outside: Outside, user_id: string) {
   await db.transaction(async (db) => {
     await refuseLastAdmin(db, user_id)
     const [person] = await db
-      .select({ email: users.email, picture: users.picture })
+      .select({ email: users.email, phone: users.phone, picture: users.picture })
       .from(users)
       .where(and(eq(users._id, user_id), isNull(users.deleted_at)))
       .for('update')
@@ -34,7 +34,7 @@ export async function removePerson(db: Db, outside: Outside, user_id: string) {
     await removePicture(db, person.picture)
     await forgetOrdersOf(db, outside, user_id)
     await forgetPushes(db, user_id)
-    await forgetMailsTo(db, person.email)
+    await forgetMessagesTo(db, person)
     await forgetNotifications(db, user_id)
     await forgetSecondFactor(db, user_id)
     await forgetSignIns(db, user_id)

@@ -91,6 +91,11 @@ export async function endSignIns(db: Db, user_id: string) {
   await end(db, or(eq(sessions.user_id, user_id), eq(sessions.acting_admin_id, user_id)))
 }
 
+/** Ends every sign-in in which a person acts as a customer. */
+export async function endActing(db: Db, user_id: string) {
+  await end(db, eq(sessions.acting_admin_id, user_id))
+}
+
 /** Ends every other sign-in of a person than this one, and those in which they act as a customer. */
 export async function endOtherSignIns(db: Db, { _id, session_id }: Pick<Actor, '_id' | 'session_id'>) {
   const theirs = or(eq(sessions.user_id, _id), eq(sessions.acting_admin_id, _id))

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
 import { AppError, type ErrorAnswer, type ErrorCode } from '../../shared/errors.ts'
 import en from '../../shared/locales/en.json' with { type: 'json' }
+import { withoutValues } from '../db/query-error.ts'
 
 /** The database's constraints in the product's words; one that isn't here is a defect of ours. */
 const constraintCodes: Record<string, ErrorCode> = {
@@ -48,7 +49,7 @@ export function asAppError(error: unknown): AppError | undefined {
 /** The one place where failures become answers; those of an address that can't be read come here past the hooks. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asAppError(error)
-  if (!known) request.log.error({ err: error }, 'unexpected failure')
+  if (!known) request.log.error({ err: withoutValues(error) }, 'unexpected failure')
   const { code, status, fields, data } = known ?? new AppError('internal_error')
   const answer: ErrorAnswer = { code, message: en.errors[code], fields, data }
   return reply

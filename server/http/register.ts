@@ -25,17 +25,19 @@ export function register<R extends Routes>(
     app.route({
       method: route.method,
       url: `/api${route.path}`,
-      config: { rateLimit: rateLimit(route) },
+      config: { rateLimit: rateLimit(outside, route) },
       handler: answering(outside, route, handle),
     })
   }
 }
 
-/** Public calls are counted by address, the others by sign-in: colleagues behind one address don't share a limit. */
-function rateLimit({ access, perMinute }: Route): RateLimitOptions | false {
+/** Public calls are counted by address, the others by person: colleagues behind one address don't share a limit. */
+function rateLimit(outside: Outside, { access, perMinute }: Route): RateLimitOptions | false {
   if (!perMinute) return false
-  const keyGenerator = ({ headers, ip }: FastifyRequest) =>
-    (access !== 'public' && headers.authorization) || ip
+  const keyGenerator = async ({ headers, ip }: FastifyRequest) => {
+    const user = access === 'public' ? null : await actorOf(outside, headers.authorization)
+    return user?._id ?? ip
+  }
   return { max: perMinute, timeWindow: '1 minute', keyGenerator }
 }
 

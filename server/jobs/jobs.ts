@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '../db/client.ts'
+import { withoutValues } from '../db/query-error.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Sms } from '../outside/sms.ts'
 import type { PushJob } from '../push/deliver-push.ts'
@@ -104,8 +105,10 @@ export async function openJobs(url: string): Promise<JobQueue> {
         await boss.work(name, paces[name] ?? workOptions, (jobs) =>
           Promise.all(
             jobs.map(async ({ id, data }) => {
-              const error = await workers[name](data as never).catch((error: Error) => error)
-              return error ? { id, status: 'failed', output: error.message } : { id, status: 'completed' }
+              const failed = await workers[name](data as never).then(() => undefined, reasonOf)
+              return failed === undefined
+                ? { id, status: 'completed' }
+                : { id, status: 'failed', output: failed }
             }),
           ),
         )
@@ -113,6 +116,12 @@ export async function openJobs(url: string): Promise<JobQueue> {
     },
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
+}
+
+/** Why a job failed, in words that may be kept. */
+function reasonOf(error: unknown): string {
+  const plain = withoutValues(error)
+  return plain instanceof Error ? plain.message : String(plain)
 }
 
 /** The error's message, as pg-boss keeps what isn't an object. */

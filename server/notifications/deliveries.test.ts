@@ -138,8 +138,75 @@ test.each([
   expect(error.code).toBe('invalid_input')
 })
 
+test('an eleventh browser takes the place of the oldest, and of nobody else’s', async () => {
+  const [person, other] = [await makeUser(t), await makeUser(t)]
+  await subscribe(other)
+  const kept = Array.from({ length: 10 }, (_, n) => ({
+    user_id: person._id,
+    endpoint: `https://push.example.test/${person._id}/${n}`,
+    p256dh: 'key',
+    auth: 'secret',
+    created_at: new Date(Date.UTC(2020, 0, 10 - n)).toISOString(),
+  }))
+  await t.db.insert(pushSubscriptions).values(kept)
+  await subscribe(person)
+  const left = await t.db
+    .select({ endpoint: pushSubscriptions.endpoint })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.user_id, person._id))
+  const expected = [`${push.url}/${person._id}`, ...kept.slice(0, 9).map(({ endpoint }) => endpoint)]
+  expect(left.map(({ endpoint }) => endpoint).sort()).toEqual(expected.sort())
+  expect(await subscriptionsOf(other)).toBe(1)
+})
+
+test('browsers that subscribe at once are ten at most', async () => {
+  const as = await makeUser(t)
+  const old = Array.from({ length: 10 }, (_, n) => ({
+    user_id: as._id,
+    endpoint: `https://push.example.test/${as._id}/${n}`,
+    p256dh: 'key',
+    auth: 'secret',
+  }))
+  await t.db.insert(pushSubscriptions).values(old)
+  const { keys } = makeBrowser()
+  const endpoints = Array.from({ length: 8 }, (_, n) => `https://push.example.test/${as._id}/new-${n}`)
+  await Promise.all(
+    endpoints.map((endpoint) => t.call(pushRoutes.subscribe, { as, body: { endpoint, keys } })),
+  )
+  expect(await subscriptionsOf(as)).toBe(10)
+})
+
+test('a message is pushed to ten browsers at most', async () => {
+  const as = await makeUser(t)
+  const many = Array.from({ length: 12 }, (_, n) => ({
+    user_id: as._id,
+    endpoint: `${push.url}/${as._id}/${n}`,
+    p256dh: 'key',
+    auth: 'secret',
+  }))
+  await t.db.insert(pushSubscriptions).values(many)
+  expect((await sendTest(as, 'push')).status).toBe(200)
+  const { rows } = await t.db.execute(sql`
+    select 1 from jobs.job join push_subscriptions p on p._id::text = data->>'subscription_id'
+    where name = 'push' and p.user_id = ${as._id}`)
+  expect(rows).toHaveLength(10)
+})
+
+test('the eleventh subscription in a minute is refused', async () => {
+  const as = await makeUser(t)
+  const body = { endpoint: `https://push.example.test/${as._id}`, keys: makeBrowser().keys }
+  const statuses: number[] = []
+  for (let n = 0; n < 11; n += 1) statuses.push((await t.call(pushRoutes.subscribe, { as, body })).status)
+  expect(statuses).toEqual([...Array(10).fill(200), 429])
+})
+
+test('a customer can have no test SMS sent', async () => {
+  const customer = await makeUser(t, { phone: '+491701234567' })
+  expect((await sendTest(customer, 'sms')).error.code).toBe('forbidden')
+})
+
 test('an SMS goes out by Twilio, to the number as the network takes it', async () => {
-  const person = await makeUser(t, { phone: '0049 (170) 123-4567' })
+  const person = await makeUser(t, { role_id: 3, phone: '0049 (170) 123-4567' })
   expect((await sendTest(person, 'sms')).status).toBe(200)
   await expect.poll(() => sms.sent.length, soon).toBe(1)
   expect(sms.sent[0]).toEqual({
@@ -148,13 +215,13 @@ test('an SMS goes out by Twilio, to the number as the network takes it', async (
     form: {
       To: '+491701234567',
       From: '+15005550006',
-      Body: 'Maproom: This is a test: it works https://tuning.example.test/notifications',
+      Body: 'Maproom: This is a test: it works https://tuning.example.test/admin/notifications',
     },
   })
 })
 
 test('who left no number, or no browser, is told so', async () => {
-  const person = await makeUser(t, { phone: '0170 1234567' })
+  const person = await makeUser(t, { role_id: 3, phone: '0170 1234567' })
   for (const channel of ['sms', 'push'] as const) {
     expect((await sendTest(person, channel)).error.code).toBe('channel_unavailable')
   }
@@ -162,7 +229,7 @@ test('who left no number, or no browser, is told so', async () => {
 
 test('what fails with all its retries is kept, told to the admins, sent again once and can be removed', async () => {
   const admin = await makeAdmin(t)
-  const person = await makeUser(t, { phone: '+491701111111' })
+  const person = await makeUser(t, { role_id: 3, phone: '+491701111111' })
   await t.db.execute(sql`update jobs.queue set retry_limit = 0 where name = 'sms'`)
   sms.twilio.status = 400
   await sendTest(person, 'sms')

@@ -1,12 +1,14 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Channel } from '../../shared/notification-events.ts'
 import { sessions } from '../accounts/accounts.tables.ts'
 import type { Db } from '../db/client.ts'
 import { lineOf, sendMailNamed } from '../mail/compose.ts'
 import type { Outside } from '../outside/outside.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
+import { mostBrowsers } from '../push/push.ts'
 import type { Message } from './keep-in-app.ts'
 import type { Person } from './people-to-tell.ts'
+import { phoneNumber } from './phone-number.ts'
 
 /**
  * Sends a message to a person by mail, push or SMS, once the transaction commits and so many seconds are over.
@@ -45,13 +47,7 @@ export async function sendOver(
   return browsers.length > 0
 }
 
-/** The number as the telephone network takes it, `+491701234567`; undefined without a country code. */
-function phoneNumber(typed: string): string | undefined {
-  const number = typed.replace(/[\s()./-]/g, '').replace(/^00/, '+')
-  return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined
-}
-
-/** The browsers the person asked to be told in and is signed in with. */
+/** The browsers the person asked to be told in and is signed in with: ten at most. */
 function browsersOf(db: Db, person: Person) {
   return db
     .select({ _id: pushSubscriptions._id })
@@ -63,4 +59,6 @@ function browsersOf(db: Db, person: Person) {
         or(isNull(pushSubscriptions.session_id), isNull(sessions.ended_at)),
       ),
     )
+    .orderBy(desc(pushSubscriptions.created_at))
+    .limit(mostBrowsers)
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Channel } from '../../shared/notification-events.ts'
+import { mayTest } from '../../shared/notifications.ts'
 import { isTeam } from '../../shared/permissions.ts'
 import { type Actor, refuseActing } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
@@ -9,9 +10,15 @@ import { channelsThere } from './offered.ts'
 import { peopleToTell } from './people-to-tell.ts'
 import { sendOver } from './send-over.ts'
 
-/** Sends a person a test over one channel, whatever the hour. Throws `channel_unavailable` where it can't reach them. */
+/**
+ * Sends a person a test over one channel, whatever the hour.
+ *
+ * @throws AppError `forbidden` for a customer's SMS, which the operator pays for; `channel_unavailable` where it can't
+ * reach them
+ */
 export async function sendTest(db: Db, outside: Outside, user: Actor, channel: Channel) {
   refuseActing(user)
+  if (!mayTest(user, channel)) throw new AppError('forbidden')
   return db.transaction(async (db) => {
     const [person] = await peopleToTell(db, user._id)
     const there = await channelsThere(db, outside)

@@ -22,7 +22,10 @@ function field(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet would run what begins like a formula: anybody may call their company `=HYPERLINK(…)`. */
+/**
+ * A spreadsheet would run what begins like a formula: anybody may call their company `=HYPERLINK(…)`. Many of them
+ * begin a cell after a semicolon or a tab, too.
+ */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return text.replaceAll(/(^|[;\t])(?=[=+\-@\t\r])/g, "$1'")
 }

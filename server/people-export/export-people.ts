@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import type { FileAnswer } from '../http/file-answer.ts'
 import { csvStream } from './csv.ts'
 import { foundBy } from './find-people.ts'
-import { columns, readPeople } from './read-people.ts'
+import { columnsFor, readPeople } from './read-people.ts'
 import { xlsxStream } from './xlsx.ts'
 
 const formats = {
@@ -26,10 +26,11 @@ export async function exportPeople(
   const total = await db.$count(users, foundBy(filter))
   await audit(db, user, 'users_exported', { _id: null, name: format }, { after: { ...filter, rows: total } })
   const { type, stream } = formats[format]
+  const columns = columnsFor(user)
   return {
     name: `users-${new Date().toISOString().slice(0, 10)}.${format}`,
     type,
     headers: { [totalRowsHeader]: total },
-    open: () => stream(columns, readPeople(db, filter)),
+    open: () => stream(columns, readPeople(db, filter, columns)),
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { creditUnit } from '../../shared/money.ts'
 import type { PeopleFilter } from '../../shared/people-export.ts'
+import { type Holder, holds } from '../../shared/permissions.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { creditBalances } from '../credits/credits.tables.ts'
 import type { Db } from '../db/client.ts'
@@ -42,15 +43,24 @@ const exported = {
   last_signed_in_at: users.last_signed_in_at,
 }
 
-/** The file's columns: the product's own names, in this order. */
-export const columns = Object.keys(exported) as (keyof typeof exported)[]
+export type Column = keyof typeof exported
+
+/** The file's columns for who asks: the product's own names, in this order; credits for who may see balances. */
+export function columnsFor(user: Holder): Column[] {
+  const all = Object.keys(exported) as Column[]
+  return holds(user, 'dealers_manager.balance') ? all : all.filter((name) => name !== 'credits')
+}
 
 /**
  * The people a filter finds, as rows of cells in the order in which they joined, a few at a time. They come in batches, each a
  * statement of its own behind the last one's end: a reader who is slow keeps no connection, one who leaves asks no more.
  * Credits are whole credits here, for whoever calculates with the file.
  */
-export async function* readPeople(db: Db, filter: PeopleFilter): AsyncGenerator<Cell[][], void> {
+export async function* readPeople(
+  db: Db,
+  filter: PeopleFilter,
+  columns: readonly Column[],
+): AsyncGenerator<Cell[][], void> {
   let last: string | undefined
   while (true) {
     const rows = await db
@@ -61,7 +71,7 @@ export async function* readPeople(db: Db, filter: PeopleFilter): AsyncGenerator<
       .orderBy(asc(users._id))
       .limit(batchSize)
     for (let done = 0; done < rows.length; done += groupSize) {
-      yield rows.slice(done, done + groupSize).map(cellsOf)
+      yield rows.slice(done, done + groupSize).map((row) => cellsOf(row, columns))
     }
     if (rows.length < batchSize) return
     last = rows.at(-1)?._id
@@ -70,6 +80,6 @@ export async function* readPeople(db: Db, filter: PeopleFilter): AsyncGenerator<
 
 type Row = { [K in keyof typeof exported]: Cell } & { credits: number }
 
-function cellsOf(row: Row): Cell[] {
+function cellsOf(row: Row, columns: readonly Column[]): Cell[] {
   return columns.map((name) => (name === 'credits' ? row.credits / creditUnit : row[name]))
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
-import { passwordResets, users } from '../accounts/accounts.tables.ts'
+import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { audit } from '../accounts/audit.ts'
+import { forgetCodes } from '../accounts/forget-codes.ts'
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords.ts'
 import { endSignIns } from '../accounts/sessions.ts'
 import { forgetTries } from '../accounts/sign-in-tries.ts'
@@ -24,7 +25,7 @@ export async function changePassword(db: Db, outside: Outside, user: Actor, id: 
     if (!canDoWith(user, person).change_password) throw new AppError('forbidden')
     refuseWeakPassword(password, person)
     await db.update(users).set({ password_hash }).where(eq(users._id, id))
-    await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
+    await forgetCodes(db, id)
     await endSignIns(db, id)
     await forgetTries(db, id)
     await audit(db, user, 'password_changed', { _id: id, name: person.username })

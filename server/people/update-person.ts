@@ -6,8 +6,9 @@ import type { Person, PersonChanges } from '../../shared/person.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { audit } from '../accounts/audit.ts'
+import { forgetCodes } from '../accounts/forget-codes.ts'
 import { refuseLastAdmin } from '../accounts/last-admin.ts'
-import { endSignIns } from '../accounts/sessions.ts'
+import { endActing, endSignIns } from '../accounts/sessions.ts'
 import { openWallet } from '../credits/ledger.ts'
 import type { Db } from '../db/client.ts'
 import { tell } from '../notifications/tell.ts'
@@ -19,8 +20,8 @@ import { formColumns, readPerson } from './read-person.ts'
 import { refuseRole, settledRole } from './role-of.ts'
 
 /**
- * Changes the fields given; those that are as they were need no right. Who is blocked or loses a role is signed out
- * everywhere, whose account is approved is told.
+ * Changes the fields given; those that are as they were need no right. Who is blocked or gets another role is signed
+ * out everywhere, whose account is approved is told.
  *
  * @throws AppError `not_found`, `forbidden`, `last_admin`, `email_taken` or `username_taken`
  */
@@ -46,7 +47,9 @@ export async function updatePerson(
       .set(Object.fromEntries(Object.entries(after).filter(([name]) => changed.includes(name))))
       .where(eq(users._id, id))
     if (changed.includes('role_id') && after.role_id === roles.customer) await openWallet(db, id, user._id)
-    if (mustSignOut(before, after, changed)) await endSignIns(db, id)
+    if (changed.includes('email')) await forgetCodes(db, id)
+    if (mustSignOut(after, changed)) await endSignIns(db, id)
+    else if (changed.includes('permissions')) await endActing(db, id)
     await audit(db, user, 'person_edited', { _id: id, name: after.username }, { before, after })
     if (before.status === accountStatus.waiting && after.status === accountStatus.active) {
       await tell(db, outside, id, 'account_approved', { values: {}, link: '/' })
@@ -90,9 +93,8 @@ function refuseChanges(user: Actor, before: Locked, after: Locked, changed: stri
   if (changed.some((name) => ofRole.includes(name))) refuseRole(can, before, after)
 }
 
-function mustSignOut(before: Locked, after: Locked, changed: string[]) {
-  return (
-    (changed.includes('status') && after.status === accountStatus.blocked) ||
-    (changed.includes('role_id') && before.role_id !== roles.customer)
-  )
+/** Who becomes a colleague too: somebody may be acting as them. */
+function mustSignOut(after: Locked, changed: string[]) {
+  const isBlocked = changed.includes('status') && after.status === accountStatus.blocked
+  return isBlocked || changed.includes('role_id')
 }

@@ -11,16 +11,22 @@ import { redraw } from './redraw.ts'
 /** The largest the picture is kept, in pixels; it keeps its proportions, or is cut to the box when `cover` is set. */
 export type Box = { width: number; height: number; cover?: boolean }
 
+/** A picture as it is kept. */
+export type Drawn = Awaited<ReturnType<typeof redraw>>
+
 /**
- * Keeps an uploaded picture, drawn anew so that nothing but pixels is left of it. Call it inside the transaction of the
- * record that names it.
+ * Draws an uploaded picture anew, so that nothing but pixels is left of it. It takes its time: call it before the
+ * transaction that keeps it.
  *
- * @returns its id, for `pictureUrl`
  * @throws AppError `picture_unreadable` for what is no picture (or an SVG), `picture_too_large` by bytes or pixels
  */
-export async function keepPicture(db: Db, staged: StagedFile, box: Box): Promise<string> {
+export async function drawPicture(staged: StagedFile, box: Box): Promise<Drawn> {
   if (staged.size > pictureMaxBytes) throw new AppError('picture_too_large')
-  const drawn = await redraw(staged.path, box)
+  return redraw(staged.path, box)
+}
+
+/** Keeps a drawn picture, inside the transaction of the record that names it. Answers its id, for `pictureUrl`. */
+export async function insertPicture(db: Db, drawn: Drawn): Promise<string> {
   const [kept] = await db.insert(pictures).values(drawn).returning({ _id: pictures._id })
   if (!kept) throw new Error('a picture was not kept')
   return kept._id

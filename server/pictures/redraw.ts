@@ -5,8 +5,26 @@ import type { Box } from './pictures.ts'
 const maxPixels = 40_000_000
 const formats = ['png', 'jpeg', 'webp', 'gif', 'heif']
 
+/** Unpacked, one takes up to some hundred megabytes: a process draws so many at a time, and the others wait. */
+const mostAtOnce = 2
+let drawing = 0
+const waiting: (() => void)[] = []
+
 /** Draws a picture anew as WebP within a box, without what a camera wrote into it; the first frame of a moving one. */
-export async function redraw(path: string, { width, height, cover = false }: Box) {
+export async function redraw(path: string, box: Box) {
+  if (drawing < mostAtOnce) drawing++
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await draw(path, box)
+  } finally {
+    // Whoever waits is given the place; nobody else can take it in between.
+    const next = waiting.shift()
+    if (next) next()
+    else drawing--
+  }
+}
+
+async function draw(path: string, { width, height, cover = false }: Box) {
   // It brings a large library along, which most processes never need.
   const { default: sharp } = await import('sharp')
   const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Actor, refuseActing } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
@@ -39,8 +39,12 @@ function zipOf(
   files: Awaited<ReturnType<typeof listed>>,
 ) {
   const zip = new ZipFile()
-  const output = Readable.from(zip.outputStream)
+  const output = new PassThrough()
+  zip.outputStream.pipe(output)
   zip.on('error', (error: Error) => output.destroy(error))
+  // The archive doesn't tell its source that its reader left.
+  let opened: Readable | undefined
+  output.once('close', () => opened?.destroy())
   const add = (name: string, content: unknown) =>
     zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), `${name}.json`)
   for (const [name, content] of Object.entries(data)) add(name, content)
@@ -52,7 +56,10 @@ function zipOf(
     if (path) {
       zip.addReadStreamLazy(path, { size, compress: false, mtime: new Date(created_at) }, (give) =>
         storage.open(storage_key).then(
-          (stream) => give(null, stream),
+          (stream) => {
+            opened = output.destroyed ? stream.destroy() : stream
+            give(null, opened)
+          },
           (error) => give(error, Readable.from([])),
         ),
       )

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { orderMessageRoutes } from '../../shared/order-messages.ts'
 import { orderRoutes } from '../../shared/orders.ts'
@@ -88,6 +90,24 @@ test('the export has nothing of others, no secret, and nothing that is the teamâ
   ]) {
     expect(all).not.toContain(secret)
   }
+})
+
+test('who leaves in the middle of the export ends the reading of the file', async () => {
+  const { customer } = await makeOrder(t)
+  const endless = new Readable({ read() {} })
+  const open = vi.spyOn(t.outside.storage, 'open').mockResolvedValue(endless)
+  onTestFinished(() => open.mockRestore())
+  const leaving = new AbortController()
+  await fetch(`${t.url}/api${profileRoutes.exportMine.path}`, {
+    method: profileRoutes.exportMine.method,
+    headers: { authorization: `Bearer ${customer.access_token}` },
+    signal: leaving.signal,
+  })
+  await expect.poll(() => open.mock.calls.length).toBe(1)
+  const closed = once(endless, 'close')
+  leaving.abort()
+  await closed
+  expect(endless.destroyed).toBe(true)
 })
 
 test('who deletes their account is gone', async () => {

@@ -14,6 +14,8 @@ const {
   ...ofOrders
 } = getTableColumns(orders)
 
+const { acting_admin_id: _colleague, ...ofSessions } = getTableColumns(sessions)
+
 /** All that is kept of a person, by the name of its part; nothing that only the team sees, and no secret. */
 export async function ownData(db: Db, { _id }: Pick<Actor, '_id'>) {
   const mine = db.select({ _id: orders._id }).from(orders).where(eq(orders.user_id, _id))
@@ -42,7 +44,11 @@ export async function ownData(db: Db, { _id }: Pick<Actor, '_id'>) {
       .from(purchases)
       .where(eq(purchases.user_id, _id))
       .orderBy(asc(purchases._id)),
-    sessions: await db.select().from(sessions).where(eq(sessions.user_id, _id)).orderBy(asc(sessions._id)),
+    sessions: await db
+      .select(ofSessions)
+      .from(sessions)
+      .where(and(eq(sessions.user_id, _id), isNull(sessions.acting_admin_id)))
+      .orderBy(asc(sessions._id)),
     notifications: await db
       .select()
       .from(notifications)

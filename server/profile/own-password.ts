@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { passwordForm } from '../../shared/profile.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { forgetCodes } from '../accounts/forget-codes.ts'
 import { hashPassword, refuseWeakPassword } from '../accounts/passwords.ts'
 import { endOtherSignIns } from '../accounts/sessions.ts'
 import type { Db } from '../db/client.ts'
@@ -27,6 +28,7 @@ export async function changePassword(
   const password_hash = await hashPassword(password)
   await db.transaction(async (db) => {
     await db.update(users).set({ password_hash }).where(eq(users._id, user._id))
+    await forgetCodes(db, user._id)
     await endOtherSignIns(db, user)
     await sendMail(db, outside, {
       to: user.email,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { AppError } from '../../shared/errors.ts'
 import { allCap } from '../../shared/paging.ts'
@@ -15,8 +15,8 @@ export async function listMySessions(db: Db, user: Actor): Promise<SignInOfMine[
   return db
     .select({
       _id: sessions._id,
-      user_agent: sessions.user_agent,
-      ip: sessions.ip,
+      user_agent: unlessActing(sessions.user_agent),
+      ip: unlessActing(sessions.ip),
       created_at: sessions.created_at,
       last_used_at: sessions.last_used_at,
       current,
@@ -28,6 +28,10 @@ export async function listMySessions(db: Db, user: Actor): Promise<SignInOfMine[
     .orderBy(desc(current), desc(sessions.last_used_at), desc(sessions._id))
     .limit(allCap)
 }
+
+/** Where a colleague of ours sits is nothing to a customer. */
+const unlessActing = (column: AnyColumn) =>
+  sql<string>`case when ${sessions.acting_admin_id} is null then ${column} else '' end`
 
 /** Ends one of the person's sign-ins; an admin's in which they act as them, too. Throws `not_found`. */
 export async function endOneOfMine(db: Db, user: Actor, id: string) {

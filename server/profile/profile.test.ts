@@ -153,6 +153,15 @@ test.each([
   expect(await me(user)).toMatchObject({ picture: before, firstname: 'Robin' })
 })
 
+test('a picture is read before the person is locked', async () => {
+  const user = await makeUser(t)
+  await t.db.transaction(async (db) => {
+    await db.select().from(users).where(eq(users._id, user._id)).for('update')
+    const { error } = await update(user, {}, [picture(Buffer.from('no picture'))])
+    expect(error.code).toBe('picture_unreadable')
+  })
+})
+
 test('what an admin changes while acting as somebody is in the audit log, with their name', async () => {
   const [admin, user] = [await makeAdmin(t), await makeUser(t)]
   const { data } = await t.call(authRoutes.signInAsCustomer, { as: admin, body: { user_id: user._id } })

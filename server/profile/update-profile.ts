@@ -3,14 +3,14 @@ import type { profileForm } from '../../shared/profile.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
-import { keepPicture, removePicture } from '../pictures/pictures.ts'
+import { drawPicture, insertPicture, removePicture } from '../pictures/pictures.ts'
 import { changeProfile } from './change-profile.ts'
 
 const pictureBox = { width: 512, height: 512, cover: true }
 
 /**
  * Changes those of the person's names, phone and language that are given, and their picture: a new one takes the place
- * of the old one. Throws `username_taken`, and what `keepPicture` throws.
+ * of the old one. Throws `username_taken`, and what `drawPicture` throws.
  */
 export async function updateProfile(
   db: Db,
@@ -18,10 +18,11 @@ export async function updateProfile(
   { remove_picture, ...given }: z.output<typeof profileForm>,
   files: StagedFile[],
 ) {
+  const [file] = files
+  const drawn = file && (await drawPicture(file, pictureBox))
   return changeProfile(db, user, async (db, before) => {
-    const [file] = files
-    if (!file && !remove_picture) return given
+    if (!drawn && !remove_picture) return given
     await removePicture(db, before.picture)
-    return { ...given, picture: file ? await keepPicture(db, file, pictureBox) : null }
+    return { ...given, picture: drawn ? await insertPicture(db, drawn) : null }
   })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { PasskeyMade } from '../../shared/passkeys.ts'
 import { type Actor, refuseActing } from '../accounts/actor.ts'
+import { endOtherSignIns } from '../accounts/sessions.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import { keepChallenge, spendChallenge } from './challenges.ts'
@@ -66,6 +67,8 @@ export async function addPasskey(
       .returning({ _id: passkeys._id })
     if (added.length === 0) throw new AppError('passkey_refused')
     const recovery_codes = await makeFirstRecoveryCodes(db, user._id)
+    // Whoever signed in elsewhere did so with the password alone.
+    if (recovery_codes.length > 0) await endOtherSignIns(db, user)
     await tellOwner(db, outside, user, 'passkey_added')
     return { recovery_codes }
   })

@@ -44,6 +44,16 @@ test('with an authenticator app the password alone signs nobody in, and a code o
   expect((await callFromElsewhere(t, authRoutes.refreshUserData, { as: signedIn.data })).status).toBe(200)
 })
 
+test('who signed in elsewhere with the password alone is out as soon as there is a second factor', async () => {
+  const user = await makeUser(t)
+  const elsewhere = await signInWith(t, user.username, testPassword)
+  await setUpApp(t, user)
+  const status = async () =>
+    (await t.call(authRoutes.refreshUserData, { as: { ...user, ...elsewhere.data } })).status
+  await expect.poll(status).toBe(401)
+  expect((await t.call(authRoutes.refreshUserData, { as: user })).status).toBe(200)
+})
+
 test('a code counts once, also when it is sent twice at the same moment, and so does a token', async () => {
   const { user, secret } = await withApp()
   const [first, second] = [await startSignIn(t, user), await startSignIn(t, user)]

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { generateSecret, generateURI } from 'otplib'
 import { AppError } from '../../shared/errors.ts'
 import { type Actor, refuseActing } from '../accounts/actor.ts'
+import { endOtherSignIns } from '../accounts/sessions.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import { spendAppCode, stepOf } from './authenticator-app.ts'
@@ -48,6 +49,8 @@ export async function confirmApp(db: Db, outside: Outside, user: Actor, code: st
       .returning({ user_id: authenticatorApps.user_id })
     if (confirmed.length === 0) throw new AppError('second_factor_missing')
     const recovery_codes = await makeFirstRecoveryCodes(db, user._id)
+    // Whoever signed in elsewhere did so with the password alone.
+    if (recovery_codes.length > 0) await endOtherSignIns(db, user)
     await tellOwner(db, outside, user, 'app_on')
     return { recovery_codes }
   })

@@ -1,23 +1,27 @@
+import { AppError } from '../../shared/errors.ts'
+import { roles } from '../../shared/permissions.ts'
 import type { SiteSettings } from '../../shared/settings.ts'
 import type { SettingsOfSite } from '../../shared/settings-routes.ts'
-import type { SettingsForm } from '../../shared/settings-tabs.ts'
+import { adminTabs, type SettingsForm } from '../../shared/settings-tabs.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import type { Outside } from '../outside/outside.ts'
-import { type Box, keepPicture, removePicture } from '../pictures/pictures.ts'
+import { type Box, type Drawn, drawPicture, insertPicture, removePicture } from '../pictures/pictures.ts'
 import { changedMail } from './mail-settings.ts'
 import { settingsOf } from './read-settings.ts'
 import { recordChange } from './record-change.ts'
 
-/** Twice the largest each is shown, for screens with two pixels for one. */
-const logoBox = { width: 640, height: 128 }
-const loginBox = { width: 1600, height: 2000 }
+/** The tabs' pictures, at twice the largest each is shown, for screens with two pixels for one. */
+const boxes: { [K in SettingsForm['tab']]?: Box & { field: string } } = {
+  general: { field: 'logo', width: 640, height: 128 },
+  login: { field: 'login_picture', width: 1600, height: 2000 },
+}
 
 /**
  * Changes one tab of the settings, with its pictures; one that comes with another tab is left out.
  *
- * @throws AppError `invalid_input` with its fields; what `keepPicture` throws
+ * @throws AppError `invalid_input` with its fields, `forbidden` for a tab of the admins'; what `drawPicture` throws
  */
 export async function changeTab(
   db: Db,
@@ -26,40 +30,45 @@ export async function changeTab(
   form: SettingsForm,
   files: StagedFile[],
 ): Promise<SettingsOfSite> {
+  if (adminTabs.includes(form.tab) && user.role_id !== roles.admin) throw new AppError('forbidden')
   const act = { act: 'settings_changed', name: form.tab } as const
+  const drawn = await drawnFor(form, files)
   const after = await recordChange(db, outside, user, act, (before, db) =>
-    changes(db, outside, form, files, before),
+    changes(db, outside, form, drawn, before),
   )
   return settingsOf(outside, after)
+}
+
+async function drawnFor({ tab }: SettingsForm, files: StagedFile[]): Promise<Drawn | undefined> {
+  const box = boxes[tab]
+  const staged = files.find(({ field }) => field === box?.field)
+  return box && staged && drawPicture(staged, box)
 }
 
 async function changes(
   db: Db,
   outside: Outside,
   form: SettingsForm,
-  files: StagedFile[],
+  drawn: Drawn | undefined,
   before: SiteSettings,
 ): Promise<Partial<SiteSettings>> {
-  const picture = (field: 'logo' | 'login_picture', removed: boolean, box: Box) =>
-    replacePicture(db, { was: before[field], removed, box, staged: files.find((one) => one.field === field) })
   if (form.tab === 'general') {
     const { tab, remove_logo, ...fields } = form
-    return { ...fields, logo: await picture('logo', remove_logo, logoBox) }
+    return { ...fields, logo: await replacePicture(db, before.logo, drawn, remove_logo) }
   }
   if (form.tab === 'login') {
     const { tab, remove_login_picture, ...fields } = form
-    return { ...fields, login_picture: await picture('login_picture', remove_login_picture, loginBox) }
+    const login_picture = await replacePicture(db, before.login_picture, drawn, remove_login_picture)
+    return { ...fields, login_picture }
   }
   if (form.tab === 'mail') return changedMail(outside, before, form)
   const { tab, ...fields } = form
   return fields
 }
 
-type Replacing = { was: string | null; removed: boolean; box: Box; staged: StagedFile | undefined }
-
 /** The id of the picture there is from now on; the one it takes the place of is forgotten. */
-async function replacePicture(db: Db, { was, removed, box, staged }: Replacing) {
-  if (!staged && !removed) return was
+async function replacePicture(db: Db, was: string | null, drawn: Drawn | undefined, removed: boolean) {
+  if (!drawn && !removed) return was
   await removePicture(db, was)
-  return staged ? keepPicture(db, staged, box) : null
+  return drawn ? insertPicture(db, drawn) : null
 }

@@ -12,6 +12,7 @@ import { openOutside } from '../outside/outside.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { callAt, type SentFile } from '../test/call.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
+import { lockSettings } from './settings.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -133,6 +134,14 @@ test('what is no picture is refused, and the tab stays as it was', async () => {
   expect((await t.outside.settings.get()).site_title).not.toBe('Half done')
 })
 
+test('a picture is read before the settings are locked', async () => {
+  await t.db.transaction(async (db) => {
+    await lockSettings(db)
+    const { error } = await change(general, [{ field: 'logo', name: 'logo.png', bytes: new Uint8Array(9) }])
+    expect(error.code).toBe('picture_unreadable')
+  })
+})
+
 test('the sign-in page has its own words and picture', async () => {
   const body = {
     tab: 'login',
@@ -191,4 +200,16 @@ test('only who holds the permission reads or changes the settings', async () => 
   }
   expect((await t.call(settingsRoutes.read)).status).toBe(401)
   expect((await change(body, [], await makeStaff(t, ['settings']))).status).toBe(200)
+})
+
+test('how people get in and where mails go is the admins’ to say', async () => {
+  const staff = await makeStaff(t, ['settings'])
+  const accounts = {
+    tab: 'accounts',
+    approve_accounts: 'automatic',
+    captcha_verification: true,
+    second_factor_for_team: false,
+  } as const
+  expect((await change(accounts, [], staff)).error.code).toBe('forbidden')
+  expect((await change(accounts)).status).toBe(200)
 })

@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Channel, channels } from '../../shared/notification-events.ts'
+import { mayTest } from '../../shared/notifications.ts'
 import { errorPhrase } from '../api-error.ts'
+import { useMe } from '../session.ts'
 import { Card } from '../ui/card.tsx'
 import { toast } from '../ui/toast.ts'
 import { useSendTest } from './notifications.queries.ts'
@@ -10,6 +12,7 @@ import { useSendTest } from './notifications.queries.ts'
 export function SendTests({ offered }: { offered: readonly Channel[] }) {
   const { t } = useTranslation()
   const test = useSendTest()
+  const me = useMe()
   const send = (channel: Channel) =>
     test.mutate(channel, {
       onSuccess: () => toast.success(t('notifications.test_sent')),
@@ -19,7 +22,7 @@ export function SendTests({ offered }: { offered: readonly Channel[] }) {
     <Card title={t('notifications.test')} about={t('notifications.test_about')}>
       <Group>
         {channels
-          .filter((channel) => offered.includes(channel))
+          .filter((channel) => offered.includes(channel) && mayTest(me, channel))
           .map((channel) => (
             <Button
               key={channel}

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { roles } from '../../shared/permissions.ts'
+import { adminTabs } from '../../shared/settings-tabs.ts'
 import { paths } from '../paths.ts'
+import { useMe } from '../session.ts'
 import { tabs } from './tabs.ts'
 import classes from './website-settings-page.module.css'
 
 /** The way to each tab; on a phone a strip that begins with the one that is open in sight. */
 export function TabLinks({ shown }: { shown: string }) {
   const { t } = useTranslation()
+  const { role_id } = useMe()
+  const mine = tabs.filter(({ name }) => role_id === roles.admin || !adminTabs.includes(name))
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     strip.current
@@ -16,7 +21,7 @@ export function TabLinks({ shown }: { shown: string }) {
   }, [shown])
   return (
     <nav className={classes.tabs} aria-label={t('settings.title')} ref={strip}>
-      {tabs.map(({ name, icon: Icon }) => (
+      {mine.map(({ name, icon: Icon }) => (
         <Link
           key={name}
           to={paths.websiteSettings}
