@@ -91,7 +91,7 @@ test('an operator checks the mail server before the mails go there', async ({ br
         : done(new Error('wrong')),
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const operator = await makePerson({ role_id: 3, permissions: ['settings'] })
+  const operator = await makePerson({ role_id: 1 })
   const person = await comeBack(browser, operator.username, wide, '/admin/website_settings?tab=mail')
   const { page, t } = person
   const field = (name: string) => page.getByLabel(t(`settings.field.${name}`), { exact: true })
