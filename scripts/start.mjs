@@ -6,7 +6,7 @@ import { handOver, node, root } from './run.mjs'
 await ensureInstalled()
 await ensureWeb()
 // Young objects in few megabytes: a third less memory, and uploads' buffers are let go before the collector has to hurry.
-const server = handOver(node, ['--max-semi-space-size=4', 'server/main.ts'], {
+const server = handOver(node, ['--max-semi-space-size=2', 'server/main.ts'], {
   // What was compiled once, types stripped, isn't again: half the start and none of the compiler's memory.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 })

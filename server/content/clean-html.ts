@@ -1,4 +1,4 @@
-import sanitize from 'sanitize-html'
+import type sanitize from 'sanitize-html'
 
 /** What a text may be made of: headings, paragraphs, emphasis, lists, quotes, links. No picture, style, class or script. */
 const rules: sanitize.IOptions = {
@@ -30,7 +30,9 @@ function addressOf(typed: string): string {
 }
 
 /** The harmless part of somebody's HTML; empty when there is no word in it. */
-export function cleanHtml(html: string): string {
+export async function cleanHtml(html: string): Promise<string> {
+  // It brings a parser of HTML along, for the few calls that write a text.
+  const { default: sanitize } = await import('sanitize-html')
   const clean = sanitize(html, rules).trim()
   return wordsOf(clean) === '' ? '' : clean
 }

@@ -20,7 +20,7 @@ export function writeText<K extends ContentKind>(
 ): Promise<Record<K, SiteText | null>> {
   return db.transaction(async (db) => {
     const here = and(eq(contentTexts.kind, kind), eq(contentTexts.locale, locale))
-    const clean = cleanHtml(html)
+    const clean = await cleanHtml(html)
     const [was] = await db.select({ html: contentTexts.html }).from(contentTexts).where(here).for('update')
     if (clean !== (was?.html ?? '')) {
       if (clean === '') await db.delete(contentTexts).where(here)
