@@ -369,7 +369,6 @@ CREATE INDEX "purchases_by_user" ON "purchases" USING btree ("user_id","_id" DES
 CREATE INDEX "kept_mails_by_time" ON "kept_mails" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_events_by_order" ON "order_events" USING btree ("order_id","_id");--> statement-breakpoint
 CREATE INDEX "order_files_by_order" ON "order_files" USING btree ("order_id","_id");--> statement-breakpoint
-CREATE INDEX "order_files_by_message" ON "order_files" USING btree ("message_id") WHERE "order_files"."message_id" is not null;--> statement-breakpoint
 CREATE INDEX "order_files_by_hash" ON "order_files" USING btree ("sha256") WHERE "order_files"."kind" = 'original';--> statement-breakpoint
 CREATE INDEX "order_messages_by_order" ON "order_messages" USING btree ("order_id","_id");--> statement-breakpoint
 CREATE INDEX "orders_by_user" ON "orders" USING btree ("user_id","_id" DESC NULLS LAST);--> statement-breakpoint

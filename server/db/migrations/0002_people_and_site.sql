@@ -193,6 +193,7 @@ CREATE INDEX "users_by_company" ON "users" USING btree (lower("company_name"),"_
 CREATE INDEX "users_by_sign_in" ON "users" USING btree ("last_signed_in_at" NULLS FIRST,"_id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "purchases_by_payment" ON "purchases" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "purchases_due" ON "purchases" USING btree ("_id") WHERE "purchases"."status" = 'due';--> statement-breakpoint
+CREATE INDEX "order_files_by_message" ON "order_files" USING btree ("message_id") WHERE "order_files"."message_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_time" ON "orders" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "orders_by_completion" ON "orders" USING btree ("completed_at") WHERE "orders"."completed_at" is not null;--> statement-breakpoint
 CREATE INDEX "audit_log_by_time" ON "audit_log" USING btree ("created_at","_id");--> statement-breakpoint
