@@ -68,6 +68,54 @@ export const variables = z.object({
   TWILIO_BASE_URL: address
     .default('https://api.twilio.com')
     .describe('where Twilio answers; default `https://api.twilio.com`'),
+  STRIPE_SECRET_KEY: text
+    .optional()
+    .describe('Stripe’s secret key; a way to pay without its keys isn’t offered'),
+  STRIPE_WEBHOOK_SECRET: text.optional().describe('the signing secret of Stripe’s webhook'),
+  STRIPE_BASE_URL: address.default('https://api.stripe.com').describe('where Stripe answers'),
+  PAYPAL_CLIENT_ID: text.optional().describe('PayPal’s app, with its feature Disputes switched on'),
+  PAYPAL_CLIENT_SECRET: text.optional().describe('its secret'),
+  PAYPAL_WEBHOOK_ID: text.optional().describe('the id of PayPal’s webhook'),
+  PAYPAL_BASE_URL: address
+    .default('https://api-m.paypal.com')
+    .describe('where PayPal answers; `https://api-m.sandbox.paypal.com` to try'),
+  PAYFAST_MERCHANT_ID: text.optional().describe('the PayFast account (South African rand only)'),
+  PAYFAST_MERCHANT_KEY: text.optional().describe('its key'),
+  PAYFAST_PASSPHRASE: text.optional().describe('its passphrase'),
+  PAYFAST_BASE_URL: address
+    .default('https://www.payfast.co.za')
+    .describe('PayFast’s pages; `https://sandbox.payfast.co.za` to try'),
+  PAYFAST_VALIDATE_URL: address
+    .optional()
+    .describe('where PayFast confirms a notification; `/eng/query/validate` of its pages'),
+  PAYFAST_API_URL: address.default('https://api.payfast.co.za').describe('where PayFast’s API answers'),
+  PAYFAST_SOURCES: text
+    .default(
+      'www.payfast.co.za,w1w.payfast.co.za,w2w.payfast.co.za,ips.payfast.co.za,api.payfast.co.za,sandbox.payfast.co.za,' +
+        '197.97.145.144/28,41.74.179.192/27,102.216.36.0/28,102.216.36.128/28,144.126.193.139',
+    )
+    .describe(
+      'hosts, addresses and ranges that PayFast’s notifications come from, separated by commas; those it publishes',
+    ),
+  KLARNA_USERNAME: text.optional().describe('the user of Klarna’s API'),
+  KLARNA_PASSWORD: text.optional().describe('its password'),
+  KLARNA_BASE_URL: address
+    .default('https://api.klarna.com')
+    .describe('where Klarna answers, by region; `https://api.playground.klarna.com` to try'),
+  COINBASE_API_KEY: text.optional().describe('the key of Coinbase Commerce'),
+  COINBASE_WEBHOOK_SECRET: text.optional().describe('the shared secret of its webhook'),
+  COINBASE_BASE_URL: address
+    .default('https://api.commerce.coinbase.com')
+    .describe('where Coinbase Commerce answers'),
+  SQUARE_ACCESS_TOKEN: text.optional().describe('Square’s access token'),
+  SQUARE_LOCATION_ID: text.optional().describe('the location that sells'),
+  SQUARE_WEBHOOK_SIGNATURE_KEY: text.optional().describe('the signature key of Square’s webhook'),
+  SQUARE_BASE_URL: address
+    .default('https://connect.squareup.com')
+    .describe('where Square answers; `https://connect.squareupsandbox.com` to try'),
+  VIES_BASE_URL: address
+    .default('https://ec.europa.eu/taxation_customs/vies')
+    .describe('where the VAT numbers of businesses in the EU are checked'),
   AUTOMATION_URL: address.optional().describe('what builds files by itself: every new order is posted there'),
   AUTOMATION_SECRET: text.default('').describe('signs what is posted there'),
 })

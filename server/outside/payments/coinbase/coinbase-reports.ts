@@ -1,0 +1,42 @@
+import { currencyDigits, fromDecimal } from '../minor-units.ts'
+import type { Report } from '../payment-provider.ts'
+import { settled } from '../settled.ts'
+import type { CoinbaseCharge } from './coinbase-shapes.ts'
+
+/**
+ * What a charge says: its newest status. `UNRESOLVED` is money that came late or isn't what was asked for, `RESOLVED` the
+ * same after somebody looked at it: the report then says what came.
+ */
+export function reportOfCharge(charge: CoinbaseCharge): Report {
+  const { currency } = charge.pricing.local
+  const asked = fromDecimal(charge.pricing.local.amount, currency)
+  const pending: Report = { status: 'pending', amount: asked, currency, refunded: 0 }
+  switch (charge.timeline.at(-1)?.status) {
+    case 'COMPLETED':
+      return settled(asked, currency, 0)
+    case 'UNRESOLVED': {
+      const came = received(charge, currency)
+      return came === null ? pending : settled(came, currency, 0)
+    }
+    case 'RESOLVED':
+      return settled(received(charge, currency) ?? asked, currency, 0)
+    case 'REFUNDED':
+      return settled(asked, currency, asked)
+    case 'EXPIRED':
+      return { status: 'expired', amount: asked, currency, refunded: 0 }
+    case 'CANCELED':
+    case 'FAILED':
+      return { status: 'failed', amount: asked, currency, refunded: 0 }
+    default:
+      return pending
+  }
+}
+
+/** The worth of crypto money when it came has more decimals than the currency. */
+function received({ payments }: CoinbaseCharge, currency: string): number | null {
+  const amounts = payments.flatMap(({ status, value }) =>
+    status === 'CONFIRMED' && value?.local?.currency === currency ? [Number(value.local.amount)] : [],
+  )
+  if (amounts.length === 0) return null
+  return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 10 ** currencyDigits(currency))
+}

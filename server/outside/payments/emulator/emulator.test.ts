@@ -1,0 +1,144 @@
+import Fastify from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { type Desk, openDesk } from '../test/provider-desk.ts'
+import { startStub } from '../test/stub-server.ts'
+import type { EmulatorOptions } from './emulator.ts'
+
+const open: { close(): unknown }[] = []
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+})
+
+/** A portal that answers webhooks with the given statuses, the last one for good. */
+async function openWith(statuses: number[], options: EmulatorOptions = {}) {
+  const got: string[] = []
+  const portal = await startStub((request, response) => {
+    request.resume().on('end', () => {
+      got.push(request.url ?? '')
+      response.writeHead(statuses[Math.min(got.length, statuses.length) - 1] ?? 200).end()
+    })
+  })
+  const desk = await openDesk({
+    deliver: 'auto',
+    webhookUrl: () => 'https://portal.example/hook',
+    reach: (url) => url.replace('https://portal.example', portal.url),
+    notify: { attempts: 3, pauseMs: 5 },
+    ...options,
+  })
+  open.push(portal, desk)
+  return { desk, got }
+}
+
+const press = async (desk: Desk, button: string, method: 'stripe' | 'payfast' = 'stripe') => {
+  const { opened, page, asked } = await desk.checkout(method)
+  const answer = await fetch(`${page.url}/${button}`, { method: 'POST', redirect: 'manual' })
+  await desk.emulator.delivered()
+  return { answer, asked, opened, page }
+}
+
+test('who pays goes back to the portal, and the webhook comes', async () => {
+  const { desk, got } = await openWith([200])
+  const { answer, asked } = await press(desk, 'pay')
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe(asked.return_url)
+  expect(got).toEqual(['/hook'])
+})
+
+test('who cancels goes back, and nothing comes', async () => {
+  const { desk, got } = await openWith([200])
+  const { answer, asked } = await press(desk, 'cancel')
+  expect(answer.headers.get('location')).toBe(asked.cancel_url)
+  expect(got).toEqual([])
+})
+
+test('PayFast’s payer arrives by the form, and its notice goes where the form said', async () => {
+  const { desk, got } = await openWith([200])
+  const { answer, asked, page } = await press(desk, 'pay', 'payfast')
+  expect(page.redirected).toBe(true)
+  expect(answer.headers.get('location')).toBe(asked.return_url)
+  expect(got).toEqual(['/api/payments/webhooks/payfast'])
+})
+
+test('a webhook that isn’t taken comes again, three times in all', async () => {
+  const { desk, got } = await openWith([500, 500, 200])
+  const { asked } = await press(desk, 'pay')
+  expect(got).toHaveLength(3)
+  expect(desk.emulator.events(asked.payment_id)[0]?.attempts).toEqual([500, 500, 200])
+})
+
+test('then it is given up', async () => {
+  const { desk, got } = await openWith([503])
+  await press(desk, 'pay')
+  expect(got).toHaveLength(3)
+})
+
+test('a webhook may come twice', async () => {
+  const { desk, got } = await openWith([200])
+  await press(desk, 'pay?deliver=twice')
+  expect(got).toHaveLength(2)
+})
+
+test('a webhook may come late, or when it is told to', async () => {
+  const { desk, got } = await openWith([200])
+  const { asked } = await desk.checkout('stripe')
+  desk.emulator.act(asked.payment_id, 'pay', { deliver: 'late', delayMs: 30 })
+  expect(got).toEqual([])
+  await desk.emulator.delivered()
+  expect(got).toHaveLength(1)
+  const [event] = desk.emulator.act(asked.payment_id, 'refund', { deliver: 'manual' })
+  expect(got).toHaveLength(1)
+  expect(event && (await desk.emulator.deliver(event))).toBe(200)
+})
+
+test('where webhooks go can be said later', async () => {
+  const { desk, got } = await openWith([200])
+  desk.emulator.sendWebhooksTo((method) => `https://portal.example/other/${method}`)
+  await press(desk, 'pay')
+  expect(got).toEqual(['/other/stripe'])
+})
+
+test('the page says what it is, and offers what can be done then', async () => {
+  const { desk } = await openWith([200])
+  const { page } = await press(desk, 'pay')
+  const text = await (await fetch(page.url)).text()
+  expect(text).toContain('This is an emulator of Stripe for trying out the portal: no money moves.')
+  expect(text).toContain('Refund everything')
+  expect(text).not.toContain('/pay"')
+})
+
+test('what comes from the portal is text on the page', async () => {
+  const { desk } = await openWith([200])
+  const { page } = await desk.checkout('stripe', { description: '<script>alert(1)</script>"\'' })
+  expect(await page.text()).not.toContain('<script>')
+})
+
+test('a button that doesn’t apply any more changes nothing', async () => {
+  const { desk, got } = await openWith([200])
+  const { page } = await press(desk, 'pay')
+  const again = await fetch(`${page.url}/pay`, { method: 'POST', redirect: 'manual' })
+  await desk.emulator.delivered()
+  expect(again.headers.get('location')).toBe(new URL(page.url).pathname)
+  expect(got).toHaveLength(1)
+})
+
+test('a payment it doesn’t know has no page', async () => {
+  const { desk } = await openWith([200])
+  expect((await fetch(`${desk.emulator.url}/dev/payments/stripe/cs_test_X`)).status).toBe(404)
+})
+
+test('the portal serves the pages itself', async () => {
+  const app = Fastify()
+  let desk: Desk | undefined
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/dev/payments/')) return
+    reply.hijack()
+    await desk?.emulator.handle(request.raw, reply.raw)
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  open.push(app)
+  desk = (await openWith([200], { publicUrl: `${url}/dev/payments` })).desk
+  const { opened, page, answer } = await press(desk, 'pay')
+  expect(opened.checkout_url.startsWith(`${url}/dev/payments/`)).toBe(true)
+  expect(page.status).toBe(200)
+  expect(answer.status).toBe(303)
+})

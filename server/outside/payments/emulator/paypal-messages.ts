@@ -1,0 +1,59 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { type EmulatedPayment, type Happening, newId } from './emulated-payment.ts'
+import { captureOf, disputeOf, orderOf } from './paypal-objects.ts'
+import type { Backstage, Message } from './provider-face.ts'
+
+/** Stands in for PayPal's certificate: over the id, the time, the webhook and the checksum of the body, as there. */
+export const signatureOf = (secret: string, about: string, body: string) =>
+  createHmac('sha256', secret)
+    .update(`${about}|${crc32(body)}`)
+    .digest('base64')
+
+export function paypalMessages(stage: Backstage, payment: EmulatedPayment, happening: Happening): Message[] {
+  const event = eventOf(payment, happening)
+  if (!event) return []
+  const [type, resource] = event
+  const id = `WH-${newId()}`
+  const body = JSON.stringify({ id, event_type: type, create_time: new Date().toISOString(), resource })
+  return [{ id, type, body, headers: (_url, at) => headersOf(stage, body, at) }]
+}
+
+function headersOf(stage: Backstage, body: string, at: Date) {
+  const id = randomUUID()
+  const time = at.toISOString()
+  const about = `${id}|${time}|${stage.secret('paypal webhook')}`
+  return {
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-emulated',
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signatureOf(stage.secret('paypal signature'), about, body),
+  }
+}
+
+function eventOf(payment: EmulatedPayment, happening: Happening): [string, unknown] | null {
+  switch (happening) {
+    case 'approved':
+      return ['CHECKOUT.ORDER.APPROVED', orderOf(payment)]
+    case 'pending':
+      return ['PAYMENT.CAPTURE.PENDING', captureOf(payment)]
+    case 'paid':
+      return ['PAYMENT.CAPTURE.COMPLETED', captureOf(payment)]
+    case 'failed':
+      return ['PAYMENT.CAPTURE.DENIED', captureOf(payment)]
+    case 'refunded':
+      return ['PAYMENT.CAPTURE.REFUNDED', { id: newId(), links: [upTo(payment)] }]
+    case 'disputed':
+      return ['CUSTOMER.DISPUTE.CREATED', disputeOf(payment)]
+    case 'dispute_closed':
+      return ['CUSTOMER.DISPUTE.RESOLVED', disputeOf(payment)]
+    default:
+      return null
+  }
+}
+
+const upTo = ({ id }: EmulatedPayment) => ({
+  rel: 'up',
+  href: `https://api.paypal.com/v2/payments/captures/C${id}`,
+})

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { jsonOf } from '../delivery.ts'
+import { type Checkout, type Delivery, ForgedWebhook, type ProviderEvent } from '../payment-provider.ts'
+import { sameText } from '../same-text.ts'
+import type { KlarnaSessions } from './klarna-sessions.ts'
+
+type Asked = Pick<Checkout, 'payment_id' | 'amount' | 'currency'>
+
+const query = z.object({
+  payment_id: z.string().max(100),
+  amount: z.coerce.number().int().nonnegative(),
+  currency: z.string().length(3),
+  session: z.string().regex(/^[\w-]{1,100}$/),
+  token: z.string(),
+})
+const body = z.object({ event_id: z.string().min(1).max(100) })
+
+/**
+ * Where Klarna calls back. It doesn't sign its calls, but takes an address nobody else can guess and puts the session's
+ * id where `{{session_id}}` stands: https://docs.klarna.com/hosted-payment-page/api-documentation/status-callbacks.
+ */
+export function callbackUrl(secret: string, checkout: Asked & Pick<Checkout, 'notify_url'>): string {
+  const { payment_id, amount, currency, notify_url } = checkout
+  const told = new URLSearchParams({ payment_id, amount: String(amount), currency })
+  const separator = notify_url.includes('?') ? '&' : '?'
+  return `${notify_url}${separator}${told}&token=${tokenOf(secret, checkout)}&session={{session_id}}`
+}
+
+/** Nothing but the token and the event's id is believed of a call: how it stands is asked from Klarna. */
+export async function confirmedCallback(
+  sessions: KlarnaSessions,
+  secret: string,
+  delivery: Delivery,
+): Promise<ProviderEvent> {
+  const { success, data } = query.safeParse(Object.fromEntries(new URL(delivery.url).searchParams))
+  if (!success || !sameText(data.token, tokenOf(secret, data))) {
+    throw new ForgedWebhook('Klarna’s call has a wrong token')
+  }
+  const { event_id } = jsonOf(delivery, body)
+  return {
+    event_id,
+    type: 'status_update',
+    payment_id: data.payment_id,
+    provider_id: data.session,
+    report: await sessions.report(data.session, data),
+  }
+}
+
+const tokenOf = (secret: string, { payment_id, amount, currency }: Asked) =>
+  createHmac('sha256', secret).update(`klarna callback ${payment_id} ${amount} ${currency}`).digest('hex')

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { unscaled } from '../minor-units.ts'
+import { type Known, ProviderDown, type Report } from '../payment-provider.ts'
+import { type ProviderHttp, shaped } from '../provider-http.ts'
+import { settled } from '../settled.ts'
+import { klarnaDigits } from './klarna-markets.ts'
+
+const session = z.object({
+  status: z.string(),
+  order_id: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .nullish(),
+})
+const order = z.object({
+  status: z.string(),
+  fraud_status: z.string().optional(),
+  captured_amount: z.number().int(),
+  refunded_amount: z.number().int(),
+  order_amount: z.number().int(),
+  purchase_currency: z.string().length(3),
+  merchant_reference1: z.string().nullish(),
+})
+
+export type KlarnaSessions = ReturnType<typeof klarnaSessions>
+
+/** What became of the sessions of Klarna's page, and of the orders they led to. */
+export function klarnaSessions(http: ProviderHttp) {
+  const find = async (id: string) =>
+    shaped(
+      'Klarna',
+      session,
+      await http({ method: 'GET', path: `/hpp/v1/sessions/${encodeURIComponent(id)}` }),
+    )
+
+  return {
+    find,
+
+    /**
+     * @param asked what a session that led to no order yet was opened with: Klarna doesn't repeat it
+     * @throws ProviderDown also when the order is another payment's
+     */
+    async report(id: string, asked: Pick<Known, 'payment_id' | 'amount' | 'currency'>): Promise<Report> {
+      const { status, order_id } = await find(id)
+      if (!order_id) {
+        return {
+          status: statuses.get(status) ?? 'pending',
+          amount: asked.amount,
+          currency: asked.currency,
+          refunded: 0,
+        }
+      }
+      const answer = await http({ method: 'GET', path: `/ordermanagement/v1/orders/${order_id}` })
+      const placed = shaped('Klarna', order, answer)
+      if (placed.merchant_reference1 !== asked.payment_id) {
+        throw new ProviderDown('Klarna’s order is another payment’s')
+      }
+      return reportOfOrder(placed)
+    },
+  }
+}
+
+/** `FAILED`, `BACK` and `ERROR` leave the page open for another try. */
+const statuses = new Map<string, Report['status']>([
+  ['CANCELLED', 'failed'],
+  ['DISABLED', 'failed'],
+  ['TIMEOUT', 'expired'],
+])
+
+function reportOfOrder(placed: z.output<typeof order>): Report {
+  const currency = placed.purchase_currency
+  const inOurs = (amount: number) => unscaled(amount, currency, klarnaDigits)
+  if (placed.captured_amount > 0) {
+    return settled(inOurs(placed.captured_amount), currency, inOurs(placed.refunded_amount))
+  }
+  const ended =
+    placed.status === 'CANCELLED' || placed.status === 'EXPIRED' || placed.fraud_status === 'REJECTED'
+  return { status: ended ? 'failed' : 'pending', amount: inOurs(placed.order_amount), currency, refunded: 0 }
+}

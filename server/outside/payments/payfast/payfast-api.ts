@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { fromDecimal } from '../minor-units.ts'
+import type { Known, Refund } from '../payment-provider.ts'
+import { providerHttp, shaped } from '../provider-http.ts'
+import { readCsv } from './payfast-csv.ts'
+import { payfastApiSignature } from './payfast-signature.ts'
+
+/** Money that came by PayFast, in cents, with its own id of it. */
+export type Received = { pf_payment_id: string; amount: number }
+
+const dayMs = 24 * 3_600_000
+const movements = z.object({
+  data: z.object({
+    response: z.object({
+      transactions: z.array(z.object({ amount: z.coerce.number().int(), type: z.string() })),
+    }),
+  }),
+})
+const done = z.object({ data: z.object({ response: z.literal(true) }) })
+
+/** PayFast's API, every call signed: https://developers.payfast.co.za/api. Its sandbox has the history, but no refunds. */
+export function payfastApi(config: {
+  merchantId: string
+  passphrase: string
+  baseUrl: string
+  apiUrl: string
+}) {
+  const http = providerHttp('PayFast', config.apiUrl)
+  const isSandbox = new URL(config.baseUrl).hostname.startsWith('sandbox.')
+
+  const call = (method: 'GET' | 'POST', path: string, sent: Record<string, string> = {}) => {
+    const headers = {
+      'merchant-id': config.merchantId,
+      version: 'v1',
+      timestamp: new Date().toISOString().replace(/\.\d+Z$/, '+00:00'),
+    }
+    const signature = payfastApiSignature({ ...headers, ...sent }, config.passphrase)
+    const query = new URLSearchParams({
+      ...(method === 'GET' && sent),
+      ...(isSandbox && { testing: 'true' }),
+    })
+    return http({
+      method,
+      path: query.size > 0 ? `${path}?${query}` : path,
+      headers: { ...headers, signature },
+      ...(method === 'POST' && { json: sent }),
+    })
+  }
+
+  return {
+    /** Money that came for a payment, looked for in the week after it was asked for. */
+    async find({
+      payment_id,
+      created_at,
+    }: Pick<Known, 'payment_id' | 'created_at'>): Promise<Received | null> {
+      const from = dayOf(created_at.getTime() - dayMs)
+      const to = dayOf(created_at.getTime() + 7 * dayMs)
+      const lines = readCsv(String(await call('GET', '/transactions/history', { from, to })))
+      const line = lines.find((each) => each['M Payment ID'] === payment_id && each.Type === 'FUNDS_RECEIVED')
+      if (!line?.['PF Payment ID'] || !line.Gross) return null
+      return {
+        pf_payment_id: line['PF Payment ID'],
+        amount: fromDecimal(line.Gross.replaceAll(',', ''), 'ZAR'),
+      }
+    },
+
+    /** How much of it went back, in cents. */
+    async refunded(pf_payment_id: string): Promise<number> {
+      const answer = await call('GET', `/refunds/${encodeURIComponent(pf_payment_id)}`)
+      const { transactions } = shaped('PayFast', movements, answer).data.response
+      const back = transactions.filter(({ type }) => type.endsWith('(Refund)'))
+      return back.reduce((sum, { amount }) => sum + Math.abs(amount), 0)
+    },
+
+    async refund(pf_payment_id: string, { refund, refund_id }: Pick<Refund, 'refund' | 'refund_id'>) {
+      const sent = { amount: String(refund), reason: `Refund ${refund_id}`, notify_buyer: '1' }
+      shaped('PayFast', done, await call('POST', `/refunds/${encodeURIComponent(pf_payment_id)}`, sent))
+    },
+  }
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

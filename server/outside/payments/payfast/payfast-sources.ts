@@ -1,0 +1,54 @@
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+import { ProviderDown } from '../payment-provider.ts'
+
+const keptForMs = 10 * 60_000
+
+/**
+ * Tells whether an address belongs to one of the `sources`: hosts (`www.payfast.co.za`), addresses and ranges
+ * (`197.97.145.144/28`). What the hosts resolve to is kept for ten minutes.
+ */
+export function knownSources(sources: string[]): (ip: string) => Promise<boolean> {
+  let known: Promise<BlockList> | undefined
+  let until = 0
+  return async (ip) => {
+    const kind = kindOf(ip)
+    if (!kind) return false
+    if (!known || until < Date.now()) {
+      known = resolved(sources)
+      until = Date.now() + keptForMs
+      known.catch(() => {
+        known = undefined
+      })
+    }
+    return (await known).check(ip, kind)
+  }
+}
+
+const kindOf = (address: string) => (isIP(address) === 0 ? null : isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+async function resolved(sources: string[]): Promise<BlockList> {
+  const list = new BlockList()
+  let found = 0
+  await Promise.all(
+    sources.map(async (source) => {
+      const [network = '', prefix] = source.split('/')
+      const kind = kindOf(network)
+      const addresses = kind ? [network] : await addressesOf(network)
+      for (const address of addresses) {
+        const family = kindOf(address) ?? 'ipv4'
+        if (kind && prefix) list.addSubnet(address, Number(prefix), family)
+        else list.addAddress(address, family)
+        found += 1
+      }
+    }),
+  )
+  if (found === 0) throw new ProviderDown('PayFast’s hosts can’t be resolved')
+  return list
+}
+
+/** A host that can't be resolved now is left out: the others may do. */
+async function addressesOf(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true }).catch(() => [])
+  return found.map(({ address }) => address)
+}

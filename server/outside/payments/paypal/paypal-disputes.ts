@@ -1,0 +1,16 @@
+import { type ProviderHttp, ProviderRefused, shaped } from '../provider-http.ts'
+import { type PaypalDispute, paypalDispute, paypalDisputes } from './paypal-shapes.ts'
+
+/** The dispute about a capture, if there is one. An app without the right to see disputes sees none. */
+export async function paypalDisputeOf(http: ProviderHttp, capture: string): Promise<PaypalDispute | null> {
+  const path = '/v1/customer/disputes'
+  const answer = await http({ method: 'GET', path: `${path}?disputed_transaction_id=${capture}` }).catch(
+    (error) => {
+      if (error instanceof ProviderRefused && [403, 404].includes(error.status)) return { items: [] }
+      throw error
+    },
+  )
+  const [first] = shaped('PayPal', paypalDisputes, answer).items
+  if (!first) return null
+  return shaped('PayPal', paypalDispute, await http({ method: 'GET', path: `${path}/${first.dispute_id}` }))
+}

@@ -1,0 +1,48 @@
+import type { Report } from '../payment-provider.ts'
+import { type ProviderHttp, shaped } from '../provider-http.ts'
+import { reportOfPayment } from './square-reports.ts'
+import { type SquareOrder, squareDisputes, squareOrder, squarePayment } from './square-shapes.ts'
+
+export type SquareOrders = ReturnType<typeof squareOrders>
+
+/** Square's orders, with the payment and the dispute that belong to them. */
+export function squareOrders(http: ProviderHttp, locationId: string) {
+  const get = (path: string) => http({ method: 'GET', path })
+
+  const find = async (id: string): Promise<SquareOrder> =>
+    shaped('Square', squareOrder, await get(`/v2/orders/${encodeURIComponent(id)}`)).order
+
+  const payment = async (id: string) =>
+    shaped('Square', squarePayment, await get(`/v2/payments/${id}`)).payment
+
+  /** Unless asked for, Square leaves out the disputes that are over. */
+  const disputeOf = async (payment_id: string) => {
+    const path = `/v2/disputes?location_id=${encodeURIComponent(locationId)}`
+    const paths = [path, `${path}&states=LOST`, `${path}&states=WON`]
+    const answers = await Promise.all(paths.map(get))
+    return answers
+      .flatMap((answer) => shaped('Square', squareDisputes, answer).disputes)
+      .find(({ disputed_payment }) => disputed_payment?.payment_id === payment_id)
+  }
+
+  return {
+    find,
+
+    /** The order a payment of Square's was made for. */
+    orderOf: async (payment_id: string) => (await payment(payment_id)).order_id,
+
+    /** What Square says of an order, with the payment of ours it is for. */
+    async report(id: string): Promise<{ payment_id: string | null; report: Report }> {
+      const order = await find(id)
+      const [tender] = order.tenders
+      const payment_id = order.reference_id ?? null
+      if (!tender) {
+        const { amount, currency } = order.total_money
+        const status = order.state === 'CANCELED' ? 'failed' : 'pending'
+        return { payment_id, report: { status, amount, currency, refunded: 0 } }
+      }
+      const [paid, dispute] = await Promise.all([payment(tender.payment_id), disputeOf(tender.payment_id)])
+      return { payment_id, report: reportOfPayment(paid, dispute) }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Report } from '../payment-provider.ts'
+import { settled } from '../settled.ts'
+import type { SquareDispute, SquarePayment } from './square-shapes.ts'
+
+/** What a payment and the dispute about it come to. */
+export function reportOfPayment(payment: SquarePayment, dispute: SquareDispute | undefined): Report {
+  const { amount, currency } = payment.amount_money
+  const back = payment.refunded_money?.amount ?? 0
+  if (payment.status !== 'COMPLETED') {
+    const failed = payment.status === 'FAILED' || payment.status === 'CANCELED'
+    return { status: failed ? 'failed' : 'pending', amount, currency, refunded: 0 }
+  }
+  if (dispute && isOpen(dispute)) return { status: 'disputed', amount, currency, refunded: back }
+  const lost = dispute && isLost(dispute) ? dispute.amount_money.amount : 0
+  return settled(amount, currency, back + lost, dispute?.state === 'WON' || lost > 0)
+}
+
+/** An enquiry (`INQUIRY_…`) takes no money yet. */
+const isOpen = ({ state }: SquareDispute) => state === 'EVIDENCE_REQUIRED' || state === 'PROCESSING'
+const isLost = ({ state }: SquareDispute) => state === 'LOST' || state === 'ACCEPTED'

@@ -1,0 +1,42 @@
+import type { Stripe } from 'stripe'
+import type { Report } from '../payment-provider.ts'
+import { settled } from '../settled.ts'
+import { amountOfStripe } from './stripe-amounts.ts'
+import { downOr } from './stripe-errors.ts'
+
+/** What a session says of its payment; one that was retrieved with its charge also of what happened to that since. */
+export async function reportOfSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Report> {
+  const currency = (session.currency ?? '').toUpperCase()
+  const amount = amountOfStripe(session.amount_total ?? 0, currency)
+  if (session.payment_status === 'paid') {
+    const charge = expanded(expanded(session.payment_intent)?.latest_charge)
+    return charge ? reportOfCharge(stripe, charge) : settled(amount, currency, 0)
+  }
+  return { status: unpaid(session), amount, currency, refunded: 0 }
+}
+
+function unpaid({ status, payment_intent }: Stripe.Checkout.Session): Report['status'] {
+  if (status === 'expired') return 'expired'
+  if (status !== 'complete') return 'pending'
+  return expanded(payment_intent)?.status === 'requires_payment_method' ? 'failed' : 'pending'
+}
+
+/** A charge that is disputed keeps saying so: how that ended is in the dispute. */
+export async function reportOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<Report> {
+  const [dispute] = charge.disputed
+    ? (await stripe.disputes.list({ charge: charge.id, limit: 1 }).catch(downOr())).data
+    : []
+  const currency = charge.currency.toUpperCase()
+  const amount = amountOfStripe(charge.amount, currency)
+  const refunded = amountOfStripe(charge.amount_refunded, currency)
+  if (dispute && isOpen(dispute)) return { status: 'disputed', amount, currency, refunded }
+  const lost = dispute?.status === 'lost' ? amountOfStripe(dispute.amount, currency) : 0
+  return settled(amount, currency, refunded + lost, dispute?.status === 'won' || lost > 0)
+}
+
+/** An enquiry (`warning_…`) takes no money; one that was prevented was refunded instead. */
+const isOpen = ({ status }: Stripe.Dispute) =>
+  ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'].includes(status)
+
+const expanded = <T extends object>(value: string | T | null | undefined): T | null =>
+  typeof value === 'object' ? value : null
