@@ -1,0 +1,20 @@
+/** Run as a process of its own: draws the documents it is sent, one after the other, and answers each in its turn. */
+import type { InvoiceDocument } from '../invoice-document.ts'
+import { drawInvoice } from './draw-invoice.ts'
+
+/** The answer to one document; `memory` is what the process holds by then, in bytes. */
+export type Drawn = { memory: number } & ({ pdf: Uint8Array } | { failed: string })
+
+process.on('message', (document: InvoiceDocument) => {
+  process.send?.({ ...draw(document), memory: process.memoryUsage.rss() } satisfies Drawn)
+})
+// Whoever started it is gone, or has no more work for it.
+process.on('disconnect', () => process.exit())
+
+function draw(document: InvoiceDocument) {
+  try {
+    return { pdf: drawInvoice(document) }
+  } catch (error) {
+    return { failed: String(error) }
+  }
+}

@@ -1,0 +1,34 @@
+import { isolated } from './plain-text.ts'
+
+export type Formats = ReturnType<typeof formatsFor>
+
+/** How a language writes what a document says: dates by the Gregorian calendar, money from the currency's minor unit. */
+export function formatsFor(locale: string, timeZone: string, currency: string) {
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory', timeZone })
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const moneys = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const digits = moneys.resolvedOptions().maximumFractionDigits ?? 2
+  const prices = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: digits + 2,
+  })
+  const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+  const numerals = new Intl.NumberFormat(locale, { useGrouping: false })
+  return {
+    /** An ISO 8601 time as a day. */
+    date: (time: string) => isolated(dates.format(new Date(time))),
+    /** Hundredths of a percent. */
+    percentage: (hundredths: number) => isolated(percents.format(hundredths / 10_000)),
+    /** Hundredths of a piece. */
+    count: (hundredths: number) => isolated(counts.format(hundredths / 100)),
+    money: (minor: number) => isolated(moneys.format(minor / 10 ** digits)),
+    /** What one piece costs, with two digits more than the currency has where they are needed. */
+    unitPrice: (minor: number, count: number) =>
+      isolated(prices.format(minor / 10 ** digits / (count / 100))),
+    country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+    /** The ten digits, for the numbers of the pages. */
+    digits: Array.from({ length: 10 }, (_, digit) => numerals.format(digit)),
+  }
+}

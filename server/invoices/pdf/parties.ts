@@ -1,0 +1,54 @@
+import type { Party } from '../invoice-document.ts'
+import type { Formats } from './formats.ts'
+import { own, ownLines } from './plain-text.ts'
+import type { Words } from './words.ts'
+
+/** Longer ones would push the rest off the page. */
+const atMost = 150
+
+/** Whom the letter goes to, as it stands in the window of the envelope, with their VAT no. below. */
+export function buyerLines(buyer: Party, formats: Formats, words: Words): string[] {
+  return filled([
+    own(buyer.company_name, atMost),
+    own(buyer.name, atMost),
+    ...ownLines(buyer.address, atMost).slice(0, 5),
+    own(`${buyer.post_code} ${buyer.city}`, atMost),
+    own(formats.country(buyer.country), atMost),
+    labelled(words('vat_no'), buyer.vat_no),
+  ])
+}
+
+/** Who writes: the name first, then where and how to reach them. */
+export function contactLines(seller: Party, formats: Formats): string[] {
+  return filled([
+    own(seller.company_name || seller.name, atMost),
+    ...ownLines(seller.address, atMost).slice(0, 4),
+    own(`${seller.post_code} ${seller.city}`, atMost),
+    own(formats.country(seller.country), atMost),
+    own(seller.phone, atMost),
+    own(seller.email, atMost),
+  ])
+}
+
+/** The one line above the address, for letters that come back. */
+export function senderLine(seller: Party): string {
+  const { name, company_name, address, post_code, city } = seller
+  return own(
+    filled([company_name || name, address, `${post_code} ${city}`].map((part) => part.trim())).join(' · '),
+    110,
+  )
+}
+
+/** The seller's data at the foot of each page, in columns. */
+export function companyLines(seller: Party, words: Words): string[][] {
+  const { company_name, name } = seller
+  const columns = [
+    [own(company_name || name, atMost), company_name && company_name !== name ? own(name, atMost) : ''],
+    [own(seller.address, atMost), own(`${seller.post_code} ${seller.city}`, atMost)],
+    [labelled(words('vat_no'), seller.vat_no), labelled(words('company_reg'), seller.company_reg)],
+  ]
+  return columns.map(filled).filter((column) => column.length > 0)
+}
+
+const labelled = (label: string, value: string) => (value.trim() ? `${label} ${own(value, atMost)}` : '')
+const filled = (lines: string[]) => lines.filter((line) => line !== '')

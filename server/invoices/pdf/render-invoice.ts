@@ -1,0 +1,24 @@
+import type { InvoiceDocument } from '../invoice-document.ts'
+import { createRenderer } from './renderer.ts'
+
+const renderer = createRenderer({
+  waiting: 500,
+  sent: 4,
+  timeout_ms: 20_000,
+  documents: 2_000,
+  memory: 400 * 1024 * 1024,
+  idle_ms: 3 * 60_000,
+})
+
+/**
+ * A document as PDF (PDF/A-2a, A4, tagged) in the buyer's language. Drawn in a process of its own, which the first
+ * call starts. Throws `busy` while too many wait.
+ */
+export function renderInvoice(document: InvoiceDocument): Promise<Buffer> {
+  return renderer.render(document)
+}
+
+/** Ends the drawing process; for the end of the app. */
+export function closeInvoiceRenderer(): Promise<void> {
+  return renderer.close()
+}

@@ -1,0 +1,59 @@
+import type { InvoiceDocument } from '../invoice-document.ts'
+import { fontsFor } from './fonts.ts'
+import { formatsFor } from './formats.ts'
+import { notesOf } from './notes.ts'
+import { buyerLines, companyLines, contactLines, senderLine } from './parties.ts'
+import { paymentOf } from './payment.ts'
+import { pictureFormat } from './picture-format.ts'
+import { own, plain } from './plain-text.ts'
+import { tableOf, totalsOf } from './table.ts'
+import { type Words, wordsOf } from './words.ts'
+
+export type View = ReturnType<typeof viewOf>
+
+/** All texts of a document as they are drawn, in its language: what `invoice.typ` reads, and nothing else. */
+export function viewOf(document: InvoiceDocument) {
+  const { locale, seller } = document
+  const { language, region } = new Intl.Locale(locale)
+  const words = wordsOf(locale)
+  const formats = formatsFor(locale, document.time_zone, document.currency)
+  const title = titleOf(document, words)
+  return {
+    language,
+    region: region ?? null,
+    fonts: fontsFor(language),
+    digits: formats.digits,
+    title,
+    /** The same in what the file says about itself, which is never drawn. */
+    about: { title: plain(title), author: plain(seller.company_name || seller.name) },
+    logo: pictureFormat(document.logo),
+    contact: contactLines(seller, formats),
+    sender: senderLine(seller),
+    buyer: buyerLines(document.buyer, formats, words),
+    facts: factsOf(document, words, formats),
+    table: tableOf(document, words, formats),
+    totals: totalsOf(document, words, formats),
+    payment: paymentOf(document, words, formats),
+    notes: notesOf(document, words, formats),
+    company: companyLines(seller, words),
+    footer: own(document.footer, 400),
+    page: words('page').split(/(\{pages?\})/),
+  }
+}
+
+function titleOf({ kind, invoice_no, reference }: InvoiceDocument, words: Words): string {
+  return `${words(kind)} ${own(invoice_no ?? reference, 80)}`
+}
+
+function factsOf(
+  { kind, issued_at, paid_at, reference, invoice_no }: InvoiceDocument,
+  words: Words,
+  formats: ReturnType<typeof formatsFor>,
+): [string, string][] {
+  const facts: [string, string][] = [[words('date'), formats.date(issued_at)]]
+  // Credits are given the moment they are paid.
+  if (kind === 'invoice' && paid_at) facts.push([words('supplied_at'), formats.date(paid_at)])
+  if (kind === 'invoice' && paid_at) facts.push([words('paid_at'), formats.date(paid_at)])
+  if (invoice_no) facts.push([words('reference'), own(reference, 80)])
+  return facts
+}

@@ -1,0 +1,66 @@
+import type { InvoiceDocument } from '../invoice-document.ts'
+import { amount, day, digitsOf } from './amounts.ts'
+import { element, written } from './element.ts'
+import { linesOf } from './lines.ts'
+import { buyerParty, sellerParty } from './parties.ts'
+import { paymentMeans, paymentTerms } from './payment.ts'
+import { taxTotal } from './tax.ts'
+
+const schemas = 'urn:oasis:names:specification:ubl:schema:xsd'
+
+/** Whether a document can be had as XML: a pro forma is no invoice, and EN 16931 has amounts of at most two decimals. */
+export function hasXml({ kind, currency }: Pick<InvoiceDocument, 'kind' | 'currency'>): boolean {
+  return kind !== 'proforma' && digitsOf(currency) <= 2
+}
+
+/** A document as EN 16931 in UBL 2.1. Throws for one that can't be had so, see `hasXml`. */
+export function invoiceXml(document: InvoiceDocument): string {
+  const { invoice_no, paid_at, total } = document
+  if (!hasXml(document) || !invoice_no) throw new Error('The document has no XML.')
+  const isCredit = document.kind === 'credit_note'
+  const name = isCredit ? 'CreditNote' : 'Invoice'
+  const root = element(
+    name,
+    [
+      element('cbc:CustomizationID', 'urn:cen.eu:en16931:2017'),
+      element('cbc:ID', invoice_no),
+      day('cbc:IssueDate', document.issued_at, document),
+      element(`cbc:${name}TypeCode`, isCredit ? '381' : '380'),
+      element('cbc:DocumentCurrencyCode', document.currency),
+      corrected(document),
+      sellerParty(document),
+      buyerParty(document),
+      paid_at && !isCredit
+        ? element('cac:Delivery', [day('cbc:ActualDeliveryDate', paid_at, document)])
+        : null,
+      paymentMeans(document),
+      paymentTerms(document),
+      taxTotal(document),
+      element('cac:LegalMonetaryTotal', [
+        amount('cbc:LineExtensionAmount', document.amount, document),
+        amount('cbc:TaxExclusiveAmount', document.amount, document),
+        amount('cbc:TaxInclusiveAmount', total, document),
+        amount('cbc:PrepaidAmount', paid_at ? total : 0, document),
+        amount('cbc:PayableAmount', paid_at ? 0 : total, document),
+      ]),
+      ...linesOf(document),
+    ],
+    {
+      xmlns: `${schemas}:${name}-2`,
+      'xmlns:cac': `${schemas}:CommonAggregateComponents-2`,
+      'xmlns:cbc': `${schemas}:CommonBasicComponents-2`,
+    },
+  )
+  return root ? `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n` : ''
+}
+
+/** The invoice that a credit note corrects. */
+function corrected(document: InvoiceDocument) {
+  const { corrects } = document
+  if (!corrects) return null
+  const reference = [
+    element('cbc:ID', corrects.invoice_no),
+    day('cbc:IssueDate', corrects.issued_at, document),
+  ]
+  return element('cac:BillingReference', [element('cac:InvoiceDocumentReference', reference)])
+}

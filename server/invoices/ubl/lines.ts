@@ -1,0 +1,33 @@
+import type { InvoiceDocument, InvoiceLine } from '../invoice-document.ts'
+import { amount, decimal } from './amounts.ts'
+import { type Element, element } from './element.ts'
+import { lineCategory } from './tax.ts'
+
+/** UNECE rec. 20: one piece. */
+const piece = { unitCode: 'C62' }
+
+/**
+ * The lines. The price is that of the whole count (`BaseQuantity`), so that it needs no rounding. It is never
+ * negative (BR-27): what is taken off is a negative quantity.
+ */
+export function linesOf(document: InvoiceDocument): (Element | null)[] {
+  const [line, quantity] =
+    document.kind === 'credit_note'
+      ? ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
+      : ['cac:InvoiceLine', 'cbc:InvoicedQuantity']
+  return document.lines.map((one, index) =>
+    element(line, [
+      element('cbc:ID', String(index + 1)),
+      element(quantity, decimal(one.amount < 0 ? -one.count : one.count, 2), piece),
+      amount('cbc:LineExtensionAmount', one.amount, document),
+      element('cac:Item', [element('cbc:Name', one.item_name), lineCategory(document)]),
+      price(one, document),
+    ]),
+  )
+}
+
+const price = (line: InvoiceLine, document: InvoiceDocument) =>
+  element('cac:Price', [
+    amount('cbc:PriceAmount', Math.abs(line.amount), document),
+    element('cbc:BaseQuantity', decimal(line.count, 2), piece),
+  ])

@@ -1,0 +1,35 @@
+import type { InvoiceDocument } from '../invoice-document.ts'
+import { type Element, element } from './element.ts'
+import { ibanIn } from './iban.ts'
+
+/** How an invoice is paid, by UNCL 4461; a transfer needs an account (BR-61). */
+export function paymentMeans({
+  kind,
+  payment_method,
+  bank_details,
+  reference,
+}: InvoiceDocument): Element | null {
+  if (kind === 'credit_note') return null
+  const byTransfer = payment_method === 'bank' || payment_method === null
+  const iban = byTransfer ? ibanIn(bank_details) : ''
+  return element('cac:PaymentMeans', [
+    element('cbc:PaymentMeansCode', meansCode(payment_method, iban)),
+    element('cbc:PaymentID', reference),
+    element('cac:PayeeFinancialAccount', [element('cbc:ID', iban)]),
+  ])
+}
+
+/** Credit transfer, payment to a bank account, not defined, online payment service. */
+function meansCode(method: string | null, iban: string): string {
+  if (iban) return '30'
+  if (method === 'bank') return '42'
+  return method === null ? '1' : '68'
+}
+
+/** What is still to be paid needs terms (BR-CO-25). */
+export function paymentTerms({ kind, paid_at, reference }: InvoiceDocument): Element | null {
+  if (paid_at) return null
+  const note =
+    kind === 'credit_note' ? 'Credited to the buyer.' : `Payable on receipt, reference ${reference}.`
+  return element('cac:PaymentTerms', [element('cbc:Note', note)])
+}

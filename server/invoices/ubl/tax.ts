@@ -1,0 +1,49 @@
+import type { InvoiceDocument } from '../invoice-document.ts'
+import { amount, decimal } from './amounts.ts'
+import { type Element, element } from './element.ts'
+
+/** UNCL 5305: standard rate, zero rated, reverse charge, not subject to VAT. */
+type Category = { id: 'S' | 'Z' | 'AE' | 'O'; percent: string; reasonCode: string; reason: string }
+
+/** How all lines of a document are taxed. */
+export function categoryOf({ vat_treatment, vat_percentage }: InvoiceDocument): Category {
+  if (vat_treatment === 'reverse_charge') {
+    return { id: 'AE', percent: '0', reasonCode: 'VATEX-EU-AE', reason: 'Reverse charge' }
+  }
+  if (vat_treatment === 'outside') {
+    return { id: 'O', percent: '', reasonCode: 'VATEX-EU-O', reason: 'Not subject to VAT' }
+  }
+  const id = vat_percentage > 0 ? 'S' : 'Z'
+  return { id, percent: decimal(vat_percentage, 2), reasonCode: '', reason: '' }
+}
+
+/**
+ * The VAT of the document with its one subtotal. It is the sum of what was rounded per line, which may differ from the
+ * rounded product of rate and sum by half a unit a line; the standard's own check of BR-CO-17 allows up to 1.00.
+ */
+export function taxTotal(document: InvoiceDocument): Element | null {
+  const { id, percent, reasonCode, reason } = categoryOf(document)
+  return element('cac:TaxTotal', [
+    amount('cbc:TaxAmount', document.vat, document),
+    element('cac:TaxSubtotal', [
+      amount('cbc:TaxableAmount', document.amount, document),
+      amount('cbc:TaxAmount', document.vat, document),
+      element('cac:TaxCategory', [
+        element('cbc:ID', id),
+        element('cbc:Percent', percent),
+        element('cbc:TaxExemptionReasonCode', reasonCode),
+        element('cbc:TaxExemptionReason', reason),
+        vatScheme,
+      ]),
+    ]),
+  ])
+}
+
+/** The same of one line. */
+export function lineCategory(document: InvoiceDocument): Element | null {
+  const { id, percent } = categoryOf(document)
+  const parts = [element('cbc:ID', id), element('cbc:Percent', percent), vatScheme]
+  return element('cac:ClassifiedTaxCategory', parts)
+}
+
+export const vatScheme = element('cac:TaxScheme', [element('cbc:ID', 'VAT')])
