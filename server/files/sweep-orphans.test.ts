@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { orderFiles } from '../orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeOrder } from '../test/factories.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
@@ -24,6 +26,13 @@ test('a file no record names is removed, and no other', async () => {
   await sweepOrphans(t.outside)
   expect(await keys()).toEqual(before.filter((key) => key !== 'nobodys'))
   expect(before).toHaveLength(2)
+})
+
+test('a file whose record says it is removed is removed', async () => {
+  await makeOrder(t)
+  await t.db.update(orderFiles).set({ deleted_at: sql`now()` })
+  await sweepOrphans(t.outside)
+  expect(await keys()).toEqual([])
 })
 
 test('a new database put beside old files removes none of them', async () => {

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { openJobs } from '../server/jobs/jobs.ts'
+import { orders } from '../server/orders/orders.tables.ts'
+import { modifiedFile, originalFile } from '../server/test/factories.ts'
+import type { Order } from '../shared/order.ts'
+import { orderRoutes } from '../shared/orders.ts'
+import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
+import { expectOpenToAll } from './support/looks.ts'
+import { comeBack, type Person, wide } from './support/people.ts'
+
+/** As if so many days had passed since the order was finished, and the night after them. */
+async function passDays({ _id }: Order, days: number) {
+  const { db } = backstage
+  const ago = sql`make_interval(hours => ${days * 24})`
+  await db
+    .update(orders)
+    .set({
+      files_since: sql`${orders.files_since} - ${ago}`,
+      files_go_at: sql`${orders.files_go_at} - ${ago}`,
+    })
+    .where(eq(orders._id, _id))
+  const jobs = await openJobs(process.env.PORTAL_DATABASE_URL ?? '')
+  await jobs.send(db, 'retention', {})
+  await jobs.close()
+}
+
+async function everything({ page, t }: Person): Promise<string> {
+  const arrives = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('orders.files.download_all') }).click()
+  return (await arrives).suggestedFilename()
+}
+
+test('a customer hears that files go soon, takes all of them along, and finds them deleted afterwards', async ({
+  browser,
+}) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
+  const order = await sendOrder(customer)
+  const params = { id: order._id }
+  await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
+  const files = [modifiedFile(originalFile(7))]
+  await callAs(tuner, orderRoutes.submit, { params, body: { release: true }, files })
+  const person = await comeBack(browser, customer.username, wide, `/order_details/${order._id}`)
+  const { page, t } = person
+  await expect(page.getByText(t('orders.files.kept_until'))).toBeVisible()
+  expect(await everything(person)).toBe(`order-${order.orderID}.zip`)
+
+  await passDays(order, 25)
+  await page.getByRole('button', { name: t('notifications.bell_other', { count: 2 }) }).click()
+  await page.getByRole('link', { name: t('mails.retention_warning.subject') }).click()
+  await expect(page).toHaveURL(/\/your_order\?files_go=true/)
+  await expect(page.getByText(t('orders.going.title_one', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(String(order.orderID)).first()).toBeVisible()
+  await expectOpenToAll(page, 'orders whose files go')
+  expect(await everything(person)).toBe('orders.zip')
+
+  await passDays(order, 7)
+  await expect(page.getByText(t('orders.going.title_one', { count: 1 }))).toBeHidden()
+  await page.goto(`/order_details/${order._id}`)
+  await expect(page.getByText(t('orders.files.removed_on'))).toHaveCount(2)
+  await expect(page.getByRole('button', { name: t('orders.files.download_all') })).toBeHidden()
+  await person.close()
+})

@@ -1,0 +1,44 @@
+import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Outside } from '../../outside/outside.ts'
+import { orderFiles, orders } from '../orders.tables.ts'
+import { record } from '../record.ts'
+import { filesTimeStops } from './files-time.ts'
+
+const batch = 50
+const keysPerJob = 200
+
+/**
+ * Removes the files of orders whose customers were told that they go by now; their rows stay, with name, size and
+ * SHA-256. What is stored goes by a job of the same transaction. An order that somebody works with just now waits for
+ * the next time.
+ *
+ * @returns whether there may be more to remove
+ */
+export async function removeOldFiles({ db, jobs }: Outside): Promise<boolean> {
+  return db.transaction(async (db) => {
+    const due = await db
+      .select({ _id: orders._id, user_id: orders.user_id })
+      .from(orders)
+      .where(lte(orders.files_go_at, sql`now()`))
+      .orderBy(asc(orders.files_go_at))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    if (due.length === 0) return false
+    const ids = due.map(({ _id }) => _id)
+    const files = await db
+      .update(orderFiles)
+      .set({ deleted_at: sql`now()` })
+      .where(and(inArray(orderFiles.order_id, ids), isNull(orderFiles.deleted_at)))
+      .returning({ storage_key: orderFiles.storage_key })
+    await db
+      .update(orders)
+      .set({ ...filesTimeStops, modified_file: null })
+      .where(inArray(orders._id, ids))
+    for (const order of due) await record(db, order, { kind: 'files_deleted', user_id: null })
+    const keys = files.map(({ storage_key }) => storage_key)
+    for (let from = 0; from < keys.length; from += keysPerJob) {
+      await jobs.send(db, 'remove_files', { storage_keys: keys.slice(from, from + keysPerJob) })
+    }
+    return due.length === batch
+  })
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { users } from '../../accounts/accounts.tables.ts'
+import type { Db } from '../../db/client.ts'
+import { announce, room } from '../../live/announce.ts'
+import { tell } from '../../notifications/tell.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { orders } from '../orders.tables.ts'
+import { daysLong, goesWhenToldNow, warningTime } from './files-time.ts'
+
+const batch = 50
+const link = '/your_order?files_go=true'
+const mostNamed = 20
+
+/** Takes back what was promised before the site began to keep files for longer: those customers are told anew, later. */
+export async function takeBackPromises(db: Db, days: number) {
+  const early = sql`${orders.files_go_at} < ${orders.files_since} + ${daysLong(days)}`
+  await db
+    .update(orders)
+    .set({ files_go_at: null })
+    .where(and(isNotNull(orders.files_go_at), early))
+}
+
+/**
+ * Tells customers whose orders' files go within the warning time, each once, about all that go in twice that time: who
+ * orders every day hears of it once a week.
+ *
+ * @returns whether there may be more to tell
+ */
+export async function warnOfRemoval(outside: Outside, days: number): Promise<boolean> {
+  const customers = await outside.db
+    .selectDistinct({ user_id: orders.user_id })
+    .from(orders)
+    .where(goingWithin(warningTime(days), days))
+    .limit(batch)
+  for (const { user_id } of customers) await warnCustomer(outside, user_id, days)
+  return customers.length === batch
+}
+
+/** Files whose time is over by then, nobody told of yet. */
+function goingWithin(time: SQL, days: number) {
+  const over = sql`${orders.files_since} <= now() + ${time} - ${daysLong(days)}`
+  return and(isNotNull(orders.files_since), isNull(orders.files_go_at), over)
+}
+
+async function warnCustomer(outside: Outside, user_id: string, days: number) {
+  await outside.db.transaction(async (db) => {
+    const promised = await db
+      .update(orders)
+      .set({ files_go_at: goesWhenToldNow(days) })
+      .where(and(eq(orders.user_id, user_id), goingWithin(sql`2 * ${warningTime(days)}`, days)))
+      .returning({ orderID: orders.orderID, files_go_at: orders.files_go_at })
+    const first = promised.map(({ files_go_at }) => files_go_at ?? '').sort()[0]
+    if (!first) return
+    await announce(db, [room.user(user_id)], { topic: 'order' })
+    await tell(db, outside, user_id, 'retention_warning', {
+      values: { orders: promised.length, date: await dateFor(db, outside, user_id, first) },
+      link,
+      about: numbers(promised),
+    })
+  })
+}
+
+function numbers(promised: { orderID: number }[]): string {
+  const named = promised.map(({ orderID }) => orderID).sort((one, other) => one - other)
+  const more = named.length > mostNamed ? ' …' : ''
+  return (
+    named
+      .slice(0, mostNamed)
+      .map((orderID) => `#${orderID}`)
+      .join(' ') + more
+  )
+}
+
+/** A day as the person writes it, where the site is. */
+async function dateFor(db: Db, outside: Outside, user_id: string, at: string): Promise<string> {
+  const [person] = await db.select({ locale: users.locale }).from(users).where(eq(users._id, user_id))
+  const { opening_hours } = await outside.settings.get(db)
+  const look = { dateStyle: 'long', timeZone: opening_hours.time_zone } as const
+  return new Intl.DateTimeFormat(person?.locale, look).format(new Date(at))
+}

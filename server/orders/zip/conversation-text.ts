@@ -1,0 +1,12 @@
+import type { OrderMessage } from '../../../shared/order-messages.ts'
+
+/** A conversation to be read in any editor: of each message the time, who wrote it, its words and its files. */
+export function conversationText(messages: readonly OrderMessage[]): string {
+  return messages.map(messageText).join('\r\n')
+}
+
+function messageText({ created_at, by, internal, message, files }: OrderMessage): string {
+  const head = `${created_at}  ${by}${internal ? '  [internal]' : ''}`
+  const lines = [head, ...message.split(/\r?\n/), ...files.map((file) => `[${file.name}]`)]
+  return lines.map((line) => `${line}\r\n`).join('')
+}

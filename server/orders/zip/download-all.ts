@@ -1,0 +1,18 @@
+import type { Actor } from '../../accounts/actor.ts'
+import type { Db } from '../../db/client.ts'
+import { zipStream } from '../../files/zip-stream.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { readOrder } from '../read-order.ts'
+import { filesToTake, orderEntries } from './order-entries.ts'
+
+/** Everything of an order that the person may have, packed while it is sent. Throws `not_found` for somebody else's. */
+export async function downloadAll(db: Db, outside: Outside, user: Actor, id: string): Promise<FileAnswer> {
+  const order = await readOrder(db, outside, user, id)
+  const files = await filesToTake(db, user, [id])
+  return {
+    name: `order-${order.orderID}.zip`,
+    type: 'application/zip',
+    open: () => zipStream(orderEntries(db, outside, user, order, files)),
+  }
+}

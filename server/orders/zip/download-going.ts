@@ -1,0 +1,58 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/errors.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import type { Db } from '../../db/client.ts'
+import { textEntry, zipStream } from '../../files/zip-stream.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { filesGoing } from '../list-orders.ts'
+import { orders } from '../orders.tables.ts'
+import { filesToTake, orderEntries, type TakenFile } from './order-entries.ts'
+
+const mostOrders = 200
+/** In bytes. */
+const mostFiles = 1024 ** 3
+
+/**
+ * Everything of the person's own orders whose files go soon, those first that go first: as many orders as a ZIP of 1 GB
+ * holds, at least one. The numbers of the others are in its `left_out.txt`. Throws `not_found` when there are none.
+ */
+export async function downloadGoing(db: Db, outside: Outside, user: Actor): Promise<FileAnswer> {
+  const going = await db
+    .select({ _id: orders._id, orderID: orders.orderID })
+    .from(orders)
+    .where(and(eq(orders.user_id, user._id), filesGoing))
+    .orderBy(asc(orders.files_go_at), asc(orders._id))
+  if (going.length === 0) throw new AppError('not_found')
+  const first = going.slice(0, mostOrders)
+  const files = await filesToTake(
+    db,
+    user,
+    first.map(({ _id }) => _id),
+  )
+  const filesOf = Map.groupBy(files, (file) => file.order_id)
+  const taken = first.slice(0, fitting(first.map(({ _id }) => sizeOf(filesOf.get(_id)))))
+  const left = going.slice(taken.length).map(({ orderID }) => `#${orderID}\r\n`)
+  const leftOut = { path: 'left_out.txt', open: () => textEntry(left.join('')) }
+  return {
+    name: 'orders.zip',
+    type: 'application/zip',
+    open: () =>
+      zipStream([
+        ...taken.flatMap((order) => orderEntries(db, outside, user, order, filesOf.get(order._id) ?? [])),
+        ...(left.length > 0 ? [leftOut] : []),
+      ]),
+  }
+}
+
+const sizeOf = (files: TakenFile[] = []) => files.reduce((sum, file) => sum + file.size, 0)
+
+/** How many of these, from the first on, there is room for. */
+export function fitting(sizes: readonly number[], room = mostFiles): number {
+  let left = room
+  const tooMuch = sizes.findIndex((size) => {
+    left -= size
+    return left < 0
+  })
+  return tooMuch === -1 ? sizes.length : Math.max(1, tooMuch)
+}

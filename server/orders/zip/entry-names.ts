@@ -1,0 +1,29 @@
+import { cleanFileName } from '../../http/uploads/clean-file-name.ts'
+
+/** In bytes. A file system takes names of 255, and something is put in front. */
+const longest = 200
+
+/** A file's name as every system can unpack it: the ending of a long one is kept. */
+export function entryName(name: string): string {
+  const safe = cleanFileName(name)
+    .replaceAll(/[<>:"|?*]/g, '_')
+    .replace(/[. ]+$/, '_')
+  // Cutting may leave a part of a character in front.
+  return Buffer.from(safe)
+    .subarray(-longest)
+    .toString()
+    .replace(/^\ufffd+/, '')
+}
+
+/** Gives each path once: systems that ignore case would unpack one file over the other. */
+export function uniquePaths() {
+  const taken = new Set<string>()
+  return (folder: string, name: string): string => {
+    for (let copy = 1; ; copy += 1) {
+      const path = `${folder}/${copy === 1 ? '' : `${copy}-`}${name}`
+      if (taken.has(path.toLowerCase())) continue
+      taken.add(path.toLowerCase())
+      return path
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../accounts/actor.ts'
+import type { Db } from '../../db/client.ts'
+import { textEntry, type ZipEntry } from '../../files/zip-stream.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { listMessages } from '../messages/list-messages.ts'
+import { orderIni } from '../order-ini.ts'
+import { orderFiles, orderMessages, orders } from '../orders.tables.ts'
+import { readOrder } from '../read-order.ts'
+import { visibleTo } from '../visible.ts'
+import { conversationText } from './conversation-text.ts'
+import { entryName, uniquePaths } from './entry-names.ts'
+import { takeableBy } from './takeable.ts'
+
+export type TakenFile = Awaited<ReturnType<typeof filesToTake>>[number]
+
+/** The files of these orders that the person may have, in the order they came. */
+export function filesToTake(db: Db, user: Actor, order_ids: string[]) {
+  const { order_id, kind, version, name, size, storage_key, created_at } = orderFiles
+  return db
+    .select({ order_id, kind, version, name, size, storage_key, created_at })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders._id, orderFiles.order_id))
+    .leftJoin(orderMessages, eq(orderMessages._id, orderFiles.message_id))
+    .where(and(inArray(orders._id, order_ids), visibleTo(user), takeableBy(user)))
+    .orderBy(asc(orderFiles._id))
+}
+
+/** What an order brings into a ZIP, in a folder of its own: its facts, its conversation, its files. */
+export function orderEntries(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  order: { _id: string; orderID: number },
+  files: TakenFile[],
+): ZipEntry[] {
+  const folder = `order-${order.orderID}`
+  const place = uniquePaths()
+  const written = (name: string, write: () => Promise<string>): ZipEntry => ({
+    path: place(folder, name),
+    open: async () => textEntry(await write()),
+  })
+  const read = () => readOrder(db, outside, user, order._id)
+  return [
+    written('order.json', async () => factsOf(await read())),
+    written('order.txt', async () => orderIni(await read())),
+    written('messages.txt', async () => conversationText(await listMessages(db, user, order._id))),
+    ...files.map(({ kind, version, name, size, storage_key, created_at }) => ({
+      path: place(folder, `${kind}-${version}-${entryName(name)}`),
+      made_at: created_at,
+      size,
+      open: () => outside.storage.open(storage_key),
+    })),
+  ]
+}
+
+/** All of the order but what belongs to the screen. */
+function factsOf({ can: _buttons, unread: _count, ...facts }: Awaited<ReturnType<typeof readOrder>>) {
+  return `${JSON.stringify(facts, null, 2)}\n`
+}

@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import type { OrderForm } from '../../../shared/order-form.ts'
+import { orderMessageRoutes } from '../../../shared/order-messages.ts'
+import { orderRoutes } from '../../../shared/orders.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import {
+  makeOrder,
+  makeStaff,
+  makeUser,
+  modifiedFile,
+  orderOf,
+  originalFile,
+  type SignedIn,
+} from '../../test/factories.ts'
+import { orders } from '../orders.tables.ts'
+import { fitting } from './download-going.ts'
+import { entryName, uniquePaths } from './entry-names.ts'
+
+let t: TestApp
+let tuner: SignedIn
+beforeAll(async () => {
+  t = await startTestApp({ settings: { submit_order_pay_later: true } })
+  tuner = await makeStaff(t, ['orders'])
+})
+afterAll(() => t.close())
+
+/** What is in a ZIP, by path. */
+async function unzipped(bytes: Buffer) {
+  const contents = new Map<string, Buffer>()
+  const zip = await fromBufferPromise(bytes)
+  for await (const entry of zip.eachEntry()) {
+    contents.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  }
+  return contents
+}
+
+async function everythingOf(id: string, as: SignedIn) {
+  const { status, headers, bytes } = await t.call(orderRoutes.downloadAll, { as, params: { id } })
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
+  return unzipped(bytes)
+}
+
+/** An order that is being checked: its modified file isn't released. */
+async function tuned(overrides: Partial<OrderForm> = {}) {
+  const made = await makeOrder(t, overrides)
+  const params = { id: made.order._id }
+  await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
+  const modified = modifiedFile(made.original)
+  await t.call(orderRoutes.submit, { as: tuner, params, body: { release: false }, files: [modified] })
+  return { ...made, modified, params }
+}
+const release = (id: string) =>
+  t.call(orderRoutes.submit, { as: tuner, params: { id }, body: { release: true } })
+const hasModified = (contents: Map<string, Buffer>) =>
+  [...contents.keys()].some((path) => path.includes('/modified-'))
+/** As if the customer had been told. */
+const told = (id: string) =>
+  t.db.update(orders).set({ files_go_at: sql`now() + interval '7 days'` }).where(eq(orders._id, id))
+
+test('an order’s ZIP has its files, its facts and what was written', async () => {
+  const { order, customer, original, modified, params } = await tuned()
+  const log = { field: 'files', name: 'log.txt', bytes: new Uint8Array([1, 2, 3]) }
+  await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: 'Smokes.' }, files: [log] })
+  await release(order._id)
+  const contents = await everythingOf(order._id, customer)
+  const at = (name: string) => contents.get(`order-${order.orderID}/${name}`)
+  expect(at(`original-1-${original.name}`)).toEqual(Buffer.from(original.bytes))
+  expect(at(`modified-1-${modified.name}`)).toEqual(Buffer.from(modified.bytes))
+  expect(at('message-1-log.txt')).toEqual(Buffer.from(log.bytes))
+  const facts = JSON.parse(String(at('order.json')))
+  expect(facts).toMatchObject({ orderID: order.orderID, status: 'completed', reg_no: 'B-MR 1024' })
+  expect(facts).not.toHaveProperty('can')
+  expect(String(at('order.txt'))).toContain('reg_no=B-MR 1024\r\n')
+  expect(String(at('messages.txt'))).toMatch(/Robin\r\nSmokes\.\r\n\[log\.txt\]\r\n/)
+  expect(contents.size).toBe(6)
+})
+
+test('a modified file comes along once it is released', async () => {
+  const { order, customer } = await tuned()
+  expect(hasModified(await everythingOf(order._id, customer))).toBe(false)
+  await release(order._id)
+  expect(hasModified(await everythingOf(order._id, customer))).toBe(true)
+})
+
+test('a released file that isn’t paid doesn’t come along, to the team it does', async () => {
+  const { order, customer } = await tuned({ payment: 'later' })
+  await release(order._id)
+  expect(hasModified(await everythingOf(order._id, customer))).toBe(false)
+  expect(hasModified(await everythingOf(order._id, tuner))).toBe(true)
+  await t.call(orderRoutes.payLater, { as: customer, body: { orderID: order.orderID } })
+  expect(hasModified(await everythingOf(order._id, customer))).toBe(true)
+})
+
+test('internal notes and their files are the team’s', async () => {
+  const { order, customer } = await makeOrder(t)
+  const files = [{ field: 'files', name: 'stolen.txt', bytes: new Uint8Array([1]) }]
+  const body = { message: 'Looks stolen.', internal: true }
+  await t.call(orderMessageRoutes.send, { as: tuner, params: { id: order._id }, body, files })
+  const written = async (as: SignedIn) => {
+    const contents = await everythingOf(order._id, as)
+    const messages = String(contents.get(`order-${order.orderID}/messages.txt`))
+    return [messages.includes('stolen'), contents.has(`order-${order.orderID}/message-1-stolen.txt`)]
+  }
+  expect(await written(customer)).toEqual([false, false])
+  expect(await written(tuner)).toEqual([true, true])
+})
+
+test('to strangers, and to staff who don’t work on orders, there is no such order', async () => {
+  const { order } = await makeOrder(t)
+  await told(order._id)
+  for (const as of [await makeUser(t), await makeStaff(t, ['settings', 'tickets'])]) {
+    const one = await t.call(orderRoutes.downloadAll, { as, params: { id: order._id } })
+    const all = await t.call(orderRoutes.downloadGoing, { as })
+    expect([one.status, one.error.code, all.status]).toEqual([404, 'not_found', 404])
+  }
+  const { status } = await t.call(orderRoutes.downloadAll, { params: { id: order._id } })
+  expect([status, (await t.call(orderRoutes.downloadGoing)).status]).toEqual([401, 401])
+})
+
+test('files of one name, and names no system takes, are unpacked side by side', async () => {
+  const customer = await makeUser(t, { credits: 10_000 })
+  const service = (await makeOrder(t)).service
+  const names = ['con:a?.bin', 'con|a*.bin', `${'ü'.repeat(200)}.bin`, '..', 'Read.bin', 'read.BIN']
+  const files = [
+    originalFile(1),
+    ...names.map((name, n) => ({ ...originalFile(n + 2), name, field: 'extra_files' })),
+  ]
+  const { data } = await t.call(orderRoutes.place, { as: customer, body: orderOf(service), files })
+  const paths = [...(await everythingOf(data._id, customer)).keys()]
+  expect(paths.filter((path) => path.includes('extra-'))).toHaveLength(names.length)
+  expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length)
+  for (const path of paths) expect(path).toMatch(/^order-\d+\/[^/\\<>:"|?*]{1,255}$/)
+  expect(Math.max(...paths.map((path) => Buffer.byteLength(path.split('/')[1] ?? '')))).toBeLessThan(256)
+})
+
+test('a long name keeps its ending, the same path is given once', () => {
+  expect(entryName(`${'ü'.repeat(200)}x.bin`)).toMatch(/^ü{97}x\.bin$/)
+  expect(entryName('read. ')).toBe('read_')
+  const place = uniquePaths()
+  expect([place('a', 'x'), place('a', 'X'), place('b', 'x')]).toEqual(['a/x', 'a/2-X', 'b/x'])
+})
+
+test('all orders whose files go soon come in one ZIP, and nobody else’s', async () => {
+  const { customer, service, order } = await makeOrder(t)
+  const place = async (seed: number) =>
+    (
+      await t.call(orderRoutes.place, {
+        as: customer,
+        body: orderOf(service),
+        files: [originalFile(seed)],
+      })
+    ).data
+  const second = await place(41)
+  await place(42)
+  for (const { _id } of [order, second, (await makeOrder(t)).order]) await told(_id)
+  const { bytes } = await t.call(orderRoutes.downloadGoing, { as: customer })
+  const contents = await unzipped(bytes)
+  const folders = new Set([...contents.keys()].map((path) => path.split('/')[0]))
+  expect(folders).toEqual(new Set([`order-${order.orderID}`, `order-${second.orderID}`]))
+  expect(contents.get(`order-${second.orderID}/original-1-${originalFile(41).name}`)).toBeDefined()
+})
+
+test('as many orders as there is room for, but always one', () => {
+  expect(fitting([4, 4, 4], 8)).toBe(2)
+  expect(fitting([4, 4], 8)).toBe(2)
+  expect(fitting([9, 1], 8)).toBe(1)
+})
+
+test('files are read one at a time, and who leaves in the middle ends the reading', async () => {
+  const { customer, order, params } = await tuned()
+  await release(order._id)
+  // What looks into new files reads them too.
+  const lookedInto = async () =>
+    (await t.call(orderRoutes.one, { as: tuner, params })).data.files.every(
+      (file) => file.recognised.length > 0,
+    )
+  await expect.poll(lookedInto, { timeout: 10_000 }).toBe(true)
+  const endless = new Readable({ read() {} })
+  const open = vi.spyOn(t.outside.storage, 'open').mockResolvedValue(endless)
+  onTestFinished(() => open.mockRestore())
+  const leaving = new AbortController()
+  await fetch(`${t.url}/api/order/${order._id}/files.zip`, {
+    headers: { authorization: `Bearer ${customer.access_token}` },
+    signal: leaving.signal,
+  })
+  await expect.poll(() => open.mock.calls.length, { timeout: 5000 }).toBe(1)
+  const closed = once(endless, 'close')
+  leaving.abort()
+  await closed
+  expect(open.mock.calls.length).toBe(1)
+})
+
+test('a file that is missing breaks the download off, rather than being left out unnoticed', async () => {
+  const { customer, order } = await makeOrder(t)
+  const open = vi.spyOn(t.outside.storage, 'open').mockRejectedValue(new Error('gone'))
+  onTestFinished(() => open.mockRestore())
+  await expect(everythingOf(order._id, customer)).rejects.toThrow()
+})
