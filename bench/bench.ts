@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureInvoices } from './measure-invoices.ts'
 import { pageSizes } from './page-sizes.ts'
 import { type Reach, type Result, table } from './report.ts'
 import { comparisons, measureServer } from './server-measurements.ts'
 
-const names = [...comparisons, 'start', 'memory', 'user-export', 'sign-in-page', 'order-form']
+const names = [...comparisons, 'start', 'memory', 'user-export', 'invoice-pdfs', 'sign-in-page', 'order-form']
 const usage = `npm run bench -- [NAME…] [--json] [--data FOLDER]
 
 Measures what is named, or everything: ${names.join(' ')}
@@ -22,6 +23,7 @@ const reach: Record<string, Reach> = {
   start: { most: 1.5 },
   'memory-idle': { most: 150 },
   'user-export-memory': { most: 120 },
+  'invoice-pdfs': { least: 40 },
   'sign-in-page': { most: 200 },
   'order-form': { most: 80 },
 }
@@ -62,6 +64,10 @@ async function measure(): Promise<Result[]> {
   const results: Result[] = []
   if ([...comparisons, 'start', 'memory', 'user-export'].some(isAsked)) {
     results.push(...(await measureServer({ dataDir: await dataFolder(), isAsked, ends, log })))
+  }
+  if (isAsked('invoice-pdfs')) {
+    log('drawing invoices')
+    results.push(await measureInvoices())
   }
   if (isAsked('sign-in-page') || isAsked('order-form')) {
     log('building the browser part')

@@ -11,9 +11,14 @@ const signInModules = [
   'web/main.tsx',
   'web/layout/public-layout.tsx',
   'web/accounts/login-page.tsx',
-  'shared/locales/en.json',
+  'shared/locales/en.json?first',
 ]
-const frameModules = ['web/layout/customer-layout.tsx', 'web/with-queries.tsx', 'web/live.ts']
+const frameModules = [
+  'web/layout/customer-layout.tsx',
+  'web/with-queries.tsx',
+  'web/live.ts',
+  'shared/locales/en.json?rest',
+]
 const orderFormModules = ['web/orders/order-form/order-form-page.tsx']
 
 type Output = Rolldown.RolldownOutput['output']

@@ -7,8 +7,8 @@ export type Result = {
   ratio: number | null
 }
 
-/** What we want to reach: a ratio of at least, or a figure of at most so much. */
-export type Reach = { ratio: number } | { most: number }
+/** What we want to reach: a ratio of at least, or a figure of at most or at least so much. */
+export type Reach = { ratio: number } | { most: number } | { least: number }
 
 const figure = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGrouping: false })
 const columns = ['', 'ours', 'bare', 'ratio', 'reach', ''] as const
@@ -32,6 +32,7 @@ function row({ name, unit, ours, bare, ratio }: Result, reach: Reach | undefined
 function goal(reach: Reach | undefined, ours: number, ratio: number | null): [string, string] {
   if (!reach) return ['', '']
   if ('most' in reach) return [`≤ ${reach.most}`, ours <= reach.most ? 'reached' : 'missed']
+  if ('least' in reach) return [`≥ ${reach.least}`, ours >= reach.least ? 'reached' : 'missed']
   return [`≥ ${reach.ratio}`, (ratio ?? 0) >= reach.ratio ? 'reached' : 'missed']
 }
 

@@ -29,6 +29,8 @@ test('the pages for everybody are open to all', async ({ browser }) => {
     '/register',
     '/forgot_password',
     '/terms_of_use',
+    '/privacy_policy',
+    '/dealers-locator',
     '/500',
     '/no/such/page',
     '/dev/mailbox',
@@ -40,9 +42,17 @@ test("the customer's pages are open to all", async ({ browser }) => {
     '/your_order',
     '/buy_credits',
     '/notifications',
-    '/profile_settings?section=notifications',
+    '/terms_and_conditions',
     '/user_profile',
   ])
+})
+
+test("a person's settings are open to all", async ({ browser }) => {
+  const sections = ['profile', 'address', 'business', 'tools', 'security', 'notifications', 'data']
+  await lookAt(
+    await comeBack(browser, 'customer', wide),
+    sections.map((section) => `/profile_settings?section=${section}`),
+  )
 })
 
 test('every step of the order form is open to all', async ({ browser }) => {
@@ -86,14 +96,34 @@ test("the team's pages are open to all", async ({ browser }) => {
     `/admin/manage_orders/order_details/${tuned?._id}`,
     '/admin/tuning_service/services',
     '/admin/tuning_service/options',
+    '/admin/notifications',
+    '/admin/user_profile',
+  ])
+})
+
+test('the pages about people are open to all', async ({ browser }) => {
+  const { db } = backstage
+  const [staff] = await db.select({ _id: users._id }).from(users).where(eq(users.username, 'tuner'))
+  await lookAt(await comeBack(browser, 'admin', wide), [
     '/admin/agent_manager/agents_list',
     '/admin/agent_manager/agents_list/inactives',
+    `/admin/agent_manager/agents_list/${staff?._id}`,
+    '/admin/agent_manager/agent_bulk_email',
     '/admin/agent_manager/agent_balance',
     '/admin/agent_manager/agency_invoices',
-    '/admin/notifications',
-    '/admin/notification_settings',
     '/admin/audit_log',
-    '/admin/user_profile',
+  ])
+})
+
+test("the site's own pages are open to all", async ({ browser }) => {
+  const tabs = ['general', 'theme', 'login', 'features', 'accounts', 'orders']
+  const more = ['tools', 'hours', 'payments', 'vat', 'mail', 'caches']
+  const settings = [...tabs, ...more].map((tab) => `/admin/website_settings?tab=${tab}`)
+  await lookAt(await comeBack(browser, 'admin', wide), [
+    ...settings,
+    '/admin/notification_settings',
+    '/admin/terms_and_conditions',
+    '/admin/site_texts',
   ])
 })
 
@@ -109,6 +139,8 @@ test('menus, dialogs and drawers are open to all', async ({ browser }) => {
     ['/admin/tuning_service/services', page.getByRole('dialog'), () => press('services.add')],
     ['/admin/tuning_service/options', page.getByRole('dialog'), () => press('options.add')],
     ['/admin/agent_manager/agents_list', page.getByRole('dialog'), () => press('people.add')],
+    ['/admin/agent_manager/agents_list', page.getByRole('menu'), () => press('ui.filter')],
+    ['/admin/website_settings?tab=vat', page.getByRole('dialog'), () => press('settings.vat.add')],
     [
       '/admin/agent_manager/agent_balance',
       page.getByRole('dialog'),

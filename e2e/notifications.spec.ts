@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
 import { notificationRoutes } from '../shared/notifications.ts'
 import { orderMessageRoutes } from '../shared/order-messages.ts'
@@ -67,48 +67,3 @@ test('who takes a box away isn’t told that way any more', async ({ browser }) 
   expect((await callAs(customer, notificationRoutes.mine)).total).toBe(0)
   await person.close()
 })
-
-test('a push that arrives is shown with where it leads, and the worker keeps no pages', async ({
-  browser,
-}) => {
-  const customer = await makePerson()
-  const person = await comeBack(browser, customer.username, wide, '/notifications')
-  const { page } = person
-  const note = { title: 'Order 7: your file is ready', body: 'Golf', link: '/your_order', tag: '7' }
-  const shown = await deliverPush(page, note)
-  await expect
-    .poll(shown)
-    .toMatchObject([note.title, { body: 'Golf', tag: '7', data: { link: '/your_order' } }])
-  expect(await page.evaluate(() => caches.keys())).toEqual([])
-  await person.close()
-})
-
-/**
- * Registers the worker and hands it a push as the browser's push service would. A browser without a screen has no place
- * to show notifications, so what the worker asks it to show is written down instead: the answer reads that.
- */
-async function deliverPush(page: Page, note: object) {
-  const cdp = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId)
-    })
-  })
-  await cdp.send('ServiceWorker.enable')
-  const started = page.context().waitForEvent('serviceworker')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/push-worker.js')
-    await navigator.serviceWorker.ready
-  })
-  const worker = await started
-  await worker.evaluate(() => {
-    const show = (...asked: unknown[]) => Promise.resolve(Object.assign(globalThis, { asked }))
-    Object.assign(Reflect.get(globalThis, 'registration'), { showNotification: show })
-  })
-  await cdp.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify(note),
-  })
-  return () => worker.evaluate(() => Reflect.get(globalThis, 'asked'))
-}

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { testPassword } from '../server/test/factories.ts'
 import { makePerson } from './support/backstage.ts'
 import { expectOpenToAll } from './support/looks.ts'
-import { comeBack, phone, wide } from './support/people.ts'
+import { comeBack, fillSignIn, phone, visit, wide } from './support/people.ts'
 
 const settings = (section: string) => `/profile_settings?section=${section}`
 /** One green pixel. */
@@ -32,6 +32,28 @@ test('a customer says who they are, on a phone, and isn’t let go with somethin
   await page.goto('/user_profile')
   await expect(page.getByRole('heading', { name: '<i>Kim</i>' })).toBeVisible()
   await person.close()
+})
+
+test('the language and the theme a customer chooses are there on every device they sign in on', async ({
+  browser,
+}) => {
+  const { username } = await makePerson()
+  const here = await comeBack(browser, username, wide, settings('profile'))
+  const kept = () => here.page.waitForResponse(/update_profile/)
+  const choice = (key: 'layout.theme' | 'layout.language') =>
+    here.page.getByRole('main').getByRole('combobox', { name: here.t(key), exact: true })
+  await Promise.all([kept(), choice('layout.theme').selectOption('dark')])
+  await Promise.all([kept(), choice('layout.language').selectOption('de')])
+  await here.close()
+
+  const elsewhere = await visit(browser, phone)
+  await elsewhere.page.goto('/login')
+  await fillSignIn(elsewhere, username, testPassword)
+  await expect(elsewhere.page).not.toHaveURL(/login/)
+  const root = elsewhere.page.locator('html')
+  await expect(root).toHaveAttribute('lang', 'de')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await elsewhere.close()
 })
 
 test('a customer signs out everywhere else, and then leaves for good', async ({ browser }) => {

@@ -12,9 +12,10 @@ const fresh = siteSettings.parse({})
 // What this journey changes is everybody's; the next finds the site as it was.
 test.afterEach(async () => {
   const { site_title, logo, login_title, login_text, theme, default_theme, smtp_host } = fresh
-  const { smtp_user, smtp_password, mail_from } = fresh
+  const { smtp_user, smtp_password, mail_from, eco_calculator_public, is_admin_site } = fresh
   const look = { site_title, logo, login_title, login_text, theme, default_theme }
-  await updateSettings(backstage.db, { ...look, smtp_host, smtp_user, smtp_password, mail_from })
+  const mail = { smtp_host, smtp_user, smtp_password, mail_from }
+  await updateSettings(backstage.db, { ...look, ...mail, eco_calculator_public, is_admin_site })
 })
 
 const open = ({ page, t }: Person, tab: string) =>
@@ -111,4 +112,54 @@ test('an operator checks the mail server before the mails go there', async ({ br
   await expect(page.getByText(t('settings.mail.password_kept'))).toBeVisible()
   await person.close()
   await new Promise<void>((closed) => server.close(() => closed()))
+})
+
+test('who isn’t an admin and follows a link to an admins’ tab finds the first one', async ({ browser }) => {
+  const operator = await makePerson({ role_id: 3, permissions: ['settings'] })
+  const person = await comeBack(browser, operator.username, wide, '/admin/website_settings?tab=mail')
+  const { page, t } = person
+  for (const tab of ['mail', 'accounts']) {
+    await page.goto(`/admin/website_settings?tab=${tab}`)
+    await expect(page.getByLabel(t('settings.field.site_title'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(`settings.tab.${tab}`) })).toHaveCount(0)
+  }
+  await person.close()
+})
+
+test('what an operator switches off isn’t there any more, also for who has the site open', async ({
+  browser,
+}) => {
+  const operator = await makePerson({ role_id: 3, permissions: ['settings'] })
+  const team = await comeBack(browser, operator.username, wide, '/admin/website_settings?tab=features')
+  const customer = await comeBack(browser, (await makePerson({})).username, wide, '/your_order')
+  const away = '/admin/manage_agent_orders/order_history'
+  const flip = async () => {
+    for (const name of ['eco_calculator_public', 'is_admin_site']) {
+      await team.page.getByRole('switch', { name: team.t(`settings.toggle.${name}`) }).click()
+    }
+    await save(team)
+  }
+  const missing = ({ page, t }: Person) =>
+    expect(page.getByRole('heading', { name: t('layout.not_found_title') })).toBeVisible()
+
+  await customer.page.goto('/eco_calculator')
+  await expect(customer.page).toHaveURL('/')
+  const colleague = await comeBack(browser, (await makePerson({ role_id: 1 })).username, wide, away)
+  await expect(colleague.page).toHaveURL('/admin')
+
+  // On: the addresses lead to their pages, which this version doesn't have yet.
+  await flip()
+  await customer.page.goto('/eco_calculator')
+  await missing(customer)
+  await colleague.page.goto(away)
+  await missing(colleague)
+
+  // Off again: nobody has to load the site anew to find it gone.
+  await customer.page.goto('/your_order')
+  await flip()
+  await customer.page.evaluate(() => window.history.pushState(null, '', '/eco_calculator'))
+  await expect(customer.page).toHaveURL('/')
+  await colleague.page.goto(away)
+  await expect(colleague.page).toHaveURL('/admin')
+  for (const person of [team, customer, colleague]) await person.close()
 })

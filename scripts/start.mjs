@@ -9,6 +9,8 @@ await ensureWeb()
 const server = handOver(node, ['--max-semi-space-size=2', 'server/main.ts'], {
   // What was compiled once, types stripped, isn't again: half the start and none of the compiler's memory.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  // The C library's heaps, else one for every thread: what one of them frees another can use.
+  MALLOC_ARENA_MAX: '2',
 })
 
 // npm killed without a word leaves us behind, with another parent.

@@ -5,15 +5,20 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { authRoutes } from '../shared/accounts.ts'
 import { auditRoutes } from '../shared/audit.ts'
+import { billingRoutes } from '../shared/billing.ts'
 import { bulkMailRoutes } from '../shared/bulk-mail.ts'
 import { contentRoutes } from '../shared/content.ts'
 import { creditRoutes } from '../shared/credits.ts'
 import { dashboardRoutes } from '../shared/dashboard.ts'
 import { dealerRoutes } from '../shared/dealers.ts'
+import { invoiceDetailRoutes } from '../shared/invoice-details.ts'
+import { invoiceRoutes } from '../shared/invoices.ts'
+import { newsRoutes } from '../shared/news.ts'
 import { notificationAdminRoutes, notificationRoutes } from '../shared/notifications.ts'
 import { openingRoutes } from '../shared/opening-times.ts'
 import { orderMessageRoutes } from '../shared/order-messages.ts'
 import { orderRoutes } from '../shared/orders.ts'
+import { paymentRoutes } from '../shared/payments.ts'
 import { peopleRoutes } from '../shared/people.ts'
 import { peopleExportRoutes } from '../shared/people-export.ts'
 import { pictureRoutes } from '../shared/pictures.ts'
@@ -27,10 +32,13 @@ import { vehicleRoutes } from '../shared/vehicles.ts'
 import { authHandlers } from './accounts/accounts.handlers.ts'
 import { auditHandlers } from './audit/audit.handlers.ts'
 import { bulkMailHandlers } from './bulk-mail/bulk-mail.handlers.ts'
+import { newsHandlers } from './bulk-mail/news.handlers.ts'
+import { takeOneClicks } from './bulk-mail/one-click.ts'
 import { contentHandlers } from './content/content.handlers.ts'
 import { creditHandlers } from './credits/credits.handlers.ts'
 import { dashboardHandlers } from './dashboard/dashboard.handlers.ts'
 import { dealerHandlers } from './dealers/dealers.handlers.ts'
+import { serveEmulator } from './demo/emulated-payments.ts'
 import { sweepOrphans } from './files/sweep-orphans.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { answerError } from './http/errors.ts'
@@ -41,6 +49,8 @@ import { register } from './http/register.ts'
 import { protect } from './http/security.ts'
 import { sweepStaging } from './http/uploads/sweep-staging.ts'
 import { serveWeb } from './http/web.ts'
+import { billingHandlers, invoiceDetailHandlers, invoiceHandlers } from './invoices/invoices.handlers.ts'
+import { closeInvoiceRenderer } from './invoices/pdf/render-invoice.ts'
 import { work } from './jobs/work.ts'
 import { attachLive } from './live/live.ts'
 import { logging } from './log.ts'
@@ -49,6 +59,8 @@ import { notificationAdminHandlers, notificationHandlers } from './notifications
 import { orderMessageHandlers } from './orders/messages/messages.handlers.ts'
 import { orderHandlers } from './orders/orders.handlers.ts'
 import type { Outside } from './outside/outside.ts'
+import { paymentHandlers } from './payments/payments.handlers.ts'
+import { serveWebhooks } from './payments/webhook-route.ts'
 import { peopleHandlers } from './people/people.handlers.ts'
 import { peopleExportHandlers } from './people-export/people-export.handlers.ts'
 import { pictureHandlers } from './pictures/pictures.handlers.ts'
@@ -89,6 +101,10 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
   register(app, outside, peopleRoutes, peopleHandlers)
   register(app, outside, peopleExportRoutes, peopleExportHandlers)
   register(app, outside, bulkMailRoutes, bulkMailHandlers)
+  app.register(async (app) => {
+    takeOneClicks(app)
+    register(app, outside, newsRoutes, newsHandlers)
+  })
   register(app, outside, dealerRoutes, dealerHandlers)
   register(app, outside, pictureRoutes, pictureHandlers)
   register(app, outside, contentRoutes, contentHandlers)
@@ -99,17 +115,24 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
   register(app, outside, serviceRoutes, serviceHandlers)
   register(app, outside, optionRoutes, optionHandlers)
   register(app, outside, creditRoutes, creditHandlers)
+  register(app, outside, invoiceRoutes, invoiceHandlers)
+  register(app, outside, billingRoutes, billingHandlers)
+  register(app, outside, invoiceDetailRoutes, invoiceDetailHandlers)
+  register(app, outside, paymentRoutes, paymentHandlers)
   register(app, outside, orderRoutes, orderHandlers)
   register(app, outside, orderMessageRoutes, orderMessageHandlers)
   register(app, outside, auditRoutes, auditHandlers)
   register(app, outside, dashboardRoutes, dashboardHandlers)
 
+  await serveWebhooks(app, outside)
+  await serveEmulator(app, outside.emulator)
   serveHealth(app, outside.db)
   serveMailbox(app, outside)
-  await serveApiDocs(app)
+  serveApiDocs(app)
   serveManifest(app, outside)
-  await serveWeb(app)
+  await serveWeb(app, outside)
   attachLive(app, outside)
+  app.addHook('onClose', closeInvoiceRenderer)
   await work(outside)
   return app
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { country, id, line, ok, requiredLine, timestamp } from './fields.ts'
 import { passkeyRequest } from './passkeys.ts'
+import { businessShape, standingShape, whoShape } from './person-shape.ts'
 import { defineRoutes } from './route.ts'
 import { siteData } from './settings.ts'
+import { themeNames } from './theme-names.ts'
 
 /** 0: waits for an admin's approval, 1: active, 2: blocked. */
 export const accountStatus = { waiting: 0, active: 1, blocked: 2 } as const
@@ -58,33 +60,22 @@ const captcha = z.string().max(8000).optional()
 
 /** The signed-in person, as they see themselves. */
 export const me = z.object({
-  _id: id,
-  username: z.string(),
-  email: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  phone: z.string(),
-  country: z.string(),
-  company_name: z.string(),
-  vat_no: z.string(),
-  company_reg: z.string(),
-  web_url: z.string(),
-  address: z.string(),
-  city: z.string(),
-  post_code: z.string(),
+  ...whoShape,
+  /** Whether they read a code sent to it; SMS go nowhere else. */
+  phone_confirmed: z.boolean(),
+  ...businessShape,
   /** For `pictureUrl`. */
   picture: id.nullable(),
   role_id: z.number().int(),
-  account_type: z.enum(['customer', 'dealer', 'agent']),
+  status: z.number().int(),
+  ...standingShape,
   /** What they hold, an admin's implied ones included. */
   permissions: z.array(z.string()),
-  verified: z.boolean(),
-  status: z.number().int(),
-  price_type: z.number().int().min(1).max(3),
-  master_or_slave: z.enum(['master', 'slave']),
   my_tools: z.array(z.string()),
   credits: z.number().int(),
   locale: z.string(),
+  /** Null while they leave it to the site. */
+  theme: z.enum(themeNames).nullable(),
   /** Set while an admin acts as this customer: the admin's user name. */
   acting_admin: z.string().nullable(),
   /** Whether signing in takes more than the password. */

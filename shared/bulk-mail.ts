@@ -21,6 +21,7 @@ export const skipReasons = [
   'deleted',
   'blocked',
   'not_verified',
+  'unsubscribed',
   'cancelled',
   'not_delivered',
   'interrupted',

@@ -5,6 +5,7 @@ import { contentRoutes } from './content.ts'
 import { creditRoutes } from './credits.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { dealerRoutes } from './dealers.ts'
+import { newsRoutes } from './news.ts'
 import { notificationAdminRoutes, notificationRoutes } from './notifications.ts'
 import { openingRoutes } from './opening-times.ts'
 import { orderMessageRoutes } from './order-messages.ts'
@@ -32,6 +33,7 @@ export const contract = {
   notification_admin: notificationAdminRoutes,
   people_export: peopleExportRoutes,
   bulk_mail: bulkMailRoutes,
+  news: newsRoutes,
   dealers: dealerRoutes,
   people: peopleRoutes,
   pictures: pictureRoutes,

@@ -1,6 +1,20 @@
 import { z } from 'zod'
-import { byId, credits, id, keywords, ok, requestKey, requiredLine, timestamp } from './fields.ts'
+import {
+  byId,
+  credits,
+  currency,
+  id,
+  keywords,
+  ok,
+  price,
+  requestKey,
+  requiredLine,
+  timestamp,
+} from './fields.ts'
+import { invoice, invoiceStatuses } from './invoices.ts'
+import { moneyQuote } from './money-quote.ts'
 import { pageOf, paging } from './paging.ts'
+import { siteMethods } from './payment-states.ts'
 import { defineRoutes } from './route.ts'
 
 /** Why a balance changed. */
@@ -11,18 +25,31 @@ export const creditReasons = [
   'order_refunded',
   'manual',
   'purchase',
+  /** An invoice's money went back. */
+  'refund',
+  /** A payer's bank took the money back, and gave it again. */
+  'dispute',
+  'dispute_won',
+  /** New credits went to what was owed. */
+  'debt_settled',
 ] as const
 export type CreditReason = (typeof creditReasons)[number]
 
-/** One line of the ledger: credits in hundredths, `balance_after` what there was when it was written. */
+/**
+ * One line of the ledger: credits in hundredths, `balance_after` what there was when it was written. `owed_delta`: credits
+ * that should have gone but were spent already (positive), or that were made good (negative).
+ */
 export const creditEntry = z.object({
   _id: id,
   delta: credits,
+  owed_delta: z.number().int(),
   balance_after: z.number().int(),
   reason: z.enum(creditReasons),
   note: z.string(),
   order_id: id.nullable(),
   orderID: z.number().int().nullable(),
+  invoice_id: id.nullable(),
+  invoice_no: z.string().nullable(),
   /** Who did it: a user name, for the team only. */
   by: z.string().nullable(),
   created_at: timestamp,
@@ -37,6 +64,8 @@ export const balance = z.object({
   company_name: z.string(),
   account_type: z.string(),
   credits: z.number().int(),
+  /** Of money that went back: credits that were spent already, in hundredths. */
+  owed: z.number().int(),
   changed_at: timestamp.nullable(),
 })
 export type Balance = z.output<typeof balance>
@@ -49,25 +78,33 @@ export const creditPackage = z.object({
   amount: z.number().int(),
   currency: z.string(),
   position: z.number().int(),
+  /** Set apart as the offer to take. */
+  highlighted: z.boolean(),
+  online: z.boolean(),
 })
 export type CreditPackage = z.output<typeof creditPackage>
-
-/** A purchase of credits. Paying it adds the credits, exactly once. */
-export const purchase = z.object({
-  _id: id,
-  purchase_no: z.number().int(),
-  item_name: z.string(),
-  credits: z.number().int(),
-  amount: z.number().int(),
-  currency: z.string(),
-  payment_method: z.enum(['bank']),
-  status: z.enum(['due', 'paid']),
-  created_at: timestamp,
-  paid_at: timestamp.nullable(),
+export const packageForm = z.object({
+  name: requiredLine(80),
+  credits: credits.min(1),
+  amount: price.min(1),
+  currency,
+  highlighted: z.boolean().default(false),
+  online: z.boolean().default(true),
 })
-export type Purchase = z.output<typeof purchase>
-export const purchaseOfUser = purchase.extend({ user_id: id, username: z.string(), company_name: z.string() })
-export type PurchaseOfUser = z.output<typeof purchaseOfUser>
+export type PackageForm = z.output<typeof packageForm>
+
+/** What is bought: a package, or so many credits (hundredths) at the site's price. */
+export const wanted = z.union([z.object({ package_id: id }), z.object({ credits: credits.min(1) })])
+export type Wanted = z.output<typeof wanted>
+/** As `wanted`, in an address: the one or the other. */
+const wantedQuery = z.object({
+  package_id: id.optional(),
+  credits: z.coerce.number().pipe(credits.min(1)).optional(),
+})
+
+/** What a purchase costs this buyer. */
+export const quote = moneyQuote.extend({ item_name: z.string(), credits: z.number().int() })
+export type Quote = z.output<typeof quote>
 
 export const manualCreditForm = z.object({
   user_id: id,
@@ -75,6 +112,13 @@ export const manualCreditForm = z.object({
   delta: credits.refine((delta) => delta !== 0, { message: 'not_zero' }),
   reason: requiredLine(300),
   request_key: requestKey,
+})
+
+/** The ledger, narrowed down: `from` and `to` are days, both included. */
+const entryQuery = paging.extend({
+  reason: z.enum(creditReasons).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
 })
 
 export const creditRoutes = defineRoutes({
@@ -85,47 +129,91 @@ export const creditRoutes = defineRoutes({
     summary: 'The credit packages on sale',
     response: z.array(creditPackage),
   },
+  allPackages: {
+    method: 'GET',
+    path: '/price_all',
+    access: 'settings',
+    summary: 'All credit packages, on sale or not',
+    response: z.array(creditPackage),
+  },
+  addPackage: {
+    method: 'POST',
+    path: '/price',
+    access: 'settings',
+    summary: 'Add a credit package, after the others',
+    body: packageForm,
+    response: creditPackage,
+  },
+  changePackage: {
+    method: 'PUT',
+    path: '/price/:id',
+    access: 'settings',
+    summary: 'Change a credit package; what was bought stays as it was',
+    params: byId,
+    body: packageForm,
+    response: creditPackage,
+  },
+  removePackage: {
+    method: 'DELETE',
+    path: '/price/:id',
+    access: 'settings',
+    summary: 'Remove a credit package',
+    params: byId,
+    response: ok,
+  },
+  movePackage: {
+    method: 'PUT',
+    path: '/price/:id/update_pos',
+    access: 'settings',
+    summary: 'Move a package to a position from 1; the others close up',
+    params: byId,
+    body: z.object({ position: z.number().int().min(1).max(10_000) }),
+    response: z.array(creditPackage),
+  },
+  quote: {
+    method: 'GET',
+    path: '/credits/quote',
+    access: 'signed-in',
+    perMinute: 60,
+    summary: 'What a package or so many credits cost the caller, with VAT',
+    query: wantedQuery,
+    response: quote,
+  },
   mine: {
     method: 'GET',
     path: '/credits_user',
     access: 'signed-in',
     summary: 'The caller’s balance, purchases, and how to pay them',
-    query: paging,
-    response: z.object({ credits: z.number().int(), bank_details: z.string(), purchases: pageOf(purchase) }),
+    query: paging.extend({ status: z.enum(invoiceStatuses).optional() }),
+    response: z.object({
+      credits: z.number().int(),
+      owed: z.number().int(),
+      bank_details: z.string(),
+      purchases: pageOf(invoice),
+    }),
   },
   buy: {
     method: 'POST',
     path: '/credits_user',
     access: 'signed-in',
-    setting: 'bank',
     perMinute: 30,
-    summary: 'Order a package by bank transfer; the credits come when it is paid',
-    body: z.object({ package_id: id, request_key: requestKey }),
-    response: purchase,
+    summary: 'Buy credits: an invoice, and where to pay it; the credits come when it is paid',
+    body: z.object({
+      wanted,
+      payment_method: z.enum(siteMethods),
+      /** What the buyer was shown, in minor units; another total now is refused with the new one. */
+      expected_total: price,
+      request_key: requestKey,
+    }),
+    response: z.object({ invoice, checkout_url: z.string().nullable() }),
   },
   myHistory: {
     method: 'GET',
     path: '/credits_history_user',
     access: 'signed-in',
     summary: 'The caller’s ledger, newest first',
-    query: paging,
+    query: entryQuery,
     response: pageOf(creditEntry),
-  },
-  purchases: {
-    method: 'GET',
-    path: '/credits',
-    access: 'dealers_manager.invoices',
-    summary: 'The purchases of all users, newest first',
-    query: paging.extend({ keywords, status: z.enum(['due', 'paid']).optional() }),
-    response: pageOf(purchaseOfUser),
-  },
-  markAsPaid: {
-    method: 'PATCH',
-    path: '/credits/mark-as-paid',
-    access: 'dealers_manager.invoices',
-    summary: 'Record that a purchase was paid by bank transfer, which adds its credits',
-    body: z.object({ id }),
-    response: purchaseOfUser,
   },
   balances: {
     method: 'GET',
@@ -144,7 +232,7 @@ export const creditRoutes = defineRoutes({
     access: 'dealers_manager.balance',
     summary: 'One customer’s ledger, newest first',
     params: byId,
-    query: paging,
+    query: entryQuery,
     response: pageOf(creditEntry),
   },
   openWallet: {

@@ -25,7 +25,8 @@ export type Turnaround = z.output<typeof turnaround>
 const toDo = z.object({
   orders: z.object({ late: count, waiting: count, mine: count, unread: count }).nullable(),
   accounts_waiting: count.nullable(),
-  purchases_due: count.nullable(),
+  invoices_due: count.nullable(),
+  payments_to_see: count.nullable(),
   failed_deliveries: count.nullable(),
 })
 export type ToDo = z.output<typeof toDo>
@@ -52,7 +53,7 @@ export const dashboard = z.object({
     .nullable(),
   income: z
     .object({
-      /** Credits of purchases that were paid. */
+      /** Credits of invoices that were paid; what orders paid directly brought is in the amount alone. */
       sold: series,
       /** Credits of the orders placed, as far as they are paid and weren't refunded. */
       spent: series,

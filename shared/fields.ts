@@ -16,6 +16,11 @@ export const credits = z.number().int().min(-100_000_000).max(100_000_000)
 export const price = z.number().int().min(0).max(10_000_000)
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().regex(/^[A-Z]{2}$/)
+/** A currency by its ISO 4217 code. */
+export const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'invalid_value')
 export const keywords = line(100).optional()
 /** Made by the sender once per submission; the same key twice is one effect. */
 export const requestKey = z.uuid()

@@ -11,9 +11,23 @@ export function toCredits(decimal: number): number {
   return Math.round(decimal * creditUnit)
 }
 
+/** What so many credits (hundredths) cost net at this price of one credit, in minor units. */
+export function priceOfCredits(credits: number, credit_price: number): number {
+  return Math.round((credits * credit_price) / creditUnit)
+}
+
 /** Money in minor units with its currency: `(1250, 'EUR')` → `€12.50`. */
 export function formatMoney(minor: number, currency: string, locale = 'en'): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   return format.format(minor / 10 ** digits)
+}
+
+/** How many digits a currency's minor unit has: 2 for EUR, 0 for JPY. */
+export function minorDigits(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return maximumFractionDigits ?? 2
 }

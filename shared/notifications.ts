@@ -39,12 +39,15 @@ export type QuietHours = z.output<typeof quietHours>
 export const notificationChoices = z.object({
   events: z.array(z.object({ event, offered: z.array(channel), wanted: z.array(channel) })),
   quiet_hours: quietHours.nullable(),
+  /** Whether they want the team's mails to many. */
+  news: z.boolean(),
 })
 export type NotificationChoices = z.output<typeof notificationChoices>
 
 const changedChoices = z.object({
   events: z.array(z.object({ event, wanted: chosenChannels })).max(eventNames.length),
   quiet_hours: quietHours.nullable(),
+  news: z.boolean().optional(),
 })
 
 /** An SMS costs the operator: the team alone has one sent as a test. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { credits, id, line, requestKey, requiredLine, text } from './fields.ts'
 import { timeFrames } from './order-states.ts'
+import { siteMethods } from './payment-states.ts'
 import { declarations } from './services.ts'
 
 export const fuelTypes = ['diesel', 'petrol', 'hybrid', 'gas', 'ethanol', 'electric', 'other'] as const
@@ -75,6 +76,9 @@ export const orderForm = z.object({
   /** What the customer was shown; another price now is refused with the new one. */
   expected_credits: credits,
   payment: z.enum(['now', 'later']).default('now'),
+  /** Where orders are paid in money: how it is paid now, and the total that was shown, in minor units with VAT. */
+  payment_method: z.enum(siteMethods).optional(),
+  expected_total: z.number().int().min(0).optional(),
   captcha: z.string().max(8000).optional(),
   request_key: requestKey,
 })

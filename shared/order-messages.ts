@@ -13,7 +13,9 @@ export const orderMessage = z.object({
   created_at: timestamp,
   /** Whether anyone on the other side has seen it. */
   seen: z.boolean(),
-  files: z.array(z.object({ _id: id, name: z.string(), size: z.number().int() })),
+  files: z.array(
+    z.object({ _id: id, name: z.string(), size: z.number().int(), deleted_at: timestamp.nullable() }),
+  ),
   can: z.object({ remove: z.boolean() }),
 })
 export type OrderMessage = z.output<typeof orderMessage>

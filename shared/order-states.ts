@@ -48,8 +48,16 @@ export const reasonCodes = {
   incomplete: ['wrong_read', 'damaged_file', 'missing_fault_codes', 'wrong_vehicle_data', 'other'],
   cancelled: ['by_mistake', 'duplicate', 'not_needed', 'not_possible', 'other'],
 } as const
-export type ReasonCode = (typeof reasonCodes)[keyof typeof reasonCodes][number]
-export const allReasonCodes = [...new Set(Object.values(reasonCodes).flat())] as [ReasonCode, ...ReasonCode[]]
+/** Reasons of the portal itself; nobody chooses them. */
+export const ownReasonCodes = ['not_paid'] as const
+export type ChosenReasonCode = (typeof reasonCodes)[keyof typeof reasonCodes][number]
+export type ReasonCode = ChosenReasonCode | (typeof ownReasonCodes)[number]
+/** The reasons a person may give. */
+export const chosenReasonCodes = [...new Set(Object.values(reasonCodes).flat())] as [
+  ChosenReasonCode,
+  ...ChosenReasonCode[],
+]
+export const allReasonCodes = [...ownReasonCodes, ...chosenReasonCodes] as const
 
 /** How soon the customer wants it, and the opening hours that gives us. */
 export const timeFrames = ['ASAP', '2-3 hours', '5-6 hours'] as const
@@ -58,5 +66,8 @@ export const timeFrameHours = { ASAP: 1, '2-3 hours': 3, '5-6 hours': 6 } as con
   TimeFrame,
   number
 >
+
+/** Days after which an order that waits for its payment is cancelled; while a bank transfer is under way it is given more. */
+export const unpaidDays = { otherwise: 3, bank: 14 } as const
 
 export const payments = ['paid', 'due', 'pay_later', 'refunded'] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from './fields.ts'
+import { invoice } from './invoices.ts'
 import { fuelTypes, readMethods, transmissions } from './order-form.ts'
 import { allReasonCodes, chosenStatuses, orderStatuses, payments, timeFrames } from './order-states.ts'
 import { declarations, optionClasses } from './services.ts'
@@ -21,6 +22,11 @@ export const orderRow = z.object({
   service_name: z.string(),
   option_names: z.array(z.string()),
   total_credits: z.number().int(),
+  /** Paid in money: the net price of a credit in the currency's minor unit; null: paid in credits. */
+  credit_price: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  /** Nobody works on it before it is paid. */
+  waits_for_payment: z.boolean(),
   time_frame: z.enum(timeFrames),
   created_at: timestamp,
   updated_at: timestamp,
@@ -112,9 +118,19 @@ export const order = z.object({
   reason_code: z.enum(allReasonCodes).nullable(),
   reason: z.string(),
   completed_at: timestamp.nullable(),
+  /** When its files are removed; null while there is work or payment to come, and when they are gone. */
+  files_kept_until: timestamp.nullable(),
+  /** Where it is paid in money: its newest invoice, for who may see it. */
+  invoice: invoice.nullable(),
+  /** Where to send the money, while it is awaited by bank transfer. */
+  bank_details: z.string(),
   customer: orderRow.shape.customer.extend({ email: z.string(), locale: z.string() }),
   files: z.array(orderFile),
   events: z.array(orderEvent),
   can: orderCan,
 })
 export type Order = z.output<typeof order>
+
+/** An order that was placed or is being paid; `checkout_url` is where to pay it, null when there is nothing to do there. */
+export const orderToPay = order.extend({ checkout_url: z.string().nullable() })
+export type OrderToPay = z.output<typeof orderToPay>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { byId, id, keywords, ok, queryFlag, text } from './fields.ts'
-import { order, orderRow } from './order.ts'
+import { byId, credits, id, keywords, ok, queryFlag, text } from './fields.ts'
+import { moneyQuote } from './money-quote.ts'
+import { order, orderRow, orderToPay } from './order.ts'
 import { orderFileLimits, orderForm } from './order-form.ts'
-import { allReasonCodes, chosenStatuses, orderStatuses } from './order-states.ts'
+import { chosenReasonCodes, chosenStatuses, orderStatuses } from './order-states.ts'
 import { pageOf, paging } from './paging.ts'
+import { siteMethods } from './payment-states.ts'
 import { defineRoutes, file } from './route.ts'
 
 export const orderSorts = ['created_at', '-created_at', 'due_at', '-due_at', 'orderID', '-orderID'] as const
@@ -23,7 +25,7 @@ const queueQuery = listQuery.extend({
 })
 const count = z.object({ count: z.number().int() })
 const reasoned = {
-  reason_code: z.enum(allReasonCodes).nullable().default(null),
+  reason_code: z.enum(chosenReasonCodes).nullable().default(null),
   reason: text(1000).default(''),
 }
 const pickFile = z.object({ file: id.optional() })
@@ -46,7 +48,17 @@ export const orderRoutes = defineRoutes({
       },
       maxTotalBytes: orderFileLimits.maxTotalBytes,
     },
-    response: order,
+    response: orderToPay,
+  },
+  quote: {
+    method: 'GET',
+    path: '/order/quote',
+    access: 'signed-in',
+    perMinute: 60,
+    summary:
+      'What work of so many credits costs the caller in money, with VAT, where orders are paid directly',
+    query: z.object({ credits: z.coerce.number().pipe(credits.min(0)) }),
+    response: moneyQuote,
   },
   all: {
     method: 'GET',
@@ -60,12 +72,14 @@ export const orderRoutes = defineRoutes({
     method: 'GET',
     path: '/user_orders',
     access: 'signed-in',
-    summary: 'The caller’s own orders, newest first; by `sha256`, those with that original file',
+    summary:
+      'The caller’s own orders, newest first; by `sha256`, those with that original file; by `files_go`, those whose files are removed soon',
     query: listQuery.extend({
       sha256: z
         .string()
         .regex(/^[0-9a-f]{64}$/)
         .optional(),
+      files_go: queryFlag,
     }),
     response: pageOf(orderRow),
   },
@@ -100,9 +114,11 @@ export const orderRoutes = defineRoutes({
     method: 'PUT',
     path: '/order/complete-later-payment',
     access: 'signed-in',
-    summary: 'Pay an order that was placed unpaid',
-    body: z.object({ orderID: z.int32() }),
-    response: order,
+    perMinute: 30,
+    summary:
+      'Pay an order that was placed unpaid: from the balance, or by a method where it is paid in money',
+    body: z.object({ orderID: z.int32(), payment_method: z.enum(siteMethods).optional() }),
+    response: orderToPay,
   },
   one: {
     method: 'GET',
@@ -143,7 +159,7 @@ export const orderRoutes = defineRoutes({
     method: 'PUT',
     path: '/order/:id/cancel_order',
     access: 'signed-in',
-    summary: 'Cancel an order for a reason; everything paid in credits comes back',
+    summary: 'Cancel an order for a reason; everything that was paid comes back',
     params: byId,
     body: z.object(reasoned).refine((body) => body.reason_code !== null || body.reason !== '', {
       path: ['reason'],
@@ -189,6 +205,23 @@ export const orderRoutes = defineRoutes({
     summary: 'The newest modified file, or the version named by `file`',
     params: byId,
     query: pickFile,
+    response: file,
+  },
+  downloadAll: {
+    method: 'GET',
+    path: '/order/:id/files.zip',
+    access: 'signed-in',
+    perMinute: 60,
+    summary: 'Everything of an order that the caller may have, as one ZIP: files, facts and conversation',
+    params: byId,
+    response: file,
+  },
+  downloadGoing: {
+    method: 'GET',
+    path: '/user_orders/files.zip',
+    access: 'signed-in',
+    perMinute: 20,
+    summary: 'The same of the caller’s own orders whose files are removed soon, up to 1 GB',
     response: file,
   },
   downloadIni: {

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { accountStatus, email, password, signUpForm, username } from './accounts.ts'
 import { country, id, line, requiredLine, text, timestamp } from './fields.ts'
 import { permissions, roles } from './permissions.ts'
+import { businessShape, standingShape, whoShape } from './person-shape.ts'
 
 /** What a person is to the site: the team by role, who orders by the type of their account. */
 export const peopleKinds = ['customers', 'dealers', 'agents', 'staff', 'admins'] as const
 export type PeopleKind = (typeof peopleKinds)[number]
-
-export const accountTypes = ['customer', 'dealer', 'agent'] as const
-export const toolKinds = ['master', 'slave'] as const
 
 const roleId = z.literal(Object.values(roles))
 export const status = z.literal(Object.values(accountStatus))
@@ -29,21 +27,13 @@ export type PersonCan = z.output<typeof personCan>
 
 /** A person in the list. */
 export const personRow = z.object({
-  _id: id,
-  username: z.string(),
-  email: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  phone: z.string(),
-  country: z.string(),
-  company_name: z.string(),
+  ...whoShape,
+  country: businessShape.country,
+  company_name: businessShape.company_name,
   role_id: roleId,
-  account_type: z.enum(accountTypes),
-  permissions: z.array(z.string()),
   status,
-  verified: z.boolean(),
-  price_type: z.number().int().min(1).max(3),
-  master_or_slave: z.enum(toolKinds),
+  ...standingShape,
+  permissions: z.array(z.string()),
   created_at: timestamp,
   last_signed_in_at: timestamp.nullable(),
   can: personCan,
@@ -71,12 +61,7 @@ const actOn = z.object({
 
 /** A person with all there is to know. `credits` (hundredths) is for who may see balances. */
 export const person = personRow.extend({
-  vat_no: z.string(),
-  company_reg: z.string(),
-  web_url: z.string(),
-  address: z.string(),
-  city: z.string(),
-  post_code: z.string(),
+  ...businessShape,
   google_place_id: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -112,11 +97,8 @@ export const personForm = z.object({
   /** In degrees: where the dealers' map shows them. */
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
-  account_type: z.enum(accountTypes),
-  price_type: z.number().int().min(1).max(3),
-  master_or_slave: z.enum(toolKinds),
+  ...standingShape,
   status,
-  verified: z.boolean(),
   role_id: roleId,
   permissions: permissionList,
 })

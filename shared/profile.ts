@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { me, password, phone, username } from './accounts.ts'
+import { authRoutes, me, password, phone, username } from './accounts.ts'
 import { byId, country, id, line, ok, requiredLine, timestamp } from './fields.ts'
 import { localeCodes } from './locale-codes.ts'
 import { pictureMaxBytes } from './pictures.ts'
 import { defineRoutes, file } from './route.ts'
 import { supportedTools } from './settings.ts'
+import { themeNames } from './theme-names.ts'
 
 /** What a person says of themselves; what isn't sent stays as it is. */
 export const profileForm = z.object({
@@ -13,6 +14,7 @@ export const profileForm = z.object({
   lastname: requiredLine(80).optional(),
   phone: phone.or(z.literal('')).optional(),
   locale: z.enum(localeCodes).optional(),
+  theme: z.enum(themeNames).optional(),
   remove_picture: z.boolean().default(false),
 })
 
@@ -66,7 +68,7 @@ export const profileRoutes = defineRoutes({
     path: '/user/update_profile',
     access: 'signed-in',
     perMinute: 30,
-    summary: 'Change one’s own name, phone, language and picture',
+    summary: 'Change one’s own name, phone, language, theme and picture',
     body: profileForm,
     multipart: { fields: { picture: { max: 1 } }, maxTotalBytes: pictureMaxBytes },
     response: me,
@@ -85,6 +87,25 @@ export const profileRoutes = defineRoutes({
     access: 'signed-in',
     summary: 'Change one’s own company’s data',
     body: businessForm,
+    response: me,
+  },
+  sendPhoneCode: {
+    method: 'POST',
+    path: '/user/phone/code',
+    access: 'signed-in',
+    setting: 'sms_notification',
+    perMinute: 10,
+    summary: 'Send a code by SMS to one’s own phone number; five a day, one a minute',
+    response: z.object({ sent_at: timestamp, next_after: timestamp }),
+  },
+  confirmPhone: {
+    method: 'POST',
+    path: '/user/phone/confirm',
+    access: 'signed-in',
+    setting: 'sms_notification',
+    perMinute: 10,
+    summary: 'Confirm one’s own phone number with the code from the SMS',
+    body: authRoutes.checkVerificationCode.body,
     response: me,
   },
   updatePassword: {

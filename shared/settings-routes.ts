@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, timestamp } from './fields.ts'
+import { siteMethods } from './payment-states.ts'
 import { pictureMaxBytes } from './pictures.ts'
 import { defineRoutes } from './route.ts'
 import { siteSettings, themeSettings } from './settings.ts'
@@ -12,6 +13,8 @@ export const settingsOfSite = siteSettings
     smtp_password_set: z.boolean(),
     /** Whether mails go through the environment's server while the settings name none. */
     smtp_of_environment: z.boolean(),
+    /** The ways to pay that could be offered: a provider is one when its keys are in the environment. */
+    connected: z.array(z.enum(siteMethods)),
   })
 export type SettingsOfSite = z.output<typeof settingsOfSite>
 

@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { requiredLine } from './fields.ts'
 import { siteSettings } from './settings.ts'
 
-/** The ways to pay that this version can take money by; the other switches stay off. */
-export const connectedPayments = ['bank'] as const
-export const paymentMethods = ['bank', 'stripe', 'paypal', 'payfast', 'klarna', 'coinbase'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-const connected: readonly string[] = connectedPayments
-
 const flag = z.boolean()
-const payment = (name: PaymentMethod) =>
-  flag.refine((on) => !on || connected.includes(name), { message: 'not_connected' })
 const removed = z.boolean().default(false)
 /** The record's fields; a form says all of its own, so they go without their defaults. */
 const s = siteSettings.shape
@@ -58,16 +50,38 @@ const orders = z.object({
   automation: flag,
   retention_days: s.retention_days.unwrap(),
 })
-const payments = z.object({
-  tab: z.literal('payments'),
-  currency: s.currency.unwrap(),
-  bank_details: s.bank_details.unwrap(),
-  bank: payment('bank'),
-  stripe: payment('stripe'),
-  paypal: payment('paypal'),
-  payfast: payment('payfast'),
-  klarna: payment('klarna'),
-  coinbase: payment('coinbase'),
+const payments = z
+  .object({
+    tab: z.literal('payments'),
+    currency: s.currency.unwrap(),
+    credit_price: s.credit_price.unwrap(),
+    min_purchase: s.min_purchase.unwrap(),
+    max_purchase: s.max_purchase.unwrap(),
+    bank_details: s.bank_details.unwrap(),
+    bank: flag,
+    stripe: flag,
+    paypal: flag,
+    payfast: flag,
+    klarna: flag,
+    coinbase: flag,
+  })
+  .refine(({ min_purchase, max_purchase }) => min_purchase <= max_purchase, {
+    path: ['max_purchase'],
+    message: 'invalid_value',
+  })
+const company = z.object({
+  tab: z.literal('company'),
+  company_name: s.company_name.unwrap(),
+  company_address: s.company_address.unwrap(),
+  company_post_code: s.company_post_code.unwrap(),
+  company_city: s.company_city.unwrap(),
+  company_country: s.company_country.unwrap(),
+  company_vat_no: s.company_vat_no.unwrap(),
+  company_reg: s.company_reg.unwrap(),
+  company_email: s.company_email.unwrap(),
+  company_phone: s.company_phone.unwrap(),
+  invoice_prefix: s.invoice_prefix.unwrap(),
+  invoice_footer: s.invoice_footer.unwrap(),
 })
 const mail = z.object({
   tab: z.literal('mail'),
@@ -88,7 +102,7 @@ const mail = z.object({
 export const adminTabs: readonly string[] = ['accounts', 'mail']
 
 /** What each tab of the settings sends, one call a tab. */
-export const settingsTabs = { general, login, features, accounts, orders, payments, mail }
+export const settingsTabs = { general, login, features, accounts, orders, payments, company, mail }
 export const settingsForm = z.discriminatedUnion('tab', [
   general,
   login,
@@ -96,6 +110,7 @@ export const settingsForm = z.discriminatedUnion('tab', [
   accounts,
   orders,
   payments,
+  company,
   mail,
 ])
 export type SettingsForm = z.output<typeof settingsForm>

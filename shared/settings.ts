@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { id, line, text } from './fields.ts'
+import { country, currency, id, line, price, text } from './fields.ts'
 import { localeCodes } from './locale-codes.ts'
 import { mapTiles } from './map-tiles.ts'
+import { themeNames } from './theme-names.ts'
 
 const color = z
   .string()
@@ -50,12 +51,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A currency by its ISO 4217 code. */
-const currency = z
-  .string()
-  .regex(/^[A-Z]{3}$/)
-  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'invalid_value')
-
 /** In pixels; 0 is automatic. The bars it stands in aren't higher. */
 const logoWidth = z.number().int().min(0).max(320).default(0)
 const logoHeight = z.number().int().min(0).max(64).default(0)
@@ -101,7 +96,7 @@ export const siteSettings = z.object({
   login_title: line(120).default(''),
   login_text: line(400).default(''),
   login_picture: id.nullable().default(null),
-  default_theme: z.enum(['default', 'red', 'dark', 'custom']).default('default'),
+  default_theme: z.enum(themeNames).default('default'),
   /** For who arrives with a browser in none of the languages there are. */
   default_locale: z.enum(localeCodes).default('en'),
   theme: themeSettings.default({
@@ -115,7 +110,8 @@ export const siteSettings = z.object({
     card_text_color: '#16302e',
     body_bg_color: '#eef3f2',
   }),
-  payment_type: z.enum(['credits']).default('credits'),
+  /** `direct`: orders are paid in money, by the methods that are switched on. */
+  payment_type: z.enum(['credits', 'direct']).default('credits'),
   submit_order_pay_later: off,
   captcha_verification: on,
   automation: off,
@@ -142,7 +138,29 @@ export const siteSettings = z.object({
   /** Days after which an order's files and invoice documents are removed. */
   retention_days: z.number().int().min(1).max(3650).default(31),
   currency: currency.default('EUR'),
+  /** The net price of one credit in the currency's minor unit, for any amount and for orders paid directly. */
+  credit_price: price.min(1).default(1000),
+  /** The smallest and the largest number of credits bought without a package, in hundredths. */
+  min_purchase: z.number().int().min(1).max(100_000_00).default(5_00),
+  max_purchase: z.number().int().min(1).max(100_000_00).default(1_000_00),
   bank_details: text(1000).default(''),
+  /** Who sells, as it stands on invoices. Without a country no sale is taxed by another country's rules. */
+  company_name: line(120).default(''),
+  company_address: line(200).default(''),
+  company_post_code: line(20).default(''),
+  company_city: line(120).default(''),
+  company_country: country.or(z.literal('')).default(''),
+  company_vat_no: line(40).default(''),
+  company_reg: line(60).default(''),
+  company_email: line(200).default(''),
+  company_phone: line(40).default(''),
+  /** What an invoice number begins with, before the year. */
+  invoice_prefix: z
+    .string()
+    .regex(/^[A-Z0-9-]{0,10}$/)
+    .default(''),
+  /** The last line of invoices. */
+  invoice_footer: line(300).default(''),
   /** The mail server; without one the environment's is used. */
   smtp_host: line(253).default(''),
   smtp_port: z.number().int().min(1).max(65_535).default(587),
@@ -175,6 +193,17 @@ export const openingStatus = z.object({ open: z.boolean(), until: z.string().nul
 export const siteData = siteSettings
   .omit({
     bank_details: true,
+    company_name: true,
+    company_address: true,
+    company_post_code: true,
+    company_city: true,
+    company_country: true,
+    company_vat_no: true,
+    company_reg: true,
+    company_email: true,
+    company_phone: true,
+    invoice_prefix: true,
+    invoice_footer: true,
     automation: true,
     approve_accounts: true,
     smtp_host: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, country, id, line } from './fields.ts'
+import { byId, country, id, line, timestamp } from './fields.ts'
 import { pageOf, paging } from './paging.ts'
 import { defineRoutes } from './route.ts'
 
@@ -12,7 +12,45 @@ export type VatRate = z.output<typeof vatRate>
 export const vatForm = vatRate.omit({ _id: true }).extend({ enabled: z.boolean().default(true) })
 export type VatForm = z.output<typeof vatForm>
 
+/**
+ * How a sale is taxed. `charged`: the buyer's country's rate; `reverse_charge`: a business elsewhere in the EU, whose VAT
+ * no. was checked, pays it itself; `outside`: the buyer's country has no rate here, so nothing is charged.
+ */
+export const vatTreatments = ['charged', 'reverse_charge', 'outside'] as const
+export type VatTreatment = (typeof vatTreatments)[number]
+
+/**
+ * The check of a business' VAT no. with the EU's VIES. `consultation` is what VIES keeps it under as evidence, empty where
+ * it gave none.
+ */
+export const vatCheck = z.object({
+  vat_no: z.string(),
+  result: z.enum(['valid', 'invalid', 'unreachable']),
+  checked_at: timestamp,
+  consultation: z.string(),
+})
+export type VatCheck = z.output<typeof vatCheck>
+
+/** What is known of one's own VAT no.: whether anything depends on it, and how its last check ended. */
+export const ownVatCheck = z.object({ matters: z.boolean(), check: vatCheck.nullable() })
+export type OwnVatCheck = z.output<typeof ownVatCheck>
+
 export const vatRoutes = defineRoutes({
+  ownCheck: {
+    method: 'GET',
+    path: '/user/vat_check',
+    access: 'signed-in',
+    summary: 'The last check of the caller’s VAT no.',
+    response: ownVatCheck,
+  },
+  checkOwn: {
+    method: 'POST',
+    path: '/user/vat_check',
+    access: 'signed-in',
+    perMinute: 6,
+    summary: 'Check the caller’s VAT no. with the EU’s VIES now',
+    response: ownVatCheck,
+  },
   of: {
     method: 'GET',
     path: '/vat/:country',

@@ -1,43 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Me } from '../shared/accounts.ts'
 import { redirectFor, safeBack } from './guards.ts'
+import { makePerson } from './person-fixture.ts'
 
-const person = (changes: Partial<Me>): Me => ({
-  _id: '00000000-0000-4000-8000-000000000000',
-  username: 'jo',
-  email: 'jo@maproom.test',
-  firstname: 'Jo',
-  lastname: 'Weber',
-  phone: '',
-  country: 'DE',
-  company_name: '',
-  vat_no: '',
-  company_reg: '',
-  web_url: '',
-  address: '',
-  city: '',
-  post_code: '',
-  picture: null,
-  role_id: 2,
-  account_type: 'customer',
-  permissions: [],
-  verified: true,
-  status: 1,
-  price_type: 1,
-  master_or_slave: 'slave',
-  my_tools: [],
-  credits: 0,
-  locale: 'en',
-  acting_admin: null,
-  has_second_factor: false,
-  ...changes,
-})
-const customer = person({})
-const admin = person({ role_id: 1 })
-const staff = person({ role_id: 3 })
-const unverified = person({ verified: false, status: 0 })
-const waiting = person({ status: 0 })
-const blocked = person({ status: 2 })
+const customer = makePerson({})
+const admin = makePerson({ role_id: 1 })
+const staff = makePerson({ role_id: 3 })
+const unverified = makePerson({ verified: false, status: 0 })
+const waiting = makePerson({ status: 0 })
+const blocked = makePerson({ status: 2 })
 
 describe('who opens a page is sent where their login state belongs', () => {
   test.each([
@@ -52,7 +22,7 @@ describe('who opens a page is sent where their login state belongs', () => {
     ['admin', customer, '/'],
     ['admin', admin, null],
     ['admin', staff, null],
-    ['admin', person({ role_id: 1, verified: false }), '/verify_email'],
+    ['admin', makePerson({ role_id: 1, verified: false }), '/verify_email'],
     ['guest', null, null],
     ['guest', customer, '/'],
     ['guest', admin, '/admin'],
@@ -70,7 +40,7 @@ describe('who opens a page is sent where their login state belongs', () => {
 })
 
 describe('where the team needs a second factor, who has none is led to set it up', () => {
-  const secured = person({ role_id: 3, has_second_factor: true })
+  const secured = makePerson({ role_id: 3, has_second_factor: true })
   test.each([
     ['admin', staff, '/admin/second_factor'],
     ['guest', admin, '/admin/second_factor'],

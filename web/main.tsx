@@ -1,6 +1,7 @@
 import './zod-without-eval.ts'
 import './ui/mantine-first.css'
 import './ui/base.css'
+import './ui/touch.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

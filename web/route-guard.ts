@@ -1,9 +1,11 @@
 import { redirect } from '@tanstack/react-router'
 import { holds, type Permission } from '../shared/permissions.ts'
+import type { SiteData } from '../shared/settings.ts'
+import { elsewhere } from './gated-paths.ts'
 import { type Area, redirectFor, safeBack } from './guards.ts'
-import { paths } from './paths.ts'
+import { type Path, paths } from './paths.ts'
 import { justLeft, sessionStore } from './session.ts'
-import { siteDataStore } from './site-data.ts'
+import { loadSiteData, siteDataStore } from './site-data.ts'
 
 type Opening = { location: { href: string; pathname: string; search: { back?: unknown } } }
 
@@ -13,11 +15,27 @@ export const only =
   ({ location }: Opening) => {
     const user = sessionStore.get()?.user ?? null
     const to = redirectFor(area, user, siteDataStore.get()?.second_factor_for_team)
-    if (to === paths.login) {
-      const back = location.href === '/' || justLeft() ? undefined : location.href
-      throw redirect({ to, search: { back }, replace: true })
-    }
     if (to && area === 'guest') throw redirect({ href: safeBack(location.search.back) ?? to, replace: true })
-    if (to) throw redirect({ to, replace: true })
+    if (to) sendAway(location, to)
     if (user && permission && !holds(user, permission)) throw redirect({ to: paths.dashboard, replace: true })
   }
+
+/**
+ * The root route's `beforeLoad`: what a setting has switched off isn't there. What the browser knows of it may be old, so
+ * the server is asked: before anybody is sent away, and else while the page opens, which is left again if need be.
+ */
+export async function obeySettings({ location }: Opening) {
+  const user = sessionStore.get()?.user ?? null
+  const away = (site: SiteData | null) => elsewhere(location.pathname, site, user)
+  if (!away(null)) return
+  const asked = loadSiteData().catch(() => null)
+  if (!away(siteDataStore.get())) return
+  const to = away(await asked)
+  if (to) sendAway(location, to)
+}
+
+/** Replaces the page; the sign-in page brings back to it, unless they came to the start or left on purpose. */
+function sendAway({ href }: Opening['location'], to: Path): never {
+  const back = to !== paths.login || href === '/' || justLeft() ? undefined : href
+  throw redirect({ to, search: { back }, replace: true })
+}

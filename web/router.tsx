@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { gateSettings } from './gated-paths.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundFrame } from './not-found/not-found-frame.tsx'
 import { refreshUser } from './refresh-user.ts'
@@ -47,8 +48,8 @@ export function watchNavigation() {
 /** All that decides where a person may be. */
 function standing(): string {
   const user = sessionStore.get()?.user
-  if (!user) return ''
-  const { _id, verified, status, role_id, has_second_factor } = user
-  const needed = siteDataStore.get()?.second_factor_for_team
-  return [_id, verified, status, role_id, has_second_factor, needed].join(' ')
+  const site = siteDataStore.get()
+  const person = user && [user._id, user.verified, user.status, user.role_id, user.has_second_factor]
+  const on = (['second_factor_for_team', ...gateSettings] as const).filter((setting) => site?.[setting])
+  return [person, on].join(' ')
 }

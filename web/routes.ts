@@ -7,16 +7,17 @@ import {
 } from '@tanstack/react-router'
 import { needsForgotPasswordToken } from './accounts/forgot-password-token.ts'
 import { LoginPage } from './accounts/login-page.tsx'
+import { addAllPhrases } from './i18n/i18n.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { paths } from './paths.ts'
-import { only } from './route-guard.ts'
+import { obeySettings, only } from './route-guard.ts'
 
 /*
  * Every page of the product: its address, who it is for, and the file it comes from, loaded when it is opened. Only
  * the sign-in comes with the first load: whoever arrives sees it without waiting for a second one.
  */
-const root = createRootRoute()
+const root = createRootRoute({ beforeLoad: obeySettings })
 
 type BeforeLoad = ReturnType<typeof only>
 
@@ -30,6 +31,12 @@ function page<const P extends string, L extends AnyRoute>(
   return createRoute({ getParentRoute: () => layout, path, component, beforeLoad: guard })
 }
 
+/** A layout of pages that say more than the first phrases: the others come along. */
+async function speaking<T>(layout: Promise<T>): Promise<T> {
+  await Promise.all([layout, addAllPhrases()])
+  return layout
+}
+
 const open = createRoute({
   getParentRoute: () => root,
   id: 'public',
@@ -38,18 +45,21 @@ const open = createRoute({
 const openData = createRoute({
   getParentRoute: () => root,
   id: 'public-data',
-  component: lazyRouteComponent(() => import('./layout/public-data-layout.tsx'), 'PublicDataLayout'),
+  component: lazyRouteComponent(
+    () => speaking(import('./layout/public-data-layout.tsx')),
+    'PublicDataLayout',
+  ),
 })
 const customer = createRoute({
   getParentRoute: () => root,
   id: 'customer',
-  component: lazyRouteComponent(() => import('./layout/customer-layout.tsx'), 'CustomerLayout'),
+  component: lazyRouteComponent(() => speaking(import('./layout/customer-layout.tsx')), 'CustomerLayout'),
   beforeLoad: only('customer'),
 })
 const admin = createRoute({
   getParentRoute: () => root,
   id: 'admin',
-  component: lazyRouteComponent(() => import('./layout/admin-layout.tsx'), 'AdminLayout'),
+  component: lazyRouteComponent(() => speaking(import('./layout/admin-layout.tsx')), 'AdminLayout'),
   beforeLoad: only('admin'),
 })
 
@@ -96,13 +106,15 @@ const people = lazyRouteComponent(() => import('./people/people-page.tsx'), 'Peo
 const inactivePeople = lazyRouteComponent(() => import('./people/inactives-page.tsx'), 'InactivesPage')
 const person = lazyRouteComponent(() => import('./people/person-page.tsx'), 'PersonPage')
 const bulkMails = lazyRouteComponent(() => import('./bulk-mail/bulk-mail-list-page.tsx'), 'BulkMailListPage')
+const unsubscribe = lazyRouteComponent(() => import('./bulk-mail/unsubscribe-page.tsx'), 'UnsubscribePage')
 const bulkMail = lazyRouteComponent(() => import('./bulk-mail/bulk-mail-page.tsx'), 'BulkMailPage')
 const dealersLocator = lazyRouteComponent(
   () => import('./dealers/dealers-locator-page.tsx'),
   'DealersLocatorPage',
 )
 const balances = lazyRouteComponent(() => import('./credits/balances-page.tsx'), 'BalancesPage')
-const invoices = lazyRouteComponent(() => import('./credits/invoices-page.tsx'), 'InvoicesPage')
+const invoices = lazyRouteComponent(() => import('./invoices/invoices-page.tsx'), 'InvoicesPage')
+const creditPackages = lazyRouteComponent(() => import('./packages/packages-page.tsx'), 'PackagesPage')
 const auditLog = lazyRouteComponent(() => import('./audit/audit-log-page.tsx'), 'AuditLogPage')
 const terms = lazyRouteComponent(() => import('./content/terms-page.tsx'), 'TermsPage')
 const siteTexts = lazyRouteComponent(() => import('./content/site-texts-page.tsx'), 'SiteTextsPage')
@@ -129,6 +141,7 @@ export const routeTree = root.addChildren([
     page(openData, paths.secondFactor, secondFactor, only('securing')),
     page(openData, paths.devMailbox, mailbox),
     page(openData, paths.dealersLocator, dealersLocator),
+    page(openData, paths.unsubscribe, unsubscribe),
   ]),
   customer.addChildren([
     page(customer, paths.submitOrder, orderForm),
@@ -152,6 +165,7 @@ export const routeTree = root.addChildren([
     page(admin, paths.bulkMail, bulkMail, only('admin', 'dealers_manager.send_email')),
     page(admin, paths.balances, balances, only('admin', 'dealers_manager.balance')),
     page(admin, paths.invoices, invoices, only('admin', 'dealers_manager.invoices')),
+    page(admin, paths.creditPackages, creditPackages, only('admin', 'settings')),
     page(admin, paths.services, services, only('admin', 'tuning_services')),
     page(admin, paths.options, options, only('admin', 'tuning_services')),
     page(admin, paths.adminNotifications, notifications),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../server/accounts/accounts.tables.ts'
 import { startSession } from '../../server/accounts/sessions.ts'
 import { authRoutes } from '../../shared/accounts.ts'
+import { themeNames } from '../../shared/theme-names.ts'
 import { backstage, callAs } from './backstage.ts'
 import { phrases } from './phrases.ts'
 
@@ -69,9 +70,16 @@ export async function fillSignIn({ page, t }: Person, username: string, password
 
 /** Signs one of the demo's people in on the sign-in page. */
 export async function signIn(browser: Browser, name: string, setting: Setting): Promise<Person> {
+  const { locale, theme } = setting
+  const email = `${name}@maproom.test`
+  // Whoever signs in finds the page as their account keeps it.
+  await backstage.db
+    .update(users)
+    .set({ locale, ...(theme && { theme: themeNames.find((known) => known === theme) }) })
+    .where(eq(users.email, email))
   const person = await visit(browser, setting)
   await person.page.goto('/login')
-  await fillSignIn(person, `${name}@maproom.test`, 'maproom-demo-1')
+  await fillSignIn(person, email, 'maproom-demo-1')
   await expect(person.page).not.toHaveURL(/login/)
   return person
 }

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { themeNames } from '../../shared/theme-names.ts'
 import { id, now, timestamp } from '../db/columns.ts'
 
 export const users = pgTable(
@@ -25,6 +26,8 @@ export const users = pgTable(
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
     phone: text('phone').notNull().default(''),
+    /** The number a code sent by SMS was read from, as `+491701234567`; another `phone` isn't confirmed by it. */
+    confirmed_phone: text('confirmed_phone').notNull().default(''),
     country: text('country').notNull().default(''),
     company_name: text('company_name').notNull().default(''),
     vat_no: text('vat_no').notNull().default(''),
@@ -52,6 +55,10 @@ export const users = pgTable(
       .default('slave'),
     my_tools: text('my_tools').array().notNull().default([]),
     locale: text('locale').notNull().default('en'),
+    /** Null while they leave it to the site. */
+    theme: text('theme', { enum: themeNames }),
+    /** Whether they want the team's mails to many. */
+    wants_news: boolean('wants_news').notNull().default(true),
     terms_accepted_at: timestamp('terms_accepted_at').notNull().default(now),
     created_at: timestamp('created_at').notNull().default(now),
     last_signed_in_at: timestamp('last_signed_in_at'),
@@ -130,7 +137,7 @@ export const mailedCodes = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users._id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['verify_email', 'forgot_password'] }).notNull(),
+    purpose: text('purpose', { enum: ['verify_email', 'forgot_password', 'confirm_phone'] }).notNull(),
     code_hash: text('code_hash').notNull(),
     tries_left: integer('tries_left').notNull().default(5),
     sent_at: timestamp('sent_at').notNull().default(now),

@@ -3,8 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes, type CaptchaChallenge } from '../../shared/accounts.ts'
+import { orderRoutes } from '../../shared/orders.ts'
 import type { TestApp } from '../test/app.ts'
-import { makeUser, testPassword } from '../test/factories.ts'
+import { makeService, makeUser, orderOf, originalFile, testPassword } from '../test/factories.ts'
 import { callFromElsewhere, signUpOf, startAppBehindProxy } from './account-fixtures.ts'
 import { usedCaptchas } from './accounts.tables.ts'
 
@@ -64,6 +65,15 @@ test('signing up and asking for a new password need one too', async () => {
     expect((await ask()).error.code).toBe('captcha_failed')
     expect((await ask(await solved())).status).toBe(200)
   }
+})
+
+test('ordering needs one too', async () => {
+  const as = await makeUser(t, { credits: 1000 })
+  const service = await makeService(t)
+  const place = (captcha?: string) =>
+    t.call(orderRoutes.place, { as, body: orderOf(service, { captcha }), files: [originalFile(1)] })
+  expect((await place()).error.code).toBe('captcha_failed')
+  expect((await place(await solved())).status).toBe(200)
 })
 
 test('used ones are forgotten when they would have run out anyway', async () => {

@@ -4,22 +4,32 @@ import { AppError } from '../../shared/errors.ts'
 import type { Db } from '../db/client.ts'
 import { mailedCodes } from './accounts.tables.ts'
 
-export type CodePurpose = 'verify_email' | 'forgot_password'
+export type CodePurpose = 'verify_email' | 'forgot_password' | 'confirm_phone'
 
 /** A code is valid for so long. */
 export const codeMinutes = 10
 const pauseSeconds = 60
-/** Each code may be guessed at five times: so many in a day leave a guesser one chance in twenty thousand. */
-const mostInADay = 10
+/**
+ * Each code may be guessed at five times: ten in a day leave a guesser one chance in twenty thousand. Those by SMS cost
+ * the operator money.
+ */
+const mostInADay = { verify_email: 10, forgot_password: 10, confirm_phone: 5 }
 
 /**
  * Makes the person's code for a purpose, in place of an earlier one. Within 60 seconds of the last one there is no
- * new one, nor after the tenth in 24 hours: `code_sent_recently`, with `next_after` saying when.
+ * new one, nor after the day's last: `code_sent_recently`, with `next_after` saying when. What it is `about`, such as a
+ * phone number, has to be the same when it is used.
  */
-export async function makeCode(db: Db, secret: Uint8Array, user_id: string, purpose: CodePurpose) {
+export async function makeCode(
+  db: Db,
+  secret: Uint8Array,
+  user_id: string,
+  purpose: CodePurpose,
+  about = '',
+) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const fresh = {
-    code_hash: hashCode(secret, user_id, purpose, code),
+    code_hash: hashCode(secret, user_id, purpose, code + about),
     tries_left: 5,
     sent_at: sql`now()`,
     expires_at: sql`now() + make_interval(mins => ${codeMinutes})`,
@@ -35,7 +45,7 @@ export async function makeCode(db: Db, secret: Uint8Array, user_id: string, purp
         first_sent_at: sql`case when ${aDayAgo} then now() else ${mailedCodes.first_sent_at} end`,
       },
       setWhere: sql`${mailedCodes.sent_at} <= now() - make_interval(secs => ${pauseSeconds})
-        and (${mailedCodes.sent} < ${mostInADay} or ${aDayAgo})`,
+        and (${mailedCodes.sent} < ${mostInADay[purpose]} or ${aDayAgo})`,
     })
     .returning()
   if (made) return { code, sent_at: made.sent_at, next_after: nextAfter(made) }
@@ -55,6 +65,7 @@ export async function spendCode(
   user_id: string,
   purpose: CodePurpose,
   code: string,
+  about = '',
 ) {
   const theirs = and(eq(mailedCodes.user_id, user_id), eq(mailedCodes.purpose, purpose))
   const [tried] = await db
@@ -66,14 +77,16 @@ export async function spendCode(
     const last = await findCode(db, user_id, purpose)
     throw new AppError(last?.tries_left === 0 ? 'code_tries_used_up' : 'code_expired')
   }
-  const code_hash = hashCode(secret, user_id, purpose, code)
+  const code_hash = hashCode(secret, user_id, purpose, code + about)
   if (!timingSafeEqual(Buffer.from(code_hash), Buffer.from(tried.code_hash))) {
     throw new AppError('code_wrong', { data: { tries_left: tried.tries_left } })
   }
-  const used = await db
-    .delete(mailedCodes)
-    .where(and(theirs, eq(mailedCodes.code_hash, code_hash)))
-    .returning()
+  const right = and(theirs, eq(mailedCodes.code_hash, code_hash))
+  const used =
+    purpose === 'confirm_phone'
+      ? // It still counts among those of the day.
+        await db.update(mailedCodes).set({ code_hash: '', expires_at: sql`now()` }).where(right).returning()
+      : await db.delete(mailedCodes).where(right).returning()
   if (used.length === 0) throw new AppError('code_expired')
 }
 
@@ -86,12 +99,12 @@ async function findCode(db: Db, user_id: string, purpose: CodePurpose) {
 }
 
 /** A million codes are quickly tried against a bare hash: this one needs the server's secret. */
-function hashCode(secret: Uint8Array, user_id: string, purpose: CodePurpose, code: string): string {
-  return createHmac('sha256', secret).update(`${purpose}:${user_id}:${code}`).digest('hex')
+function hashCode(secret: Uint8Array, user_id: string, purpose: CodePurpose, text: string): string {
+  return createHmac('sha256', secret).update(`${purpose}:${user_id}:${text}`).digest('hex')
 }
 
-function nextAfter({ sent_at, sent, first_sent_at }: typeof mailedCodes.$inferSelect): string {
+function nextAfter({ purpose, sent_at, sent, first_sent_at }: typeof mailedCodes.$inferSelect): string {
   const pauseEnds = Date.parse(sent_at) + pauseSeconds * 1000
   const dayEnds = Date.parse(first_sent_at) + 24 * 3600_000
-  return new Date(sent < mostInADay ? pauseEnds : Math.max(pauseEnds, dayEnds)).toISOString()
+  return new Date(sent < mostInADay[purpose] ? pauseEnds : Math.max(pauseEnds, dayEnds)).toISOString()
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { accountStatus } from '../../shared/accounts.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Db } from '../db/client.ts'
+import { forgetBuyer } from '../invoices/forget-buyer.ts'
 import { forgetMessagesTo } from '../notifications/forget-messages-to.ts'
 import { forgetNotifications } from '../notifications/forget-notifications.ts'
 import { forgetOrdersOf, refuseOpenOrders } from '../orders/forget-customer.ts'
@@ -15,7 +16,7 @@ import { endSignIns } from './sessions.ts'
 
 /**
  * Deletes a person: whatever is personal goes for good, with the files of their orders, and every sign-in ends. The
- * row stays, as nobody in particular, for the ledger, the purchases and the orders that name it. It is one transaction;
+ * row stays, as nobody in particular, for the ledger, the invoices and the orders that name it. It is one transaction;
  * called inside another one it is part of that.
  *
  * @throws AppError `not_found`, `last_admin`, or `account_orders_open` while one of their orders isn't finished
@@ -33,6 +34,7 @@ export async function removePerson(db: Db, outside: Outside, user_id: string) {
     await db.update(users).set(nobody(user_id)).where(eq(users._id, user_id))
     await removePicture(db, person.picture)
     await forgetOrdersOf(db, outside, user_id)
+    await forgetBuyer(db, user_id)
     await forgetPushes(db, user_id)
     await forgetMessagesTo(db, person)
     await forgetNotifications(db, user_id)
@@ -50,6 +52,7 @@ function nobody(user_id: string) {
     firstname: '',
     lastname: '',
     phone: '',
+    confirmed_phone: '',
     country: '',
     company_name: '',
     company_reg: '',

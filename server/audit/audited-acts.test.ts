@@ -145,13 +145,16 @@ test('a customer’s own acts aren’t the team’s', async () => {
   expect(await about(customer._id)).toEqual([])
 })
 
+/** Written by earlier versions; the log is never changed. */
+const past = ['marked_purchase_as_paid']
+
 test('every act there is, is written somewhere', () => {
   const server = join(import.meta.dirname, '..')
   const code = globSync('**/*.ts', { cwd: server })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(server, file), 'utf8'))
     .join()
-  expect(Object.keys(auditActs).filter((act) => !code.includes(`'${act}'`))).toEqual([])
+  expect(Object.keys(auditActs).filter((act) => !code.includes(`'${act}'`))).toEqual(past)
 })
 
 test.each(['en', 'de', 'ar'])('every act has its words in %s', (locale) => {

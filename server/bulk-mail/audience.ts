@@ -25,7 +25,8 @@ export function peopleOf(audience: Audience): SQL | undefined {
 export const skipReason = sql<SkipReason | null>`case
   when ${users.deleted_at} is not null then 'deleted'
   when ${users.status} = ${sql.raw(String(accountStatus.blocked))} then 'blocked'
-  when not ${users.verified} then 'not_verified' end`
+  when not ${users.verified} then 'not_verified'
+  when not ${users.wants_news} then 'unsubscribed' end`
 
 /** How many of an audience would get a mail, how many are skipped and why, and the first by name as an example. */
 export async function countAudience(db: Db, audience: Audience) {

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { type Audience, recipientStates, skipReasons } from '../../shared/bulk-mail.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { id, now, timestamp } from '../db/columns.ts'
@@ -42,4 +43,11 @@ export const bulkMailRecipients = pgTable(
     primaryKey({ columns: [t.bulk_mail_id, t.user_id] }),
     index('bulk_mail_recipients_by_state').on(t.bulk_mail_id, t.state, t.user_id),
   ],
+)
+
+/** When the last letter of all was sent, in whichever process: one row, see `waitForTurn`. */
+export const bulkMailPace = pgTable(
+  'bulk_mail_pace',
+  { one: boolean('one').primaryKey().default(true), sent_at: timestamp('sent_at').notNull() },
+  (t) => [check('bulk_mail_pace_one_row', sql`${t.one}`)],
 )

@@ -63,6 +63,14 @@ test('no more than ten are sent a second', async () => {
   expect(performance.now() - began).toBeGreaterThanOrEqual(950)
 })
 
+test('nor by several processes together', async () => {
+  const ids = [await start(await makeMany(4)), await start(await makeMany(4)), await start(await makeMany(4))]
+  const began = performance.now()
+  await Promise.all(ids.map((id) => sendBatch(t.outside, id)))
+  expect(await sentMails(t)).toHaveLength(12)
+  expect(performance.now() - began).toBeGreaterThanOrEqual(1150)
+})
+
 test('whoever was being sent to at a crash is not sent to again until somebody says so', async () => {
   const people = await makeMany(2)
   const [first] = people

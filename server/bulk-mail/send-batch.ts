@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { RecipientState, SkipReason } from '../../shared/bulk-mail.ts'
 import type { Db } from '../db/client.ts'
@@ -6,12 +5,12 @@ import { deliverMail } from '../mail/mail.ts'
 import type { Outside } from '../outside/outside.ts'
 import { announceBulkMail } from './announce-bulk-mail.ts'
 import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
+import { newsToken } from './news-token.ts'
 import { readReader } from './read-reader.ts'
 import { takeRecipient } from './take-recipient.ts'
+import { waitForTurn } from './wait-for-turn.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** No mail server is asked faster than that; providers block who is. */
-const mailsPerSecond = 10
 /** Few enough to be done when the process is asked to end. */
 const batchSize = 20
 const batch_ms = 60_000
@@ -33,7 +32,7 @@ export async function sendBatch(outside: Outside, bulk_mail_id: string) {
   const until = Date.now() + batch_ms
   let failures = 0
   for (let sent = 0; sent < batchSize && failures < tooManyFailures && Date.now() < until; sent += 1) {
-    const pause = sleep(1000 / mailsPerSecond)
+    await waitForTurn(db)
     const user_id = await takeRecipient(db, bulk_mail_id)
     if (!user_id) break
     const result = await sendTo(outside, mail, user_id)
@@ -42,7 +41,6 @@ export async function sendBatch(outside: Outside, bulk_mail_id: string) {
       .set({ ...result, changed_at: sql`now()` })
       .where(recipient(bulk_mail_id, user_id))
     failures = result.state === 'failed' ? failures + 1 : 0
-    await pause
   }
   await goOn(outside, bulk_mail_id, failures >= tooManyFailures ? restSeconds : 0)
 }
@@ -52,7 +50,7 @@ const recipient = (bulk_mail_id: string, user_id: string) =>
 
 type Done = { state: RecipientState; reason: SkipReason | null }
 
-/** Somebody may have been blocked or deleted since they were chosen. */
+/** Somebody may have been blocked or deleted, or want no more news, since they were chosen. */
 async function sendTo(
   outside: Outside,
   mail: { subject: string; text: string },
@@ -62,7 +60,10 @@ async function sendTo(
   const reader = await readReader(db, user_id)
   if (!reader || reader.skipped) return { state: 'skipped', reason: reader?.skipped ?? 'deleted' }
   try {
-    await deliverMail(outside, await writeLetter(db, outside, mail, reader))
+    await deliverMail(
+      outside,
+      await writeLetter(db, outside, mail, reader, newsToken(outside.secret, user_id)),
+    )
     return { state: 'sent', reason: null }
   } catch {
     return { state: 'failed', reason: 'not_delivered' }

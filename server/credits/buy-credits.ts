@@ -1,75 +1,83 @@
-import { and, asc, eq } from 'drizzle-orm'
-import type { CreditPackage, Purchase } from '../../shared/credits.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Wanted } from '../../shared/credits.ts'
 import { AppError } from '../../shared/errors.ts'
+import { type Invoice, referenceOf } from '../../shared/invoices.ts'
+import type { SiteMethod } from '../../shared/payment-states.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { requirePerson } from '../accounts/require-person.ts'
 import type { Db } from '../db/client.ts'
-import { announce, room } from '../live/announce.ts'
+import { announceInvoices } from '../invoices/announce-invoices.ts'
+import { createInvoice, type InvoiceRow, totalsOf } from '../invoices/create-invoice.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
+import { readInvoice } from '../invoices/list-invoices.ts'
 import { tell } from '../notifications/tell.ts'
 import type { Outside } from '../outside/outside.ts'
-import { creditPackages, purchases } from './credits.tables.ts'
-import { purchaseColumns } from './list-purchases.ts'
+import { offeredMethods } from '../payments/offered-methods.ts'
+import { startPayment } from '../payments/start-payment.ts'
+import { type PurchaseSale, saleOf } from './quote.ts'
 
-/** The packages on sale, in their order. */
-export function listPackages(db: Db): Promise<CreditPackage[]> {
-  return db
-    .select({
-      _id: creditPackages._id,
-      name: creditPackages.name,
-      credits: creditPackages.credits,
-      amount: creditPackages.amount,
-      currency: creditPackages.currency,
-      position: creditPackages.position,
-    })
-    .from(creditPackages)
-    .where(eq(creditPackages.online, true))
-    .orderBy(asc(creditPackages.position), asc(creditPackages._id))
-}
+type Purchase = { wanted: Wanted; payment_method: SiteMethod; expected_total: number; request_key: string }
 
 /**
- * Orders a package at what it costs now, to be paid by bank transfer. The same `request_key` twice is one purchase.
- * Throws `package_unavailable` for a package that isn't on sale.
+ * Buys credits: an invoice that is due, and where to pay it (null for a bank transfer). The same `request_key` twice is
+ * one purchase.
+ *
+ * @throws AppError `purchase_price_changed` with the new `{ total }`, and what `saleOf` and `startPayment` throw; when
+ * the provider is down the invoice stands all the same, to be paid later
  */
-export function buyCredits(
+export async function buyCredits(
   db: Db,
   outside: Outside,
   user: Actor,
-  { package_id, request_key }: { package_id: string; request_key: string },
-): Promise<Purchase> {
+  { wanted, payment_method, expected_total, request_key }: Purchase,
+): Promise<{ invoice: Invoice; checkout_url: string | null }> {
+  const invoice =
+    (await findSent(db, user, request_key)) ??
+    (await write(db, outside, user, {
+      sale: await saleAsShown(db, outside, user, wanted, expected_total),
+      payment_method,
+      request_key,
+    }))
+  const checkout_url =
+    invoice.status === 'due' ? await startPayment(db, outside, invoice, payment_method) : null
+  return { invoice: await readInvoice(db, user, invoice._id), checkout_url }
+}
+
+/** What is sold, if it costs what the buyer was shown. */
+async function saleAsShown(db: Db, outside: Outside, user: Actor, wanted: Wanted, expected_total: number) {
+  const sale = await saleOf(db, outside, user, wanted)
+  const { total } = totalsOf(sale.lines, sale.vat.vat_percentage)
+  if (total !== expected_total) throw new AppError('purchase_price_changed', { data: { total } })
+  return sale
+}
+
+type New = { sale: PurchaseSale; payment_method: SiteMethod; request_key: string }
+
+async function write(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  { sale, payment_method, request_key }: New,
+): Promise<InvoiceRow> {
+  if (!(await offeredMethods(db, outside, sale.currency)).includes(payment_method))
+    throw new AppError('payment_method_unavailable')
   return db.transaction(async (db) => {
-    const mine = and(eq(purchases.user_id, user._id), eq(purchases.request_key, request_key))
-    const [sent] = await db.select(purchaseColumns).from(purchases).where(mine)
-    if (sent) return sent
-    const [item] = await db
-      .select()
-      .from(creditPackages)
-      .where(and(eq(creditPackages._id, package_id), eq(creditPackages.online, true)))
-    if (!item) throw new AppError('package_unavailable')
-    const { name, credits, amount, currency } = item
-    const [bought] = await db
-      .insert(purchases)
-      .values({
-        user_id: user._id,
-        item_name: name,
-        credits,
-        amount,
-        currency,
-        payment_method: 'bank',
-        request_key,
-      })
-      // Sent twice at once: nothing to change, but the row of the first is wanted.
-      .onConflictDoUpdate({ target: [purchases.user_id, purchases.request_key], set: { request_key } })
-      .returning(purchaseColumns)
-    if (!bought) throw new AppError('internal_error')
-    await tell(db, outside, user._id, 'invoice', {
-      values: { invoice_no: bought.purchase_no, item: name },
-      link: '/buy_credits',
-    })
-    await announcePurchases(db, user._id)
-    return bought
+    await requirePerson(db, user._id)
+    const invoice = await createInvoice(db, { ...sale, request_key })
+    // Who pays at a provider's page has paid or given up in a minute: no need to write to them.
+    if (payment_method === 'bank') {
+      const values = { invoice_no: referenceOf(invoice.reference), item: invoice.item_name }
+      await tell(db, outside, user._id, 'invoice', { values, link: '/buy_credits' })
+    }
+    await announceInvoices(db, user._id)
+    return invoice
   })
 }
 
-/** Tells the buyer and who keeps the invoices that there is something new among the purchases. */
-export function announcePurchases(db: Db, user_id: string) {
-  return announce(db, [room.user(user_id), room.holders('dealers_manager.invoices')], { topic: 'purchases' })
+async function findSent(db: Db, user: Actor, request_key: string): Promise<InvoiceRow | undefined> {
+  const [sent] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.user_id, user._id), eq(invoices.request_key, request_key)))
+  return sent
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditRoutes } from '../../shared/credits.ts'
+import { invoiceRoutes } from '../../shared/invoices.ts'
 import { auditLog } from '../accounts/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
-import { creditPackages } from './credits.tables.ts'
+import { buyPackage, makePackage, markPaid } from './credit-fixtures.ts'
+import type { creditPackages } from './credits.tables.ts'
 import { reconcile } from './reconcile.ts'
 
 let t: TestApp
@@ -14,39 +16,23 @@ let garage: typeof creditPackages.$inferSelect
 beforeAll(async () => {
   t = await startTestApp({ settings: { bank_details: 'Maproom GmbH\nDE02 1203 0000 0000 2020 51' } })
   admin = await makeAdmin(t)
-  garage = await makePackage({ name: 'Garage' })
+  garage = await makePackage(t)
 })
 afterAll(async () => {
   expect(await reconcile(t.db)).toEqual([])
   await t.close()
 })
 
-async function makePackage(overrides: Partial<typeof creditPackages.$inferInsert> = {}) {
-  const [made] = await t.db
-    .insert(creditPackages)
-    .values({
-      name: 'Starter',
-      credits: 5000,
-      amount: 47_500,
-      currency: 'EUR',
-      position: 2,
-      ...overrides,
-    })
-    .returning()
-  if (!made) throw new Error('no package was made')
-  return made
-}
-
 function buy(as: SignedIn, package_id = garage._id, request_key: string = randomUUID()) {
-  return t.call(creditRoutes.buy, { as, body: { package_id, request_key } })
+  return buyPackage(t, as, { package_id, request_key })
 }
 
-const pay = (id: string, as = admin) => t.call(creditRoutes.markAsPaid, { as, body: { id } })
+const pay = (id: string, as = admin) => markPaid(t, as, id)
 const mine = async (as: SignedIn) => (await t.call(creditRoutes.mine, { as })).data
 
 test('anyone sees the packages on sale, in their order', async () => {
-  await makePackage({ name: 'Small', position: 1 })
-  await makePackage({ name: 'Gone', position: 0, online: false })
+  await makePackage(t, { name: 'Small', position: 1 })
+  await makePackage(t, { name: 'Gone', position: 0, online: false })
   const { data } = await t.call(creditRoutes.packages)
   expect(data.map((one) => one.name)).toEqual(['Small', 'Garage'])
 })
@@ -56,16 +42,20 @@ test('a purchase is due at the price of its package, and adds nothing yet', asyn
   const { status, data } = await buy(buyer)
   expect(status).toBe(200)
   expect(data).toMatchObject({
-    item_name: 'Garage',
-    credits: 5000,
-    amount: 47_500,
-    status: 'due',
-    paid_at: null,
+    invoice: {
+      item_name: 'Garage',
+      credits: 5000,
+      amount: 47_500,
+      status: 'due',
+      invoice_no: null,
+      paid_at: null,
+    },
+    checkout_url: null,
   })
   expect(await mine(buyer)).toMatchObject({
     credits: 0,
     bank_details: expect.stringContaining('DE02'),
-    purchases: { items: [{ _id: data._id }], total: 1 },
+    purchases: { items: [{ _id: data.invoice._id }], total: 1 },
   })
 })
 
@@ -73,7 +63,7 @@ test('the same request sent twenty times at once is one purchase', async () => {
   const buyer = await makeUser(t)
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 20 }, () => buy(buyer, garage._id, key)))
-  expect(new Set(answers.map(({ data }) => data._id)).size).toBe(1)
+  expect(new Set(answers.map(({ data }) => data.invoice._id)).size).toBe(1)
   expect((await mine(buyer)).purchases.total).toBe(1)
 })
 
@@ -81,12 +71,12 @@ test('two people with the same request key have a purchase each', async () => {
   const [one, other] = [await makeUser(t), await makeUser(t)]
   const key = randomUUID()
   const [first, second] = [await buy(one, garage._id, key), await buy(other, garage._id, key)]
-  expect(first.data._id).not.toBe(second.data._id)
+  expect(first.data.invoice._id).not.toBe(second.data.invoice._id)
 })
 
 test('a package that is not on sale can not be bought, but what was ordered before stays', async () => {
   const buyer = await makeUser(t)
-  const gone = await makePackage({ online: false })
+  const gone = await makePackage(t, { online: false })
   expect(await buy(buyer, gone._id)).toMatchObject({ status: 409, error: { code: 'package_unavailable' } })
   expect(await buy(buyer, randomUUID())).toMatchObject({ error: { code: 'package_unavailable' } })
   expect((await mine(buyer)).purchases.total).toBe(0)
@@ -96,13 +86,13 @@ test('nothing is sold while bank transfer is switched off', async () => {
   await t.changeSettings({ bank: false })
   const answer = await buy(await makeUser(t))
   await t.changeSettings({ bank: true })
-  expect(answer).toMatchObject({ status: 403, error: { code: 'feature_off' } })
+  expect(answer).toMatchObject({ status: 409, error: { code: 'payment_method_unavailable' } })
 })
 
 test('twenty people marking a purchase as paid at once add its credits once', async () => {
   const buyer = await makeUser(t)
   const { data } = await buy(buyer)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => pay(data._id)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pay(data.invoice._id)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ error }) => error.code === 'invoice_already_paid')).toHaveLength(19)
   expect(await mine(buyer)).toMatchObject({ credits: 5000, purchases: { items: [{ status: 'paid' }] } })
@@ -111,17 +101,19 @@ test('twenty people marking a purchase as paid at once add its credits once', as
 test('marking as paid stands in the audit log with the buyer', async () => {
   const buyer = await makeUser(t)
   const { data } = await buy(buyer)
-  expect((await pay(data._id)).data).toMatchObject({
+  const { data: paid } = await pay(data.invoice._id)
+  expect(paid).toMatchObject({
     status: 'paid',
+    invoice_no: expect.stringMatching(/^\d{4}-\d{5}$/),
     user_id: buyer._id,
     paid_at: expect.any(String),
   })
   expect(await t.db.select().from(auditLog)).toContainEqual(
     expect.objectContaining({
-      act: 'marked_purchase_as_paid',
+      act: 'marked_invoice_as_paid',
       actor_id: admin._id,
       subject_id: buyer._id,
-      detail: `#${data.purchase_no}`,
+      subject_name: `${buyer.username} · ${paid.invoice_no}`,
     }),
   )
 })
@@ -132,16 +124,16 @@ test('a purchase that does not exist is not found', async () => {
 
 test('the purchases of all are found by number, by buyer and by status', async () => {
   const buyer = await makeUser(t, { company_name: 'Zylinder & Co' })
-  const { data: due } = await buy(buyer)
-  const { data: paid } = await buy(buyer)
+  const { invoice: due } = (await buy(buyer)).data
+  const { invoice: paid } = (await buy(buyer)).data
   await pay(paid._id)
   const find = async (query: Record<string, string>) => {
-    const { data } = await t.call(creditRoutes.purchases, { as: admin, query })
+    const { data } = await t.call(invoiceRoutes.list, { as: admin, query })
     return { ids: data.items.map((item) => item._id), total: data.total }
   }
   expect(await find({ keywords: 'zylinder' })).toEqual({ ids: [paid._id, due._id], total: 2 })
   expect(await find({ keywords: 'zylinder', status: 'due' })).toEqual({ ids: [due._id], total: 1 })
-  expect(await find({ keywords: `#${due.purchase_no}` })).toEqual({ ids: [due._id], total: 1 })
+  expect(await find({ keywords: `M-${due.reference}` })).toEqual({ ids: [due._id], total: 1 })
   expect(await find({ keywords: '%' })).toEqual({ ids: [], total: 0 })
 })
 
@@ -150,9 +142,9 @@ test('only who holds the permission sees purchases of others and marks them as p
   const { data } = await buy(buyer)
   const stranger = await makeStaff(t, ['dealers_manager.balance'])
   for (const as of [buyer, stranger]) {
-    expect((await pay(data._id, as)).status).toBe(403)
-    expect((await t.call(creditRoutes.purchases, { as })).status).toBe(403)
+    expect((await pay(data.invoice._id, as)).status).toBe(403)
+    expect((await t.call(invoiceRoutes.list, { as })).status).toBe(403)
   }
   const keeper = await makeStaff(t, ['dealers_manager.invoices'])
-  expect((await pay(data._id, keeper)).status).toBe(200)
+  expect((await pay(data.invoice._id, keeper)).status).toBe(200)
 })

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { creditReasons } from '../../shared/credits.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { id, now, timestamp } from '../db/columns.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
 
 /** What a person has, in hundredths of a credit; changed only by the ledger, in the same transaction. */
 export const creditBalances = pgTable(
@@ -12,9 +13,14 @@ export const creditBalances = pgTable(
       .primaryKey()
       .references(() => users._id),
     credits: integer('credits').notNull().default(0),
+    /** Of money that went back: credits that were spent already. */
+    owed: integer('owed').notNull().default(0),
     changed_at: timestamp('changed_at').notNull().default(now),
   },
-  (t) => [check('credit_balances_not_negative', sql`${t.credits} >= 0`)],
+  (t) => [
+    check('credit_balances_not_negative', sql`${t.credits} >= 0`),
+    check('credit_balances_owed_not_negative', sql`${t.owed} >= 0`),
+  ],
 )
 
 /** The ledger: append only. `effect_key` names the effect (`order:…:placed`), so that none happens twice. */
@@ -28,13 +34,15 @@ export const creditEntries = pgTable(
       .notNull()
       .references(() => users._id),
     delta: integer('delta').notNull(),
+    /** How what the person owes changed with it. */
+    owed_delta: integer('owed_delta').notNull().default(0),
     balance_after: integer('balance_after').notNull(),
     reason: text('reason', { enum: creditReasons }).notNull(),
     note: text('note').notNull().default(''),
     /** The order's `_id`, kept when the order is deleted. */
     order_id: uuid('order_id'),
     orderID: integer('orderID'),
-    purchase_id: uuid('purchase_id'),
+    invoice_id: uuid('invoice_id').references(() => invoices._id),
     effect_key: text('effect_key').notNull().unique('credit_entries_effect_unique'),
     created_by: uuid('created_by').references(() => users._id),
     created_at: timestamp('created_at').notNull().default(now),
@@ -42,6 +50,7 @@ export const creditEntries = pgTable(
   (t) => [
     index('credit_entries_by_user').on(t.user_id, t.entry_no),
     index('credit_entries_by_order').on(t.order_id),
+    index('credit_entries_by_invoice').on(t.invoice_id).where(sql`${t.invoice_id} is not null`),
   ],
 )
 
@@ -52,33 +61,6 @@ export const creditPackages = pgTable('credit_packages', {
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
   position: integer('position').notNull(),
+  highlighted: boolean('highlighted').notNull().default(false),
   online: boolean('online').notNull().default(true),
 })
-
-export const purchases = pgTable(
-  'purchases',
-  {
-    _id: id(),
-    purchase_no: integer('purchase_no').generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users._id),
-    item_name: text('item_name').notNull(),
-    credits: integer('credits').notNull(),
-    amount: integer('amount').notNull(),
-    currency: text('currency').notNull(),
-    payment_method: text('payment_method', { enum: ['bank'] }).notNull(),
-    status: text('status', { enum: ['due', 'paid'] })
-      .notNull()
-      .default('due'),
-    request_key: uuid('request_key').notNull(),
-    created_at: timestamp('created_at').notNull().default(now),
-    paid_at: timestamp('paid_at'),
-  },
-  (t) => [
-    unique('purchases_request_unique').on(t.user_id, t.request_key),
-    index('purchases_by_user').on(t.user_id, t._id),
-    index('purchases_by_payment').on(t.paid_at),
-    index('purchases_due').on(t._id).where(sql`${t.status} = 'due'`),
-  ],
-)

@@ -28,8 +28,13 @@ export async function readBalance(db: Db, user_id: string): Promise<Balance> {
   return row
 }
 
-/** Deleted accounts are nobody's any more. */
-const isCustomer = and(eq(users.role_id, roles.customer), isNull(users.deleted_at))
+/** Throws `not_found` for who isn't a customer. */
+export async function requireCustomer(db: Db, user_id: string) {
+  await readBalance(db, user_id)
+}
+
+/** Who buys and orders; deleted accounts are nobody’s any more. */
+export const isCustomer = and(eq(users.role_id, roles.customer), isNull(users.deleted_at))
 
 const credits = sql<number>`coalesce(${creditBalances.credits}, 0)`
 const name = sql`lower(${fullName})`
@@ -46,6 +51,7 @@ function selectBalances(db: Db) {
       company_name: users.company_name,
       account_type: users.account_type,
       credits,
+      owed: sql<number>`coalesce(${creditBalances.owed}, 0)`,
       changed_at: creditBalances.changed_at,
     })
     .from(users)

@@ -1,41 +1,72 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import type { CreditEntry } from '../../shared/credits.ts'
-import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { CreditEntry, creditRoutes } from '../../shared/credits.ts'
+import { limits, type PageOf } from '../../shared/paging.ts'
+import type { Query } from '../../shared/route.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
+import type { Outside } from '../outside/outside.ts'
 import { creditEntries } from './credits.tables.ts'
-import { readBalance } from './list-balances.ts'
+import { requireCustomer } from './list-balances.ts'
+
+type EntryQuery = Query<typeof creditRoutes.myHistory>
 
 /** The person's own ledger, newest first; who of the team did what is not theirs to know. */
-export function listMyEntries(db: Db, user: Actor, paging: Paging): Promise<PageOf<CreditEntry>> {
-  return page(db, user._id, paging, sql<null>`null`)
+export function listMyEntries(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  query: EntryQuery,
+): Promise<PageOf<CreditEntry>> {
+  return page(db, outside, user._id, query, sql<null>`null`)
 }
 
 /** A customer's ledger, newest first, with who did what. Throws `not_found` for who isn't a customer. */
-export async function listEntriesOf(db: Db, user_id: string, paging: Paging): Promise<PageOf<CreditEntry>> {
-  await readBalance(db, user_id)
-  return page(db, user_id, paging, sql<string | null>`${users.username}`)
+export async function listEntriesOf(
+  db: Db,
+  outside: Outside,
+  user_id: string,
+  query: EntryQuery,
+): Promise<PageOf<CreditEntry>> {
+  await requireCustomer(db, user_id)
+  return page(db, outside, user_id, query, sql<string | null>`${users.username}`)
 }
 
-async function page(db: Db, user_id: string, paging: Paging, by: ReturnType<typeof sql<string | null>>) {
-  const where = eq(creditEntries.user_id, user_id)
+async function page(
+  db: Db,
+  outside: Outside,
+  user_id: string,
+  { reason, from, to, ...paging }: EntryQuery,
+  by: ReturnType<typeof sql<string | null>>,
+) {
+  const { time_zone } = (await outside.settings.get(db)).opening_hours
+  const where = and(
+    eq(creditEntries.user_id, user_id),
+    reason && eq(creditEntries.reason, reason),
+    from ? gte(creditEntries.created_at, sql`${from}::date at time zone ${time_zone}`) : undefined,
+    to ? lt(creditEntries.created_at, sql`(${to}::date + 1) at time zone ${time_zone}`) : undefined,
+  )
   const { limit, offset } = limits(paging)
   const [items, total] = await Promise.all([
     db
       .select({
         _id: creditEntries._id,
         delta: creditEntries.delta,
+        owed_delta: creditEntries.owed_delta,
         balance_after: creditEntries.balance_after,
         reason: creditEntries.reason,
         note: creditEntries.note,
         order_id: creditEntries.order_id,
         orderID: creditEntries.orderID,
+        invoice_id: creditEntries.invoice_id,
+        invoice_no: invoices.invoice_no,
         by,
         created_at: creditEntries.created_at,
       })
       .from(creditEntries)
       .leftJoin(users, eq(users._id, creditEntries.created_by))
+      .leftJoin(invoices, eq(invoices._id, creditEntries.invoice_id))
       .where(where)
       .orderBy(desc(creditEntries.entry_no))
       .limit(limit)

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderRoutes } from '../../shared/orders.ts'
 import type { Db } from '../db/client.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makeOrder, makeUser } from '../test/factories.ts'
-import { creditBalances, creditEntries, purchases } from './credits.tables.ts'
+import { makeOrder } from '../test/factories.ts'
+import { creditBalances, creditEntries } from './credits.tables.ts'
 import { reconcile } from './reconcile.ts'
 
 let t: TestApp
@@ -85,33 +84,6 @@ test('finds a cancelled order whose credits did not come back', async () => {
     db.update(creditEntries).set({ order_id: null }).where(eq(creditEntries.reason, 'order_refunded')),
   )
   expect(found).toEqual([`unpaid_order_with_credits: ${orderName(cancelled)}`])
-})
-
-test('finds a purchase paid without credits, and one due with them', async () => {
-  const buyer = await makeUser(t)
-  const found = await foundAfter(async (db) => {
-    const bought = {
-      user_id: buyer._id,
-      item_name: 'Garage',
-      credits: 100,
-      amount: 1000,
-      currency: 'EUR',
-      payment_method: 'bank' as const,
-    }
-    await db.insert(purchases).values({ ...bought, status: 'paid', request_key: randomUUID() })
-    const [due] = await db
-      .insert(purchases)
-      .values({ ...bought, request_key: randomUUID() })
-      .returning()
-    await db
-      .update(creditEntries)
-      .set({ purchase_id: due?._id })
-      .where(eq(creditEntries.effect_key, `wallet:${buyer._id}`))
-  })
-  expect(found.sort()).toEqual([
-    expect.stringMatching(/^due_purchase_with_credits: purchase \d+$/),
-    expect.stringMatching(/^paid_purchase_without_one_entry: purchase \d+$/),
-  ])
 })
 
 test('finds an order without its original file', async () => {

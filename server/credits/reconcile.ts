@@ -1,17 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
+import { moneyChecks } from '../invoices/money-checks.ts'
+import { orderChecks } from '../invoices/order-checks.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
-import { creditBalances, creditEntries, purchases } from './credits.tables.ts'
+import { creditBalances, creditEntries } from './credits.tables.ts'
 
 /** Something that can't be: `problem` in snake_case, `record` as people name it, `detail` with amounts in hundredths. */
 export type Finding = { problem: string; record: string; detail: string }
 
 /**
- * Recounts what must agree with each other: balances with the ledger, the ledger with orders and purchases, orders with
- * their files. Looks at one moment, so it may run while others work. Finds nothing when all is well.
+ * Recounts what must agree with each other: balances with the ledger, the ledger with orders and invoices, invoices with
+ * payments, refunds and numbers, orders with their files. Looks at one moment, so it may run while others work. Finds nothing when all is well.
  */
 export async function reconcile(db: Db): Promise<Finding[]> {
-  const checks = [balances, runningSums, paidOrders, unpaidOrders, paidPurchases, duePurchases, files]
+  const checks = [
+    balances,
+    debts,
+    runningSums,
+    paidOrders,
+    unpaidOrders,
+    files,
+    ...moneyChecks,
+    ...orderChecks,
+  ]
   return db.transaction(
     async (db) => {
       const { rows } = await db.execute<Finding>(sql.join(checks, sql` union all `))
@@ -29,6 +40,12 @@ const balances: SQL = sql`
   full join (select user_id, sum(delta) as credits from ${creditEntries} group by user_id) ledger using (user_id)
   where balance.credits is null or balance.credits < 0 or balance.credits <> coalesce(ledger.credits, 0)`
 
+const debts: SQL = sql`
+  select 'debt_is_not_the_sum', 'user ' || user_id, 'owed ' || coalesce(balance.owed, 0) || ', entries ' || ledger.owed
+  from (select user_id, sum(owed_delta) as owed from ${creditEntries} group by user_id) ledger
+  left join (select user_id, owed from ${creditBalances}) balance using (user_id)
+  where ledger.owed <> coalesce(balance.owed, 0)`
+
 const runningSums: SQL = sql`
   select 'balance_after_is_not_the_running_sum', 'entry ' || _id,
     'user ' || user_id || ': balance_after ' || balance_after || ', running sum ' || credits
@@ -40,7 +57,8 @@ const runningSums: SQL = sql`
 
 /** What the ledger says of each order: how often it was paid for with its price, and what all of it comes to. */
 const ordersWithEntries: SQL = sql`
-  select "order"._id, "order"."orderID", payment, total_credits, count(entry._id) as entries,
+  select "order"._id, "order"."orderID", payment, total_credits, credit_price is not null as in_money,
+    count(entry._id) as entries,
     count(*) filter (where entry.reason in ('order_placed', 'order_paid') and entry.delta = -total_credits) as charges,
     coalesce(sum(entry.delta), 0) as credits
   from ${orders} "order"
@@ -53,28 +71,12 @@ const orderLine: SQL = sql`
 
 const paidOrders: SQL = sql`
   select 'paid_order_without_one_charge', ${orderLine} from (${ordersWithEntries}) paid
-  where payment = 'paid' and (charges <> 1 or entries <> 1)`
+  where payment = 'paid' and not in_money and (charges <> 1 or entries <> 1)`
 
 const unpaidOrders: SQL = sql`
   select 'unpaid_order_with_credits', ${orderLine} from (${ordersWithEntries}) unpaid
-  where payment <> 'paid' and (credits <> 0 or entries <> case payment when 'refunded' then 2 else 0 end)`
-
-const purchasesWithEntries: SQL = sql`
-  select purchase_no, status, purchase.credits, count(entry._id) as entries,
-    count(*) filter (where entry.reason = 'purchase' and entry.delta = purchase.credits and entry.user_id = purchase.user_id) as gains
-  from ${purchases} purchase left join ${creditEntries} entry on entry.purchase_id = purchase._id
-  group by purchase._id`
-
-const purchaseLine: SQL = sql`
-  'purchase ' || purchase_no, status || ', ' || credits || ': ' || entries || ' entries, ' || gains || ' gains'`
-
-const paidPurchases: SQL = sql`
-  select 'paid_purchase_without_one_entry', ${purchaseLine} from (${purchasesWithEntries}) paid
-  where status = 'paid' and (gains <> 1 or entries <> 1)`
-
-const duePurchases: SQL = sql`
-  select 'due_purchase_with_credits', ${purchaseLine} from (${purchasesWithEntries}) due
-  where status = 'due' and entries > 0`
+  where credits <> 0 and (payment <> 'paid' or in_money)
+    or payment <> 'paid' and entries <> case when payment = 'refunded' and not in_money then 2 else 0 end`
 
 const files: SQL = sql`
   select 'order_without_original_file', 'order ' || "orderID", 'status ' || status from ${orders}

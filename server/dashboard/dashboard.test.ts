@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { creditRoutes } from '../../shared/credits.ts'
 import { type DashboardRange, dashboardRoutes } from '../../shared/dashboard.ts'
-import { creditPackages, purchases } from '../credits/credits.tables.ts'
+import { buyPackage, makePackage, markPaid } from '../credits/credit-fixtures.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeOrder, makeService, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 afterEach(async () => {
   await t.db.delete(orders)
-  await t.db.delete(purchases)
+  await t.db.execute(sql`truncate ${invoices} cascade`)
 })
 
 const read = async (as = admin, range: DashboardRange = '7d') =>
@@ -120,15 +120,13 @@ test('services and customers stand in the order of what was ordered', async () =
 test('credits are sold when they are paid, not when they are ordered', async () => {
   const buyer = await makeUser(t)
   const pack = { name: 'Garage', credits: 5000, amount: 40_000, currency: 'EUR', position: 1 }
-  const [made] = await t.db.insert(creditPackages).values(pack).returning()
-  const buy = (request_key: string) =>
-    t.call(creditRoutes.buy, { as: buyer, body: { package_id: made?._id ?? '', request_key } })
-  const { data } = await buy(crypto.randomUUID())
-  await buy(crypto.randomUUID())
-  expect(await read()).toMatchObject({ to_do: { purchases_due: 2 }, income: { sold: { total: 0 } } })
-  await t.call(creditRoutes.markAsPaid, { as: admin, body: { id: data._id } })
+  const { _id: package_id } = await makePackage(t, pack)
+  const { data } = await buyPackage(t, buyer, { package_id })
+  await buyPackage(t, buyer, { package_id })
+  expect(await read()).toMatchObject({ to_do: { invoices_due: 2 }, income: { sold: { total: 0 } } })
+  await markPaid(t, admin, data.invoice._id)
   expect(await read()).toMatchObject({
-    to_do: { purchases_due: 1 },
+    to_do: { invoices_due: 1 },
     income: { sold: { total: 5000, before: 0 }, amount: 40_000, currency: 'EUR' },
   })
 })
@@ -160,7 +158,7 @@ test('each sees their part', async () => {
   expect(await parts(await makeUser(t))).toEqual([])
   expect(await parts(await makeStaff(t, []))).toEqual([])
   expect(await parts(await makeStaff(t, ['orders']))).toEqual(['to_do', 'figures'])
-  expect(await parts(await makeStaff(t, ['dealers_manager.invoices']))).toEqual(['purchases_due', 'income'])
+  expect(await parts(await makeStaff(t, ['dealers_manager.invoices']))).toEqual(['invoices_due', 'income'])
   expect(await parts(await makeStaff(t, ['dealers_manager.edit']))).toEqual(['accounts_waiting'])
   expect(await parts(await makeStaff(t, ['settings']))).toEqual(['failed_deliveries'])
 })

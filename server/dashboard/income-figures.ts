@@ -1,22 +1,22 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/accounts.tables.ts'
-import { purchases } from '../credits/credits.tables.ts'
 import type { Db } from '../db/client.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { bucketOf, type Period, since, sinceFirstPoint } from './period.ts'
 
 const customersShown = 5
 
-/** Credits sold by purchases that were paid, by stretch of the period, and what was paid for them in the currency. */
+/** Credits sold by invoices that were paid, by stretch of the period, and what was paid for them in the currency. */
 export function sumSold(db: Db, period: Period, currency: string) {
   return db
     .select({
-      bucket: bucketOf(purchases.paid_at, period),
-      credits: sql<number>`sum(${purchases.credits})`,
-      amount: sql<number>`coalesce(sum(${purchases.amount}) filter (where ${purchases.currency} = ${currency}), 0)`,
+      bucket: bucketOf(invoices.paid_at, period),
+      credits: sql<number>`sum(${invoices.credits})`,
+      amount: sql<number>`coalesce(sum(${invoices.amount}) filter (where ${invoices.currency} = ${currency}), 0)`,
     })
-    .from(purchases)
-    .where(since(purchases.paid_at, period))
+    .from(invoices)
+    .where(since(invoices.paid_at, period))
     .groupBy(sql`1`)
 }
 

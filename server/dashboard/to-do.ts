@@ -5,12 +5,13 @@ import { openStatuses } from '../../shared/order-states.ts'
 import { holds, roles } from '../../shared/permissions.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { purchases } from '../credits/credits.tables.ts'
 import type { Db } from '../db/client.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
 import { failedJobs } from '../notifications/notifications.tables.ts'
 import { pastTimeFrame } from '../orders/list-orders.ts'
 import { unreadBy } from '../orders/order-row.ts'
 import { orders } from '../orders/orders.tables.ts'
+import { countPaymentsToSee } from '../payments/payments-to-see.ts'
 
 /** What waits for somebody like this person; null where it isn't theirs to do. */
 export async function readToDo(db: Db, user: Actor): Promise<ToDo> {
@@ -20,13 +21,15 @@ export async function readToDo(db: Db, user: Actor): Promise<ToDo> {
     eq(users.verified, true),
     isNull(users.deleted_at),
   )
-  const [ofOrders, accounts_waiting, purchases_due, failed_deliveries] = await Promise.all([
+  const invoicing = holds(user, 'dealers_manager.invoices')
+  const [ofOrders, accounts_waiting, invoices_due, payments_to_see, failed_deliveries] = await Promise.all([
     holds(user, 'orders') ? countOpenOrders(db, user) : null,
     holds(user, 'dealers_manager.edit') ? db.$count(users, waiting) : null,
-    holds(user, 'dealers_manager.invoices') ? db.$count(purchases, eq(purchases.status, 'due')) : null,
+    invoicing ? db.$count(invoices, eq(invoices.status, 'due')) : null,
+    invoicing ? countPaymentsToSee(db) : null,
     holds(user, 'settings') ? db.$count(failedJobs) : null,
   ])
-  return { orders: ofOrders, accounts_waiting, purchases_due, failed_deliveries }
+  return { orders: ofOrders, accounts_waiting, invoices_due, payments_to_see, failed_deliveries }
 }
 
 /** The numbers of the queue's filters, in one statement over what is open. */

@@ -15,5 +15,8 @@ export const timestamp = customType<{ data: string; driverData: string }>({
   fromDriver: (text) => new Date(text).toISOString(),
 })
 
+/** A small file, whole in its row. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 /** The default of a `timestamp`: when the transaction began. */
 export const now = sql`now()`

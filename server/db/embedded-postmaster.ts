@@ -16,11 +16,16 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   if (command && !command[0]?.endsWith('/postgres')) {
     // After a crash the number may be another process's by now, or of one that ended and nobody waited for. PostgreSQL
     // would refuse to start for its sake. The rest of the file stays: by it PostgreSQL finds survivors of the crash.
-    await writeFile(path, [nobody, ...lines.slice(1)].join('\n'))
+    // One that just stopped has taken its file away: made anew, by us, it would keep the next one from starting.
+    await writeFile(path, [nobody, ...lines.slice(1)].join('\n'), { flag: 'r+' }).catch(unlessGone)
     return undefined
   }
   if (command && !command.includes(cluster)) return undefined
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+}
+
+function unlessGone(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT') throw error
 }
 
 export function isAlive(pid: number) {

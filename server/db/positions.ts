@@ -1,10 +1,11 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
-import type { Db } from '../db/client.ts'
-import type { options, services } from './services.tables.ts'
+import type { creditPackages } from '../credits/credits.tables.ts'
+import type { options, services } from '../services/services.tables.ts'
+import type { Db } from './client.ts'
 
 /** A list in an order of its own: its rows hold the positions 1, 2, 3 … without holes. */
-type Placed = typeof services | typeof options
+type Placed = typeof services | typeof options | typeof creditPackages
 
 /** Until this transaction ends nobody else adds to, removes from or reorders the list; reading it and ordering from it go on. */
 export async function lockList(db: Db, list: Placed) {

@@ -122,6 +122,7 @@ async function setBack({ db }: Outside, id: string, hours: number) {
       updated_at: ago(orders.updated_at),
       due_at: ago(orders.due_at),
       completed_at: ago(orders.completed_at),
+      files_since: ago(orders.files_since),
     })
     .where(eq(orders._id, id))
   for (const table of [orderEvents, orderFiles, orderMessages]) {

@@ -1,21 +1,22 @@
 import { creditPackages } from '../credits/credits.tables.ts'
 import type { Db } from '../db/client.ts'
 
-/** Credits in whole credits and euros. */
+/** Credits in whole credits, money in whole euros or rand; rand is what PayFast takes. */
 const packages = [
-  { name: 'Starter', credits: 10, euros: 100 },
-  { name: 'Garage', credits: 50, euros: 475 },
-  { name: 'Workshop', credits: 100, euros: 900 },
-  { name: 'Dealer', credits: 250, euros: 2125 },
+  { name: 'Starter', credits: 10, money: 100 },
+  { name: 'Garage', credits: 50, money: 475 },
+  { name: 'Workshop', credits: 100, money: 900, highlighted: true },
+  { name: 'Dealer', credits: 250, money: 2125 },
+  { name: 'Cape Town', credits: 50, money: 9500, currency: 'ZAR' },
 ]
 
 export async function makeDemoPackages(db: Db) {
   await db.insert(creditPackages).values(
-    packages.map(({ name, credits, euros }, index) => ({
-      name,
-      credits: credits * 100,
-      amount: euros * 100,
+    packages.map(({ credits, money, ...item }, index) => ({
       currency: 'EUR',
+      ...item,
+      credits: credits * 100,
+      amount: money * 100,
       position: index + 1,
     })),
   )

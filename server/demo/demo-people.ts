@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Permission } from '../../shared/permissions.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { changeBalance, openWallet } from '../credits/ledger.ts'
+import { openWallet } from '../credits/ledger.ts'
 import type { Db } from '../db/client.ts'
 
 export const demoPassword = 'maproom-demo-1'
@@ -18,7 +17,6 @@ const people = {
     lastname: 'Mendes',
     company_name: 'Mendes Motors',
     phone: '+49 30 5550 1020',
-    credits: 4000,
   },
   agent: {
     firstname: 'Amir',
@@ -35,48 +33,55 @@ const people = {
     google_place_id: 'ChIJuRMYfoNhsUcRoDrWe_I9JgQ',
     latitude: 53.5561,
     longitude: 10.0349,
-    credits: 15000,
+  },
+  atelier: {
+    firstname: 'Claire',
+    lastname: 'Lefèvre',
+    company_name: 'Atelier Lefèvre SARL',
+    country: 'FR',
+    locale: 'fr',
+    vat_no: 'FR12345678901',
+    phone: '+33 1 99 00 10 20',
+    address: '12 rue des Mécaniciens',
+    post_code: '69003',
+    city: 'Lyon',
+  },
+  capetune: {
+    firstname: 'Thandi',
+    lastname: 'Nkosi',
+    company_name: 'Cape Tune',
+    country: 'ZA',
+    phone: '+27 21 555 0100',
+    address: '8 Loop Street',
+    post_code: '8001',
+    city: 'Cape Town',
   },
 } as const
 
 export type DemoPeople = Record<keyof typeof people, Actor>
 
-/** The demo accounts: `admin@maproom.test` and so on, verified and active, customers with credits. */
+/** The demo accounts: `admin@maproom.test` and so on, verified and active, customers with an empty wallet. */
 export async function makeDemoPeople(db: Db): Promise<DemoPeople> {
   const password_hash = await hashPassword(demoPassword)
   const made: Partial<DemoPeople> = {}
   for (const name of Object.keys(people) as (keyof typeof people)[]) {
-    const { credits, permissions, ...person } = { credits: 0, permissions: [], ...people[name] }
+    const { permissions, ...person } = { permissions: [], ...people[name] }
     const [user] = await db
       .insert(users)
       .values({
+        country: 'DE',
         ...person,
         permissions: [...permissions],
         username: name,
         email: `${name}@maproom.test`,
-        country: 'DE',
         password_hash,
         verified: true,
         status: 1,
       })
       .returning()
     if (!user) throw new Error(`the demo's ${name} was not made`)
-    if (user.role_id === 2) await fillWallet(db, user._id, credits)
+    if (user.role_id === 2) await openWallet(db, user._id, null)
     made[name] = { ...user, has_second_factor: false, session_id: '', acting_admin: null }
   }
   return made as DemoPeople
-}
-
-async function fillWallet(db: Db, user_id: string, credits: number) {
-  await openWallet(db, user_id, null)
-  await db.transaction((db) =>
-    changeBalance(db, {
-      user_id,
-      delta: credits,
-      reason: 'manual',
-      note: 'Welcome to the demo',
-      effect_key: `demo:${randomUUID()}`,
-      created_by: null,
-    }),
-  )
 }

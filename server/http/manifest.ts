@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Outside } from '../outside/outside.ts'
+import { themeColorOf } from './page.ts'
 
 const icon = (name: string, size: number, purpose = 'any') => ({
   src: `/icons/${name}-${size}.png`,
@@ -11,7 +12,8 @@ const icon = (name: string, size: number, purpose = 'any') => ({
 /** What makes the site an app that can be installed, under its own title and in its own colour. */
 export function serveManifest(app: FastifyInstance, outside: Outside) {
   app.get('/manifest.webmanifest', async (_request, reply) => {
-    const { site_title, theme, default_theme } = await outside.settings.get()
+    const settings = await outside.settings.get()
+    const { site_title } = settings
     reply.type('application/manifest+json').header('cache-control', 'no-cache')
     return JSON.stringify({
       id: '/',
@@ -21,7 +23,7 @@ export function serveManifest(app: FastifyInstance, outside: Outside) {
       scope: '/',
       display: 'standalone',
       background_color: '#f4f6f6',
-      theme_color: default_theme === 'custom' ? theme.header_top_color : '#10302d',
+      theme_color: themeColorOf(settings),
       icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 512, 'maskable')],
     })
   })

@@ -1,31 +1,33 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import serveStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
+import type { Outside } from '../outside/outside.ts'
+import { siteDataOf } from '../settings/site-data.ts'
+import { serveBuiltFiles } from './built-files.ts'
+import { pageOf } from './page.ts'
 
 const built = join(import.meta.dirname, '../../dist/web')
-const forever = 'public, max-age=31536000, immutable'
 
-/** Serves the built browser part: files with a hash in their name for good, every page's address with index.html. */
-export async function serveWeb(app: FastifyInstance) {
-  const hasWeb = existsSync(join(built, 'index.html'))
-  if (hasWeb) {
-    await app.register(serveStatic, {
-      root: built,
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? forever : 'no-cache')
-      },
-    })
+/** Serves the built browser part: files with a hash in their name for good, every page's address with the page. */
+export async function serveWeb(app: FastifyInstance, outside: Outside) {
+  const index = join(built, 'index.html')
+  const html = existsSync(index) ? await readFile(index, 'utf8') : null
+  const answer = async (reply: FastifyReply, html: string) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(pageOf(html, await siteDataOf(outside)))
+  if (html) {
+    await serveBuiltFiles(app, built)
+    app.get('/', (_request, reply) => answer(reply, html))
   }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!hasWeb || !wantsPage || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
+    if (!html || !wantsPage || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
       throw new AppError('not_found')
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', built)
+    return answer(reply, html)
   })
 }

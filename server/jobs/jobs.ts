@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobName, jobNames } from '../../shared/job-names.ts'
 import type { Db } from '../db/client.ts'
 import { withoutValues } from '../db/query-error.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Sms } from '../outside/sms.ts'
 import type { PushJob } from '../push/deliver-push.ts'
 
-/** The background work there is, with what each job is given. */
+/** What each job is given. */
 export type Jobs = {
   mail: Mail
   push: PushJob
@@ -20,17 +21,32 @@ export type Jobs = {
   bulk_mail: { bulk_mail_id: string }
   /** Removes stored files that no record needs any more. */
   remove_files: { storage_keys: string[] }
+  /** Clears what the team and its customers were told, and what VIES said, long ago. */
+  forget_old_news: NoData
+  /** Asks a provider to give money back. */
+  refund: { refund_id: string }
+  /** Asks the providers about payments that never came back. */
+  ask_for_payments: NoData
+  /** Cancels orders that nobody paid. */
+  cancel_unpaid: NoData
+  /** Recounts all money. */
+  reconcile: NoData
+  /** Tells customers whose files go soon, and removes those whose time is over. */
+  retention: NoData
 }
 
+/** A job that is sent by the clock is given nothing. */
+type NoData = Record<string, never>
+
 /** What does each job. */
-export type Workers = { [K in keyof Jobs]: (data: Jobs[K]) => Promise<void> }
+export type Workers = { [K in JobName]: (data: Jobs[K]) => Promise<void> }
 
 /** A job that failed for good, and why. */
 export type FailedWork = { name: string; data: Record<string, unknown>; error: string }
 
 export type JobQueue = {
   /** Enqueues inside the transaction: the job exists exactly when that commits. It is done after so many seconds. */
-  send<K extends keyof Jobs>(db: Db, name: K, data: Jobs[K], afterSeconds?: number): Promise<void>
+  send<K extends JobName>(db: Db, name: K, data: Jobs[K], afterSeconds?: number): Promise<void>
   /** Enqueues a job kept by its name and data, as `onFailed` was given them. */
   sendAgain(db: Db, name: string, data: Record<string, unknown>): Promise<void>
   /**
@@ -41,16 +57,14 @@ export type JobQueue = {
   close(): Promise<void>
 }
 
-const queues = [
-  'mail',
-  'push',
-  'sms',
-  'automation',
-  'identify',
-  'missed_message',
-  'bulk_mail',
-  'remove_files',
-] as const satisfies (keyof Jobs)[]
+/** When the jobs of the clock are sent (cron, in UTC): each time once, however many processes there are. */
+const schedules: { [K in keyof Jobs as Jobs[K] extends NoData ? K : never]: string } = {
+  forget_old_news: '20 3 * * *',
+  retention: '40 3 * * *',
+  ask_for_payments: '*/5 * * * *',
+  cancel_unpaid: '50 3 * * *',
+  reconcile: '10 4 * * *',
+}
 /** The queue of what failed for good. */
 const deadLetter = 'failed'
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 }
@@ -79,7 +93,7 @@ export async function openJobs(url: string): Promise<JobQueue> {
   await boss.start()
   await boss.createQueue(deadLetter, retries)
   await Promise.all(
-    queues.map(async (name) => {
+    jobNames.map(async (name) => {
       await boss.createQueue(name, { ...retries, deadLetter })
       // One made by an older version has none yet.
       await boss.updateQueue(name, { deadLetter })
@@ -93,6 +107,7 @@ export async function openJobs(url: string): Promise<JobQueue> {
       await boss.send(name, data, { db: fromDrizzle(db, sql) })
     },
     work: async (workers, onFailed) => {
+      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {})
       await boss.work(
         deadLetter,
         { pollingIntervalSeconds: 2, includeMetadata: true },
@@ -101,7 +116,7 @@ export async function openJobs(url: string): Promise<JobQueue> {
             await onFailed({ name: job.sourceName ?? '', data: job.data, error: errorIn(job.sourceOutput) })
         },
       )
-      for (const name of queues) {
+      for (const name of jobNames) {
         await boss.work(name, paces[name] ?? workOptions, (jobs) =>
           Promise.all(
             jobs.map(async ({ id, data }) => {

@@ -11,6 +11,7 @@ export const mailValues = {
   forgot_password: ['name', 'code', 'minutes'],
   password_changed: ['name'],
   second_factor_changed: ['name', 'change'],
+  codes_refused: ['name', 'wrong'],
   invitation: ['name', 'username', 'link'],
   order_placed: ['name', 'orderID', 'vehicle', 'customer', 'link'],
   order_in_progress: ['name', 'orderID', 'vehicle', 'link'],
@@ -23,11 +24,15 @@ export const mailValues = {
   chat_missed: ['name', 'message', 'link'],
   invoice: ['name', 'invoice_no', 'item', 'link'],
   payment_received: ['name', 'invoice_no', 'item', 'link'],
+  refunded: ['name', 'invoice_no', 'item', 'link'],
+  payment_problem: ['name', 'method', 'link'],
+  transfer_back: ['name', 'money', 'buyer', 'invoice_no', 'item', 'link'],
+  reconcile_found: ['name', 'count', 'link'],
   credits_low: ['name', 'credits', 'link'],
   account_approved: ['name', 'link'],
   account_waiting: ['name', 'username', 'link'],
-  retention_warning: ['name', 'orderID', 'vehicle', 'date', 'link'],
-  job_failed: ['name', 'job', 'link'],
+  retention_warning: ['name', 'orders', 'date', 'link'],
+  job_failed: ['name', 'link'],
   notification_test: ['name', 'link'],
 } as const satisfies Partial<Record<keyof typeof en.mails, readonly string[]>>
 
@@ -102,6 +107,6 @@ export async function lineOf(
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 /** `{{name}}` becomes the value of that name. */
-function fill(phrase: string, values: Record<string, string | number>): string {
+export function fill(phrase: string, values: Record<string, string | number>): string {
   return phrase.replaceAll(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
 }

@@ -8,6 +8,8 @@ type Letter = {
   /** The mail's text: paragraphs between empty lines. One that is only the link becomes the button. */
   body: string
   button: { link: string; label: string }
+  /** Under it all, in a mail to many. */
+  unsubscribe?: { link: string; label: string }
 }
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif"
@@ -21,10 +23,9 @@ const buttonStyle =
  * The HTML part of a mail: the site's title, the text, a button to where it leads. One table and inline styles, which
  * every mail program knows; no pictures and nothing fetched, so that reading it tells nobody.
  */
-export function mailHtml({ locale, site_title, url, body, button }: Letter): string {
+export function mailHtml({ locale, site_title, url, body, button, unsubscribe }: Letter): string {
   const direction = rightToLeft.includes(locale.slice(0, 2)) ? 'rtl' : 'ltr'
   const title = escapeHtml(site_title)
-  const address = escapeHtml(url)
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
@@ -37,12 +38,15 @@ ${body
   .map((part) => paragraph(part, button))
   .join('\n')}
 </td></tr>
-<tr><td style="padding:16px 8px;font-size:13px;line-height:20px;color:#586765">${title}<br><a href="${address}" style="color:#586765">${address}</a></td></tr>
+<tr><td style="padding:16px 8px;font-size:13px;line-height:20px;color:#586765">${title}<br>${smallLink(url, url)}${unsubscribe ? `<br>${smallLink(unsubscribe.link, unsubscribe.label)}` : ''}</td></tr>
 </table>
 </body>
 </html>
 `
 }
+
+const smallLink = (link: string, label: string) =>
+  `<a href="${escapeHtml(link)}" style="color:#586765">${escapeHtml(label)}</a>`
 
 function paragraph(text: string, { link, label }: Letter['button']): string {
   const escaped = escapeHtml(text)

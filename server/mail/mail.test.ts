@@ -1,42 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import { startTestApp } from '../test/app.ts'
 import { makeUser } from '../test/factories.ts'
-
-/** A mail server on loopback that takes mails from `portal` and keeps them; the first is turned away for a moment. */
-async function startMailServer() {
-  const mails: Email[] = []
-  let turnedAway = 0
-  const server = new SMTPServer({
-    hideSTARTTLS: true,
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'portal' && password === 'secret'
-        ? done(null, { user: username })
-        : done(new Error('who?')),
-    onRcptTo: (_address, _session, done) => {
-      turnedAway += 1
-      done(turnedAway === 1 ? Object.assign(new Error('come back later'), { responseCode: 450 }) : null)
-    },
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        mails.push(await PostalMime.parse(Buffer.concat(chunks)))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.server.address() as AddressInfo
-  return { mails, port, close: () => new Promise<void>((closed) => server.close(() => closed())) }
-}
+import { startMailServer } from './mail-server-fixture.ts'
 
 test('mails go out over SMTP, again when the mail server turned them away', async () => {
-  const smtp = await startMailServer()
+  const smtp = await startMailServer(true)
   const t = await startTestApp({
     env: {
       SMTP_HOST: '127.0.0.1',

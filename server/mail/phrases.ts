@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import en from '../../shared/locales/en.json' with { type: 'json' }
 
-/** What the server itself says to people, in mails: a part of a language's phrases. */
-export type Phrases = Pick<typeof en, 'mails'> & { orders: Pick<(typeof en)['orders'], 'reason'> }
+/** What the server itself says to people, in mails and on invoices: a part of a language's phrases. */
+export type Phrases = Pick<typeof en, 'mails' | 'invoice_items'> & {
+  orders: Pick<(typeof en)['orders'], 'reason'>
+}
 
 const loaded = new Map<string, Promise<Phrases>>([['en', Promise.resolve(en)]])
 
@@ -24,6 +26,7 @@ async function readPhrases(locale: string): Promise<Phrases> {
     const own: Partial<Phrases> = JSON.parse(await readFile(file, 'utf8'))
     return {
       mails: { ...en.mails, ...own.mails },
+      invoice_items: { ...en.invoice_items, ...own.invoice_items },
       orders: { reason: { ...en.orders.reason, ...own.orders?.reason } },
     }
   } catch {

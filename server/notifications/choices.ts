@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { type Channel, type EventName, eventNames, eventOf } from '../../shared/notification-events.ts'
 import type { NotificationChoices, QuietHours } from '../../shared/notifications.ts'
 import { holds, isTeam } from '../../shared/permissions.ts'
+import { users } from '../accounts/accounts.tables.ts'
 import { type Actor, refuseActing } from '../accounts/actor.ts'
+import { wantNews } from '../bulk-mail/want-news.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import { notificationChoices } from './notifications.tables.ts'
@@ -11,9 +13,10 @@ import { wantedChannels } from './people-to-tell.ts'
 
 /** How the person is told of what concerns them, and when they are left alone. */
 export async function readChoices(db: Db, outside: Outside, user: Actor): Promise<NotificationChoices> {
-  const [offers, [chosen]] = await Promise.all([
+  const [offers, [chosen], [person]] = await Promise.all([
     readOffers(db, outside),
     db.select().from(notificationChoices).where(eq(notificationChoices.user_id, user._id)),
+    db.select({ news: users.wants_news }).from(users).where(eq(users._id, user._id)),
   ])
   const events = eventNames
     .filter((event) => concerns(user, event))
@@ -22,12 +25,16 @@ export async function readChoices(db: Db, outside: Outside, user: Actor): Promis
       const wanted = wantedChannels({ ...user, wanted: chosen?.wanted ?? null }, event)
       return { event, offered, wanted: offered.filter((channel) => wanted.includes(channel)) }
     })
-  return { events, quiet_hours: chosen?.quiet_hours ?? null }
+  return { events, quiet_hours: chosen?.quiet_hours ?? null, news: person?.news ?? false }
 }
 
-type Changes = { events: { event: EventName; wanted: Channel[] }[]; quiet_hours: QuietHours | null }
+type Changes = {
+  events: { event: EventName; wanted: Channel[] }[]
+  quiet_hours: QuietHours | null
+  news?: boolean | undefined
+}
 
-/** Chooses for some events, and the quiet hours. A channel that isn't offered now keeps what was chosen for it. */
+/** Chooses for some events, the quiet hours, and whether to get mails to many. A channel that isn't offered now keeps what was chosen for it. */
 export async function changeChoices(db: Db, outside: Outside, user: Actor, changes: Changes) {
   refuseActing(user)
   return db.transaction(async (db) => {
@@ -43,6 +50,7 @@ export async function changeChoices(db: Db, outside: Outside, user: Actor, chang
       )
       wanted[event] = [...unseen, ...offered.filter((channel) => now.includes(channel))]
     }
+    if (changes.news !== undefined) await wantNews(db, user._id, changes.news)
     await db.update(notificationChoices).set({ wanted, quiet_hours: changes.quiet_hours }).where(mine)
     return readChoices(db, outside, user)
   })

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
@@ -10,26 +8,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeUser, type SignedIn } from '../test/factories.ts'
 import { failedJobs } from './notifications.tables.ts'
 import { makeBrowser, readVapid, startPushService } from './push-service-fixture.ts'
-
-/** Twilio's `Messages` resource on loopback: keeps what it's sent, answers with `status`. */
-async function startTwilio() {
-  const sent: {
-    path: string | undefined
-    authorization: string | undefined
-    form: Record<string, string>
-  }[] = []
-  const twilio = { status: 201 }
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
-    sent.push({ path: request.url, authorization: request.headers.authorization, form })
-    response.writeHead(twilio.status).end('{"message":"The number is not a mobile number."}')
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, sent, twilio, close: () => new Promise<void>((closed) => server.close(() => closed())) }
-}
+import { startTwilio } from './twilio-fixture.ts'
 
 let sms: Awaited<ReturnType<typeof startTwilio>>
 let push: Awaited<ReturnType<typeof startPushService>>
@@ -206,7 +185,11 @@ test('a customer can have no test SMS sent', async () => {
 })
 
 test('an SMS goes out by Twilio, to the number as the network takes it', async () => {
-  const person = await makeUser(t, { role_id: 3, phone: '0049 (170) 123-4567' })
+  const person = await makeUser(t, {
+    role_id: 3,
+    phone: '0049 (170) 123-4567',
+    confirmed_phone: '+491701234567',
+  })
   expect((await sendTest(person, 'sms')).status).toBe(200)
   await expect.poll(() => sms.sent.length, soon).toBe(1)
   expect(sms.sent[0]).toEqual({
@@ -220,6 +203,13 @@ test('an SMS goes out by Twilio, to the number as the network takes it', async (
   })
 })
 
+test('a number nobody confirmed, or another one than was confirmed, gets no SMS', async () => {
+  for (const confirmed_phone of ['', '+491709999999']) {
+    const person = await makeUser(t, { role_id: 3, phone: '+491702222222', confirmed_phone })
+    expect((await sendTest(person, 'sms')).error.code).toBe('channel_unavailable')
+  }
+})
+
 test('who left no number, or no browser, is told so', async () => {
   const person = await makeUser(t, { role_id: 3, phone: '0170 1234567' })
   for (const channel of ['sms', 'push'] as const) {
@@ -227,9 +217,22 @@ test('who left no number, or no browser, is told so', async () => {
   }
 })
 
+test('what the operator switched off isn’t tested either', async () => {
+  const person = await makeUser(t, { role_id: 3, phone: '+491703333333', confirmed_phone: '+491703333333' })
+  await subscribe(person)
+  await t.changeSettings({ push_notification: false, sms_notification: false })
+  try {
+    for (const channel of ['sms', 'push'] as const) {
+      expect((await sendTest(person, channel)).error.code).toBe('channel_unavailable')
+    }
+  } finally {
+    await t.changeSettings({ push_notification: true, sms_notification: true })
+  }
+})
+
 test('what fails with all its retries is kept, told to the admins, sent again once and can be removed', async () => {
   const admin = await makeAdmin(t)
-  const person = await makeUser(t, { role_id: 3, phone: '+491701111111' })
+  const person = await makeUser(t, { role_id: 3, phone: '+491701111111', confirmed_phone: '+491701111111' })
   await t.db.execute(sql`update jobs.queue set retry_limit = 0 where name = 'sms'`)
   sms.twilio.status = 400
   await sendTest(person, 'sms')
@@ -239,7 +242,7 @@ test('what fails with all its retries is kept, told to the admins, sent again on
   expect(failed).toMatchObject({ job: 'sms', to: '+491701111111' })
   expect(failed?.error).toContain('not a mobile number')
   const told = await t.call(notificationRoutes.ofTeam, { as: admin })
-  expect(told.data.items[0]).toMatchObject({ name: 'job_failed', values: { job: 'sms' } })
+  expect(told.data.items[0]).toMatchObject({ name: 'job_failed', link: '/admin/notification_settings' })
 
   sms.twilio.status = 201
   const params = { id: failed?._id ?? '' }

@@ -16,7 +16,7 @@ export async function keepFailedJob(outside: Outside, { name, data, error }: Fai
   await outside.db.transaction(async (db) => {
     await db.insert(failedJobs).values({ job: name, data, error: error.slice(0, 2000) })
     await tell(db, outside, { holders: 'settings' }, 'job_failed', {
-      values: { job: name },
+      values: {},
       link: '/admin/notification_settings',
       about: error,
       // When messages can't be sent, a message about it would come back the same way.

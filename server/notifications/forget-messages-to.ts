@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { phoneNumber } from '../../shared/phone-number.ts'
 import type { Db } from '../db/client.ts'
 import { forgetMailsTo } from '../mail/mail.ts'
 import { failedJobs } from './notifications.tables.ts'
-import { phoneNumber } from './phone-number.ts'
 
 /** Forgets the mails and SMS to somebody who is gone: those kept, those that wait to be sent, and those that failed. */
 export async function forgetMessagesTo(db: Db, { email, phone }: { email: string; phone: string }) {

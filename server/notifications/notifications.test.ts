@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
-import { creditRoutes } from '../../shared/credits.ts'
 import { notificationAdminRoutes, notificationRoutes } from '../../shared/notifications.ts'
 import { orderMessageRoutes } from '../../shared/order-messages.ts'
 import { orderRoutes } from '../../shared/orders.ts'
 import { peopleRoutes } from '../../shared/people.ts'
 import { auditLog } from '../accounts/accounts.tables.ts'
 import { makeCode } from '../accounts/mailed-codes.ts'
-import { creditPackages } from '../credits/credits.tables.ts'
+import { buyPackage, makePackage, markPaid } from '../credits/credit-fixtures.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import {
   makeAdmin,
@@ -117,22 +116,12 @@ describe('who is told of what', () => {
 
   test('the buyer: the invoice, and that it was paid', async () => {
     const buyer = await makeUser(t)
-    const [item] = await t.db
-      .insert(creditPackages)
-      .values({
-        name: '50 credits',
-        credits: 5000,
-        amount: 45_000,
-        currency: 'EUR',
-        online: true,
-        position: 1,
-      })
-      .returning()
-    const body = { package_id: item?._id ?? '', request_key: randomUUID() }
-    const { data } = await t.call(creditRoutes.buy, { as: buyer, body })
-    await t.call(creditRoutes.buy, { as: buyer, body })
+    const { _id: package_id } = await makePackage(t)
+    const buying = { package_id, request_key: randomUUID() }
+    const { data } = await buyPackage(t, buyer, buying)
+    await buyPackage(t, buyer, buying)
     expect(namesOf(await mine(buyer))).toEqual(['invoice'])
-    await t.call(creditRoutes.markAsPaid, { as: await makeAdmin(t), body: { id: data._id } })
+    await markPaid(t, await makeAdmin(t), data.invoice._id)
     expect(namesOf(await mine(buyer))).toEqual(['payment_received', 'invoice'])
   })
 

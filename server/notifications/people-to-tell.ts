@@ -17,6 +17,7 @@ export type Person = {
   username: string
   email: string
   phone: string
+  confirmed_phone: string
   locale: string
   role_id: number
   wanted: Partial<Record<EventName, Channel[]>> | null
@@ -32,6 +33,7 @@ export async function peopleToTell(db: Db, whom: Whom): Promise<Person[]> {
       username: users.username,
       email: users.email,
       phone: users.phone,
+      confirmed_phone: users.confirmed_phone,
       locale: users.locale,
       role_id: users.role_id,
       permissions: users.permissions,

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Channel } from '../../shared/notification-events.ts'
+import { phoneNumber } from '../../shared/phone-number.ts'
 import { sessions } from '../accounts/accounts.tables.ts'
 import type { Db } from '../db/client.ts'
 import { lineOf, sendMailNamed } from '../mail/compose.ts'
@@ -8,12 +9,11 @@ import { pushSubscriptions } from '../push/push.tables.ts'
 import { mostBrowsers } from '../push/push.ts'
 import type { Message } from './keep-in-app.ts'
 import type { Person } from './people-to-tell.ts'
-import { phoneNumber } from './phone-number.ts'
 
 /**
  * Sends a message to a person by mail, push or SMS, once the transaction commits and so many seconds are over.
  *
- * @returns false when they can't be reached that way: no browser asked for pushes, no phone number
+ * @returns false when they can't be reached that way: no browser asked for pushes, no confirmed phone number
  */
 export async function sendOver(
   db: Db,
@@ -34,7 +34,7 @@ export async function sendOver(
   }
   if (channel === 'sms') {
     const to = phoneNumber(person.phone)
-    if (!to) return false
+    if (!to || to !== person.confirmed_phone) return false
     const text = `${site_title}: ${await line()} ${outside.env.PUBLIC_URL}${link}`
     await outside.jobs.send(db, 'sms', { to, text }, afterSeconds)
     return true

@@ -24,7 +24,7 @@ const news = { values: { orderID: 7, vehicle: 'Golf', reason: '' }, link: '/orde
 /** Somebody who can be reached over every channel. */
 async function makeReachable(wanted?: Channel[]) {
   const phone = `+4917${Math.trunc(Math.random() * 1e9)}`
-  const user = await makeUser(t, { phone })
+  const user = await makeUser(t, { phone, confirmed_phone: phone })
   await t.db.insert(pushSubscriptions).values({
     user_id: user._id,
     endpoint: `http://127.0.0.1:9/${user._id}`,

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Order } from '../../shared/order.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import { auditOrder } from './audit-order.ts'
+import { waitsForPayment } from './direct/waiting.ts'
 import { orderIni } from './order-ini.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { readOrder } from './read-order.ts'
@@ -31,8 +32,12 @@ export async function retryAutomation(db: Db, outside: Outside, user: Actor, id:
  */
 export async function handToAutomation(outside: Outside, order_id: string) {
   const { AUTOMATION_URL, AUTOMATION_SECRET } = outside.env
-  if (!AUTOMATION_URL) return
-  const [order] = await outside.db.select().from(orders).where(eq(orders._id, order_id))
+  // It may have been switched off since the order was placed.
+  if (!AUTOMATION_URL || !(await outside.settings.get()).automation) return
+  const [order] = await outside.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders._id, order_id), not(waitsForPayment)))
   if (order?.status !== 'pending') return
   const files = await outside.db
     .select()

@@ -6,17 +6,19 @@ import { changeBalance } from '../credits/ledger.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import { auditOrder } from './audit-order.ts'
+import { giveMoneyBack, lockMoneyOf } from './direct/give-money-back.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { readOrder } from './read-order.ts'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
+import { filesTimeStarts } from './retention/files-time.ts'
 import { tellCustomer } from './tell-people.ts'
 import { visibleTo, worksOnOrders } from './visible.ts'
 
 type Cancelling = { reason_code: ReasonCode | null; reason: string }
 
 /**
- * Cancels an order; what was paid in credits comes back in the same transaction. Customers may while it is `pending`
+ * Cancels an order; what was paid comes back in the same transaction, in credits or in money. Customers may while it is `pending`
  * and they were never handed a modified file, which an order sent back for rework keeps; later only the team.
  */
 export async function cancelOrder(
@@ -29,9 +31,10 @@ export async function cancelOrder(
   const works = worksOnOrders(user)
   const from: OrderStatus[] = works ? comesFrom('cancelled') : ['pending']
   await db.transaction(async (db) => {
+    const invoice = await lockMoneyOf(db, id)
     const [order] = await db
       .update(orders)
-      .set({ status: 'cancelled', ...cancelling, updated_at: sql`now()` })
+      .set({ status: 'cancelled', ...cancelling, ...filesTimeStarts, updated_at: sql`now()` })
       .where(
         and(
           eq(orders._id, id),
@@ -48,8 +51,9 @@ export async function cancelOrder(
       before: { status: order.was, payment: order.payment },
       after: { status: 'cancelled', payment: order.payment === 'paid' ? 'refunded' : order.payment },
     })
-    if (order.payment === 'paid') await refund(db, user, order)
+    if (order.payment === 'paid' && order.credit_price === null) await giveCreditsBack(db, user, order)
     if (works) await tellCustomer(db, outside, order, 'order_cancelled')
+    if (invoice) await giveMoneyBack(db, outside, user, invoice, cancelling.reason)
   })
   return readOrder(db, outside, user, id)
 }
@@ -67,7 +71,7 @@ function filesHandedOver(db: Db) {
     )
 }
 
-async function refund(db: Db, user: Actor, order: typeof orders.$inferSelect) {
+async function giveCreditsBack(db: Db, user: Actor, order: typeof orders.$inferSelect) {
   await changeBalance(db, {
     user_id: order.user_id,
     delta: order.total_credits,

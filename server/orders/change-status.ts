@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Order } from '../../shared/order.ts'
 import {
@@ -13,11 +13,13 @@ import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import { auditOrder } from './audit-order.ts'
+import { waitsForPayment } from './direct/waiting.ts'
 import { restartedClock } from './due.ts'
 import { orders } from './orders.tables.ts'
 import { readOrder } from './read-order.ts'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
+import { filesTimeStops } from './retention/files-time.ts'
 import { tellCustomer } from './tell-people.ts'
 
 type Change = { status: (typeof chosenStatuses)[number]; reason_code: ReasonCode | null; reason: string }
@@ -51,9 +53,17 @@ export async function changeStatus(
         assigned_to: workerAfter(status, user),
         due_at: restartedClock(opening_hours),
         completed_at: null,
+        ...filesTimeStops,
         updated_at: sql`now()`,
       })
-      .where(and(eq(orders._id, id), inArray(orders.status, comesFrom(status)), withinReworkPeriod))
+      .where(
+        and(
+          eq(orders._id, id),
+          inArray(orders.status, comesFrom(status)),
+          withinReworkPeriod,
+          not(waitsForPayment),
+        ),
+      )
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
     if (!order) throw await refusal(db, user, id, status)
     await record(db, order, { kind: 'status', user_id: user._id, status, reason_code, reason })

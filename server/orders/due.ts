@@ -9,10 +9,14 @@ export function dueAt(hours: OpeningHours, frame: TimeFrame, from = new Date()):
   return addOpeningTime(hours, from, timeFrameHours[frame]).toISOString()
 }
 
-/** The clock of an order that came back to us starts again: its due time, as SQL, by its own time frame. */
-export function restartedClock(hours: OpeningHours) {
+/** When an order is due whose clock starts now: as SQL, by its own time frame. */
+export function clockFromNow(hours: OpeningHours) {
   const cases = timeFrames.map((frame) => sql`when ${frame} then ${dueAt(hours, frame)}::timestamptz`)
+  return sql<string>`case ${orders.time_frame} ${sql.join(cases, sql` `)} end`
+}
+
+/** The clock of an order that came back to us starts again. */
+export function restartedClock(hours: OpeningHours) {
   return sql<string>`case when ${orders.status} in ('incomplete', 'completed')
-    then case ${orders.time_frame} ${sql.join(cases, sql` `)} end
-    else ${orders.due_at} end`
+    then ${clockFromNow(hours)} else ${orders.due_at} end`
 }

@@ -4,6 +4,7 @@ import { closedStatuses } from '../../shared/order-states.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import { orderEvents, orderFiles, orderMessages, orders } from './orders.tables.ts'
+import { filesTimeStops } from './retention/files-time.ts'
 
 /** Refuses while somebody still works on one of the customer's orders, or could: `account_orders_open`. */
 export async function refuseOpenOrders(db: Db, user_id: string) {
@@ -39,6 +40,7 @@ export async function forgetOrdersOf(db: Db, outside: Outside, user_id: string) 
       fault_codes: '',
       reason: '',
       modified_file: null,
+      ...filesTimeStops,
       search_text: sql`lower(concat_ws(' ', ${orders.manufacture}, ${orders.model}, ${orders.generation},
         ${orders.variant}, ${orders.ecu_version}, ${orders.service_name}))`,
     })

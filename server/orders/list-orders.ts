@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { OrderRow } from '../../shared/order.ts'
 import { clockStatuses, closedStatuses, type OrderStatus, openStatuses } from '../../shared/order-states.ts'
 import type { orderSorts } from '../../shared/orders.ts'
@@ -7,6 +22,7 @@ import type { Holder } from '../../shared/permissions.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { builtOnce } from '../db/built-once.ts'
 import type { Db } from '../db/client.ts'
+import { waitsForPayment } from './direct/waiting.ts'
 import { customers, rowColumns, tuners, unreadBy } from './order-row.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { worksOnOrders } from './visible.ts'
@@ -16,7 +32,7 @@ export type OrderQuery = Paging & {
   status?: OrderStatus | undefined
   sort?: (typeof orderSorts)[number] | undefined
 }
-type MyQuery = OrderQuery & { sha256?: string | undefined }
+type MyQuery = OrderQuery & { sha256?: string | undefined; files_go?: boolean | undefined }
 type QueueQuery = OrderQuery & {
   assigned?: 'me' | 'nobody' | undefined
   warning?: boolean | undefined
@@ -28,7 +44,7 @@ export function listOrders(db: Db, user: Actor, query: OrderQuery) {
   return page(db, user, 'all', query)
 }
 
-/** The person's own orders, newest first; by `sha256`, those sent with that original file. */
+/** The person's own orders, newest first; by `sha256`, those sent with that original file, if they have it still. */
 export function listMyOrders(db: Db, user: Actor, query: MyQuery) {
   return page(db, user, 'mine', query)
 }
@@ -73,6 +89,7 @@ type Shape = {
   reader: Holder
   byStatus: boolean
   byFile: boolean
+  files_go?: boolean | undefined
   search?: 'part' | 'number' | undefined
   sort?: (typeof orderSorts)[number] | undefined
   assigned?: 'me' | 'nobody' | undefined
@@ -105,7 +122,14 @@ function kindOf({ reader, ...rest }: Shape): string {
 }
 
 /** The clock of the time frame runs, and has run out. */
-export const pastTimeFrame = and(inArray(orders.status, [...clockStatuses]), sql`${orders.due_at} < now()`)
+export const pastTimeFrame = and(
+  inArray(orders.status, [...clockStatuses]),
+  sql`${orders.due_at} < now()`,
+  not(waitsForPayment),
+)
+
+/** Its customer was told when its files go. */
+export const filesGoing = isNotNull(orders.files_go_at)
 
 const lists = {
   all: undefined,
@@ -121,17 +145,19 @@ const assignments = {
   nobody: isNull(orders.assigned_to),
 }
 const hasOriginal = sql`${orders._id} in (select ${orderFiles.order_id} from ${orderFiles}
-  where ${orderFiles.sha256} = ${sql.placeholder('sha256')} and ${orderFiles.kind} = 'original')`
+  where ${orderFiles.sha256} = ${sql.placeholder('sha256')} and ${orderFiles.kind} = 'original'
+    and ${orderFiles.deleted_at} is null)`
 
-function conditions({ list, reader, byStatus, byFile, search, assigned, warning, unread }: Shape) {
+function conditions({ list, reader, byStatus, byFile, search, ...only }: Shape) {
   return and(
     lists[list],
     byStatus ? eq(orders.status, sql.placeholder('status')) : undefined,
     byFile ? hasOriginal : undefined,
     search && searches[search],
-    assigned && assignments[assigned],
-    warning ? pastTimeFrame : undefined,
-    unread ? gt(unreadBy(reader), 0) : undefined,
+    only.files_go ? filesGoing : undefined,
+    only.assigned && assignments[only.assigned],
+    only.warning ? pastTimeFrame : undefined,
+    only.unread ? gt(unreadBy(reader), 0) : undefined,
   )
 }
 
@@ -145,8 +171,11 @@ const sorts = {
   '-orderID': desc(orders.orderID),
 } satisfies Record<(typeof orderSorts)[number], SQL>
 
+/** Nobody can do anything for what isn't paid. */
+const waitsLast = asc(waitsForPayment)
+
 function order({ list, sort }: Shape): SQL[] {
   if (sort) return [sorts[sort], desc(orders._id)]
   if (list !== 'queue') return [desc(orders._id)]
-  return [desc(inArray(orders.status, [...clockStatuses])), asc(orders.due_at), asc(orders._id)]
+  return [waitsLast, desc(inArray(orders.status, [...clockStatuses])), asc(orders.due_at), asc(orders._id)]
 }

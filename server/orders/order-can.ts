@@ -9,7 +9,10 @@ import {
 import type { Actor } from '../accounts/actor.ts'
 import { worksOnOrders } from './visible.ts'
 
-type Known = Pick<Order, 'status' | 'payment' | 'completed_at' | 'modified_file' | 'files'>
+type Known = Pick<
+  Order,
+  'status' | 'payment' | 'waits_for_payment' | 'completed_at' | 'modified_file' | 'files'
+>
 
 /** What this person may do with the order now. The verbs guard the same by themselves; this is for the screens. */
 export function canDo(user: Actor, order: Known, automation: boolean): OrderCan {
@@ -17,9 +20,10 @@ export function canDo(user: Actor, order: Known, automation: boolean): OrderCan 
   const next: readonly OrderStatus[] = transitions[order.status]
   const handedOver = order.files.some((file) => file.kind === 'modified')
   const there = (kind: string) => order.files.some((file) => file.kind === kind && !file.deleted_at)
+  const waits = order.waits_for_payment
   const closed = (closedStatuses as readonly OrderStatus[]).includes(order.status)
   return {
-    change_to: works ? chosenStatuses.filter((to) => next.includes(to) && !tooLateFor(order)) : [],
+    change_to: works && !waits ? chosenStatuses.filter((to) => next.includes(to) && !tooLateFor(order)) : [],
     upload_modified: works && (order.status === 'in_progress' || order.status === 'tuned'),
     release: works && next.includes('completed') && there('modified'),
     cancel: works ? next.includes('cancelled') : order.status === 'pending' && !handedOver,
@@ -30,8 +34,8 @@ export function canDo(user: Actor, order: Known, automation: boolean): OrderCan 
     download_ini: works,
     write: order.status !== 'cancelled',
     write_internal: works,
-    retry_automation: works && automation && order.status === 'pending',
-    remove: works && closed && order.payment !== 'due',
+    retry_automation: works && automation && order.status === 'pending' && !waits,
+    remove: works && closed && (order.payment !== 'due' || order.status === 'cancelled'),
   }
 }
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { clockStatuses } from '../../shared/order-states.ts'
 import type { Holder } from '../../shared/permissions.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { waitsForPayment } from './direct/waiting.ts'
 import { orderMessages, orderReads, orders } from './orders.tables.ts'
 import { nameOf, worksOnOrders } from './visible.ts'
 
@@ -25,11 +26,14 @@ export function rowColumns(reader: Holder) {
     service_name: orders.service_name,
     option_names: sql<string[]>`jsonb_path_query_array(${orders.options}, '$[*].name')`,
     total_credits: orders.total_credits,
+    credit_price: orders.credit_price,
+    currency: orders.currency,
+    waits_for_payment: waitsForPayment,
     time_frame: orders.time_frame,
     created_at: orders.created_at,
     updated_at: orders.updated_at,
     due_at: orders.due_at,
-    clock_runs: sql<boolean>`${orders.status} in ${clockStatuses}`,
+    clock_runs: sql<boolean>`(${orders.status} in ${clockStatuses} and not ${waitsForPayment})`,
     assigned_to: { _id: tuners._id, name: nameOf(tuners, reader) },
     customer: { _id: customers._id, name: nameOf(customers, reader), company_name: customers.company_name },
     unread: unreadBy(reader),

@@ -4,6 +4,7 @@ import { retryAutomation } from './automation.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeStatus } from './change-status.ts'
 import { countCancelled, countCompleted, countMyPending, countPending, countWarning } from './count-orders.ts'
+import { quoteOrder } from './direct/money-terms.ts'
 import { downloadModified, downloadOriginal } from './download.ts'
 import { listCompleteOrders, listMyOrders, listOrders, listPendingOrders } from './list-orders.ts'
 import { downloadIni } from './order-ini.ts'
@@ -13,9 +14,12 @@ import { readOrder } from './read-order.ts'
 import { removeOrder } from './remove-order.ts'
 import { sendCorrectedFile } from './send-corrected-file.ts'
 import { submitOrder } from './submit-order.ts'
+import { downloadAll } from './zip/download-all.ts'
+import { downloadGoing } from './zip/download-going.ts'
 
 export const orderHandlers: Handlers<typeof orderRoutes> = {
   place: ({ db, outside, user, body, files }) => placeOrder(db, outside, user, body, files),
+  quote: ({ db, outside, user, query }) => quoteOrder(db, outside, user, query.credits),
   all: ({ db, user, query }) => listOrders(db, user, query),
   mine: ({ db, user, query }) => listMyOrders(db, user, query),
   pending: ({ db, user, query }) => listPendingOrders(db, user, query),
@@ -25,7 +29,7 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   pendingCount: ({ db }) => countPending(db),
   completeCount: ({ db }) => countCompleted(db),
   myPendingCount: ({ db, user }) => countMyPending(db, user),
-  payLater: ({ db, outside, user, body }) => completeLaterPayment(db, outside, user, body.orderID),
+  payLater: ({ db, outside, user, body }) => completeLaterPayment(db, outside, user, body),
   one: ({ db, outside, user, params }) => readOrder(db, outside, user, params.id),
   remove: ({ db, outside, user, params }) => removeOrder(db, outside, user, params.id),
   changeStatus: ({ db, outside, user, params, body }) => changeStatus(db, outside, user, params.id, body),
@@ -39,5 +43,7 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
     downloadOriginal(db, outside, user, params.id, query.file),
   downloadModified: ({ db, outside, user, params, query }) =>
     downloadModified(db, outside, user, params.id, query.file),
+  downloadAll: ({ db, outside, user, params }) => downloadAll(db, outside, user, params.id),
+  downloadGoing: ({ db, outside, user }) => downloadGoing(db, outside, user),
   downloadIni: ({ db, outside, user, params }) => downloadIni(db, outside, user, params.id),
 }

@@ -63,6 +63,9 @@ export const orders = pgTable(
     service_credits: integer('service_credits').notNull(),
     options: jsonb('options').$type<Order['options']>().notNull(),
     total_credits: integer('total_credits').notNull(),
+    /** Paid in money: the net price of a credit when it was placed, in the currency's minor unit; null: paid in credits. */
+    credit_price: integer('credit_price'),
+    currency: text('currency'),
     declaration: text('declaration', { enum: declarations }),
     time_frame: text('time_frame', { enum: timeFrames }).notNull(),
     fault_codes: text('fault_codes').notNull(),
@@ -78,16 +81,26 @@ export const orders = pgTable(
     updated_at: timestamp('updated_at').notNull().default(now),
     due_at: timestamp('due_at').notNull(),
     completed_at: timestamp('completed_at'),
+    /** Since when the time of its files runs: see retention/files-time.ts. */
+    files_since: timestamp('files_since'),
+    /** When its files go, as the customer was told; null until then. */
+    files_go_at: timestamp('files_go_at'),
   },
   (t) => [
     unique('orders_request_unique').on(t.user_id, t.request_key),
+    check('orders_money_together', sql`(${t.credit_price} is null) = (${t.currency} is null)`),
     check('orders_total_not_negative', sql`${t.total_credits} >= 0`),
     index('orders_by_user').on(t.user_id, t._id),
     index('orders_by_status').on(t.status, t._id),
     index('orders_open_by_due').on(t.due_at).where(sql`${t.status} not in ('completed', 'cancelled')`),
+    index('orders_waiting_for_payment')
+      .on(t.created_at)
+      .where(sql`${t.status} = 'pending' and ${t.payment} = 'due' and ${t.modified_file} is null`),
     index('orders_by_service').on(t.service_id),
     index('orders_by_time').on(t.created_at),
     index('orders_by_completion').on(t.completed_at).where(sql`${t.completed_at} is not null`),
+    index('orders_by_files_since').on(t.files_since).where(sql`${t.files_since} is not null`),
+    index('orders_with_files_going').on(t.user_id, t._id).where(sql`${t.files_go_at} is not null`),
     index('orders_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
   ],
 )

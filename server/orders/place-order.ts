@@ -1,28 +1,33 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
-import type { Order } from '../../shared/order.ts'
+import type { OrderToPay } from '../../shared/order.ts'
 import type { OrderForm } from '../../shared/order-form.ts'
 import type { SiteSettings } from '../../shared/settings.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { requireCaptcha } from '../accounts/captcha.ts'
+import { requirePerson } from '../accounts/require-person.ts'
 import { changeBalance } from '../credits/ledger.ts'
 import { tellOfLowCredits } from '../credits/tell-of-low-credits.ts'
 import type { Db } from '../db/client.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import type { Outside } from '../outside/outside.ts'
 import { type PricedWork, priceWork } from '../services/pricing.ts'
+import { invoiceOrder, payInMoney, tellOfTransfer } from './direct/invoice-order.ts'
+import { type MoneyTerms, termsAsShown } from './direct/money-terms.ts'
 import { dueAt } from './due.ts'
+import { goesToWork } from './goes-to-work.ts'
 import { addFiles, type KeptFile, withKeptFiles } from './order-files.ts'
 import { orders } from './orders.tables.ts'
 import { readOrder } from './read-order.ts'
 import { record } from './record.ts'
 import { searchText } from './search-text.ts'
-import { tellOfNewOrder } from './tell-people.ts'
 
 /**
- * Places an order: the order, its files, its payment and the first line of its timeline, or nothing at all.
- * The same `request_key` again answers with the order it made. Throws `order_price_changed` with the new
- * `total_credits`, `insufficient_balance`, `captcha_failed`, what `priceWork` refuses and what the files are refused for.
+ * Places an order: the order, its files, its payment or invoice and the first line of its timeline, or nothing at all.
+ * Where it is paid in money, the answer says where; a provider that is down leaves it there to be paid later. The same
+ * `request_key` again answers with the order it made. Throws `order_price_changed` with the new `total_credits` or
+ * `total`, `insufficient_balance`, `captcha_failed`, what `termsAsShown` and `priceWork` refuse and what the files are
+ * refused for.
  */
 export async function placeOrder(
   db: Db,
@@ -30,32 +35,57 @@ export async function placeOrder(
   user: Actor,
   form: OrderForm,
   files: StagedFile[],
-): Promise<Order> {
+): Promise<OrderToPay> {
   const placed = await findPlaced(db, user, form.request_key)
-  if (placed) return readOrder(db, outside, user, placed)
+  if (placed) return toPay(db, outside, user, placed, form)
   const settings = await outside.settings.get()
   checkPlate(form, settings)
   if (form.payment === 'later' && !settings.submit_order_pay_later)
     throw new AppError('order_unpaid_not_offered')
   // Once before the captcha is spent and the files are looked into, and again where it counts.
-  await priceAsShown(db, user, form)
+  const { total_credits } = await priceAsShown(db, user, form)
+  const terms = await termsAsShown(db, outside, user, form, total_credits)
   await requireCaptcha(outside, form.captcha)
-  const id = await withKeptFiles(outside, files, (kept) => write(db, outside, user, { form, settings, kept }))
-  return readOrder(db, outside, user, id)
+  const id = await withKeptFiles(outside, files, (kept) =>
+    write(db, outside, user, { form, settings, terms, kept }),
+  )
+  return toPay(db, outside, user, id, form)
+}
+
+/** The order as it was placed, and where to pay it. Whatever fails now, it is there and can be paid on its page. */
+async function toPay(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  { payment_method }: OrderForm,
+): Promise<OrderToPay> {
+  const order = await readOrder(db, outside, user, id)
+  if (!order.waits_for_payment || !payment_method) return { ...order, checkout_url: null }
+  const url = await payInMoney(db, outside, { ...order, user_id: user._id }, payment_method).catch(
+    (error: unknown) => {
+      if (error instanceof AppError) return null
+      throw error
+    },
+  )
+  return { ...(await readOrder(db, outside, user, id)), checkout_url: url }
 }
 
 type Placement = {
   form: OrderForm
   settings: SiteSettings
+  /** Null: it is paid in credits. */
+  terms: MoneyTerms | null
   kept: KeptFile[]
 }
 
 /** The one transaction. A submission that lost the race against its twin is undone and answered with the twin. */
 async function write(db: Db, outside: Outside, user: Actor, placement: Placement): Promise<string> {
-  const { form, settings, kept } = placement
+  const { form, terms, kept } = placement
   const twin = new Error('placed meanwhile')
   try {
     return await db.transaction(async (db) => {
+      await requirePerson(db, user._id)
       const work = await priceAsShown(db, user, form)
       const [order] = await db
         .insert(orders)
@@ -64,7 +94,11 @@ async function write(db: Db, outside: Outside, user: Actor, placement: Placement
         .returning()
       if (!order) throw twin
       await addFiles(db, outside, order._id, user, kept)
-      if (form.payment === 'now') {
+      if (terms) {
+        const invoice = await invoiceOrder(db, terms, order)
+        if (form.payment === 'now' && form.payment_method === 'bank')
+          await tellOfTransfer(db, outside, invoice)
+      } else if (form.payment === 'now') {
         const left = await changeBalance(db, {
           user_id: user._id,
           delta: -work.total_credits,
@@ -76,8 +110,7 @@ async function write(db: Db, outside: Outside, user: Actor, placement: Placement
         await tellOfLowCredits(db, outside, user, work.total_credits, left)
       }
       await record(db, order, { kind: 'placed', user_id: user._id, status: 'pending' })
-      await tellOfNewOrder(db, outside, user, order)
-      if (settings.automation) await outside.jobs.send(db, 'automation', { order_id: order._id })
+      if (order.payment !== 'due') await goesToWork(db, outside, order, user)
       return order._id
     })
   } catch (error) {
@@ -97,15 +130,21 @@ async function priceAsShown(db: Db, user: Actor, form: OrderForm): Promise<Price
   return work
 }
 
-function row(user: Actor, { form, settings }: Placement, work: PricedWork): typeof orders.$inferInsert {
-  const { option_ids, expected_credits, payment, captcha, ...rest } = form
+function row(
+  user: Actor,
+  { form, settings, terms }: Placement,
+  work: PricedWork,
+): typeof orders.$inferInsert {
+  const { option_ids, expected_credits, payment, payment_method, expected_total, captcha, ...rest } = form
   const { instruction_checked, messages_checked, vehicle_correct, terms_accepted, ...fields } = rest
   const restricted = work.options.some((option) => option.class !== 'normal')
   return {
     ...fields,
     declaration: restricted ? form.declaration : null,
     user_id: user._id,
-    payment: payment === 'now' ? 'paid' : 'pay_later',
+    payment: payment === 'later' ? 'pay_later' : terms ? 'due' : 'paid',
+    credit_price: terms?.credit_price ?? null,
+    currency: terms?.currency ?? null,
     service_name: work.service.name,
     service_credits: work.service.credits,
     options: work.options,

@@ -7,26 +7,26 @@ import type { Actor } from '../accounts/actor.ts'
 import { builtOnce } from '../db/built-once.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
+import { readInvoiceOf } from './direct/read-invoice.ts'
 import { canDo } from './order-can.ts'
 import { customers, rowColumns, tuners } from './order-row.ts'
 import { orderEvents, orderFiles, orders } from './orders.tables.ts'
+import { filesKeptUntil } from './retention/files-time.ts'
 import { nameOf, worksOnOrders } from './visible.ts'
 
 /** One order with its files, timeline and what the reader may do with it. Throws `not_found` for somebody else's. */
 export async function readOrder(db: Db, outside: Outside, user: Actor, id: string): Promise<Order> {
-  const [[order], files, events, { automation }] = await Promise.all([
-    fieldsFor(db, user).execute({ id, user_id: user._id }),
+  const { automation, retention_days, bank_details } = await outside.settings.get()
+  const [[order], files, events] = await Promise.all([
+    fieldsFor(db, user).execute({ id, user_id: user._id, retention_days }),
     filesFor(db, user).execute({ id }) as Promise<OrderFile[]>,
     readEvents(db, user, id),
-    outside.settings.get(),
   ])
   if (!order) throw new AppError('not_found')
-  return {
-    ...order,
-    files,
-    events,
-    can: canDo(user, { ...order, files }, automation && outside.env.AUTOMATION_URL !== undefined),
-  }
+  const can = canDo(user, { ...order, files }, automation && outside.env.AUTOMATION_URL !== undefined)
+  const invoice = order.credit_price === null ? null : await readInvoiceOf(db, user, id)
+  const transfer = can.pay && invoice?.payment?.method === 'bank'
+  return { ...order, files, events, invoice, bank_details: transfer ? bank_details : '', can }
 }
 
 const id = sql.placeholder('id')
@@ -71,6 +71,7 @@ function orderColumns(reader: Holder) {
     reason_code: orders.reason_code,
     reason: orders.reason,
     completed_at: orders.completed_at,
+    files_kept_until: filesKeptUntil(sql.placeholder('retention_days')),
     customer: { ...row.customer, email: customers.email, locale: customers.locale },
   }
 }

@@ -3,16 +3,18 @@ import { AppError } from '../../shared/errors.ts'
 import { comesFrom, type OrderStatus } from '../../shared/order-states.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
+import { waitsForPayment } from './direct/waiting.ts'
 import { orders } from './orders.tables.ts'
 import { visibleTo } from './visible.ts'
 
 /** Why a guarded change of state found nothing to change: said after the fact, never decided by it. */
 export async function refusal(db: Db, user: Actor, id: string, to: OrderStatus): Promise<AppError> {
   const [order] = await db
-    .select({ status: orders.status, modified_file: orders.modified_file })
+    .select({ status: orders.status, modified_file: orders.modified_file, waits: waitsForPayment })
     .from(orders)
     .where(and(eq(orders._id, id), visibleTo(user)))
   if (!order) return new AppError('not_found')
+  if (order.waits) return new AppError('order_waits_for_payment')
   if (to === 'in_progress' && order.status === 'in_progress') return new AppError('order_taken')
   if (to === 'in_progress' && order.status === 'completed') return new AppError('order_rework_period_over')
   if (to === 'completed' && comesFrom(to).includes(order.status) && !order.modified_file) {

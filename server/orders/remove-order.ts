@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import { closedStatuses } from '../../shared/order-states.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -8,6 +8,9 @@ import { auditOrder } from './audit-order.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { announceOrder } from './record.ts'
 
+/** What is due is still owed, but for what was cancelled. */
+const owesNothing = or(ne(orders.payment, 'due'), eq(orders.status, 'cancelled'))
+
 /** Deletes a finished order with its files for good; the ledger keeps its entries. */
 export async function removeOrder(db: Db, outside: Outside, user: Actor, id: string) {
   const keys = await db.transaction(async (db) => {
@@ -15,7 +18,7 @@ export async function removeOrder(db: Db, outside: Outside, user: Actor, id: str
     const [order] = await db
       .select()
       .from(orders)
-      .where(and(eq(orders._id, id), inArray(orders.status, [...closedStatuses]), ne(orders.payment, 'due')))
+      .where(and(eq(orders._id, id), inArray(orders.status, [...closedStatuses]), owesNothing))
       .for('update')
     if (!order) throw await whyNot(db, id)
     const files = await db

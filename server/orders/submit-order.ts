@@ -12,6 +12,7 @@ import { orderFiles, orders } from './orders.tables.ts'
 import { readOrder } from './read-order.ts'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
+import { filesTimeStops, sinceIfSettled } from './retention/files-time.ts'
 import { tellCustomer } from './tell-people.ts'
 
 type Submission = { release: boolean; reason: string }
@@ -54,7 +55,7 @@ async function deliver(
       assigned_to: sql`coalesce(${orders.assigned_to}, ${user._id}::uuid)`,
       updated_at: sql`now()`,
       ...(modified && { modified_file: modified.name }),
-      ...(release && { completed_at: sql`now()`, payment: paymentAfterRelease }),
+      ...(release && { completed_at: sql`now()`, payment: paymentAfterRelease, ...filesTimeAfterRelease }),
     })
     .where(
       and(
@@ -93,6 +94,12 @@ function allowedFrom(status: 'completed' | 'tuned'): OrderStatus[] {
 const paymentAfterRelease = sql<
   'paid' | 'due'
 >`case when ${orders.payment} = 'pay_later' then 'due' else ${orders.payment} end`
+
+/** Files of what isn't paid yet are kept until it is, and their time after that. */
+const filesTimeAfterRelease = {
+  ...filesTimeStops,
+  files_since: sinceIfSettled,
+}
 
 /** The newest modified file becomes the customer's to see. */
 async function handOver(db: Db, order_id: string) {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Channel, NotificationName } from '../../shared/notification-events.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import { phrasesOf } from '../mail/phrases.ts'
 import { tell } from '../notifications/tell.ts'
@@ -41,10 +40,15 @@ export async function tellCustomer(
 }
 
 /** Tells who works on orders that there is a new one. */
-export async function tellOfNewOrder(db: Db, outside: Outside, user: Actor, order: Order) {
+export async function tellOfNewOrder(
+  db: Db,
+  outside: Outside,
+  { username }: { username: string },
+  order: Order,
+) {
   const vehicle = vehicleOf(order)
   await tell(db, outside, { holders: 'orders' }, 'order_placed', {
-    values: { orderID: order.orderID, vehicle, customer: user.username },
+    values: { orderID: order.orderID, vehicle, customer: username },
     link: teamLink(order),
     about: vehicle,
   })

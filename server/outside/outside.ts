@@ -2,10 +2,15 @@ import type { Pool } from 'pg'
 import { type Actors, rememberActors } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import { listenForNotices, type Notices } from '../db/notices.ts'
+import { openEmulator } from '../demo/emulated-payments.ts'
+import { emulatedVies } from '../demo/emulated-vies.ts'
 import type { Env } from '../env.ts'
 import { type JobQueue, openJobs } from '../jobs/jobs.ts'
 import { rememberSettings, type SettingsCache } from '../settings/settings.ts'
+import type { Emulator } from './payments/emulator/emulator.ts'
+import { openPayments, type Payments } from './payments/payments.ts'
 import { openStorage, type Storage } from './storage.ts'
+import { openVies, type Vies } from './vies.ts'
 
 /** Everything the app needs of the world: opened for real by `main.ts`, against local servers by the tests. */
 export type Outside = {
@@ -13,6 +18,10 @@ export type Outside = {
   db: Db
   pool: Pool
   storage: Storage
+  payments: Payments
+  /** Stands in for the providers without keys, in the demo alone. */
+  emulator: Emulator | null
+  vies: Vies
   jobs: JobQueue
   notices: Notices
   settings: SettingsCache
@@ -29,12 +38,19 @@ export async function openOutside(
   secret: Uint8Array,
 ): Promise<Outside> {
   const notices = listenForNotices(url)
-  const [storage, jobs] = await Promise.all([openStorage(env), openJobs(url)])
+  const [storage, jobs, emulator] = await Promise.all([
+    openStorage(env),
+    openJobs(url),
+    env.DEMO ? openEmulator(env) : null,
+  ])
   return {
     env,
     db,
     pool,
     storage,
+    payments: { ...(emulator && openPayments({ ...env, ...emulator.env })), ...openPayments(env) },
+    emulator,
+    vies: env.DEMO ? emulatedVies : openVies(env.VIES_BASE_URL),
     jobs,
     notices,
     settings: rememberSettings(db, notices),
@@ -42,6 +58,7 @@ export async function openOutside(
     secret,
     close: async () => {
       await jobs.close()
+      await emulator?.close()
       await notices.close()
     },
   }

@@ -1,3 +1,5 @@
+import { type Post, postOutside } from './post-outside.ts'
+
 /** A browser's subscription and the keys it gave, base64url. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 /** The site's key pair (VAPID), base64url, and who answers for it: an https or a mailto address. */
@@ -8,10 +10,16 @@ const keptForSeconds = 86_400
 
 /**
  * Posts a message to a browser's push service, encrypted for that browser alone (RFC 8291) and signed by us (RFC 8292).
+ * `agent` is as in `postOutside`.
  *
  * @returns the push service's HTTP status
  */
-export async function postPush(to: Subscription, message: string, sender: Sender): Promise<number> {
+export async function postPush(
+  to: Subscription,
+  message: string,
+  sender: Sender,
+  agent?: Post['agent'],
+): Promise<number> {
   const { default: webPush } = await import('web-push')
   const { endpoint, p256dh, auth } = to
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
@@ -19,14 +27,6 @@ export async function postPush(to: Subscription, message: string, sender: Sender
     TTL: keptForSeconds,
     contentEncoding: 'aes128gcm',
   })
-  const { 'Content-Length': _length, ...sent } = headers
-  const answer = await fetch(endpoint, {
-    method: 'POST',
-    headers: Object.entries(sent).map(([name, value]) => [name, String(value)] as [string, string]),
-    body: new Uint8Array(body),
-    redirect: 'error',
-    signal: AbortSignal.timeout(15_000),
-  })
-  await answer.body?.cancel()
-  return answer.status
+  const sent = Object.entries(headers).map(([name, value]) => [name, String(value)])
+  return postOutside(endpoint, { headers: Object.fromEntries(sent), body, agent })
 }

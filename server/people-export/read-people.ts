@@ -3,6 +3,7 @@ import { creditUnit } from '../../shared/money.ts'
 import type { PeopleFilter } from '../../shared/people-export.ts'
 import { type Holder, holds } from '../../shared/permissions.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { businessColumns, standingColumns, whoColumns } from '../accounts/user-columns.ts'
 import { creditBalances } from '../credits/credits.tables.ts'
 import type { Db } from '../db/client.ts'
 import { foundBy } from './find-people.ts'
@@ -16,26 +17,9 @@ const groupSize = 20
 export type Cell = string | number | boolean | null
 
 const exported = {
-  _id: users._id,
-  username: users.username,
-  email: users.email,
-  firstname: users.firstname,
-  lastname: users.lastname,
-  phone: users.phone,
-  company_name: users.company_name,
-  company_reg: users.company_reg,
-  vat_no: users.vat_no,
-  web_url: users.web_url,
-  address: users.address,
-  post_code: users.post_code,
-  city: users.city,
-  country: users.country,
-  role_id: users.role_id,
-  account_type: users.account_type,
-  status: users.status,
-  verified: users.verified,
-  price_type: users.price_type,
-  master_or_slave: users.master_or_slave,
+  ...whoColumns,
+  ...businessColumns,
+  ...standingColumns,
   credits: sql<number>`coalesce(${creditBalances.credits}, 0)`,
   google_place_id: users.google_place_id,
   locale: users.locale,

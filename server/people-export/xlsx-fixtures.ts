@@ -1,13 +1,19 @@
 import { text } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** The texts of a workbook's first sheet by rows, as a spreadsheet would show them. Throws where a part is missing. */
-export async function readSheet(workbook: Buffer): Promise<string[][]> {
+/** The parts of a workbook by their paths. */
+export async function partsOf(workbook: Buffer): Promise<Map<string, string>> {
   const parts = new Map<string, string>()
   const zip = await fromBufferPromise(workbook)
   for await (const entry of zip.eachEntry()) {
     parts.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)))
   }
+  return parts
+}
+
+/** The texts of a workbook's first sheet by rows, as a spreadsheet would show them. Throws where a part is missing. */
+export async function readSheet(workbook: Buffer): Promise<string[][]> {
+  const parts = await partsOf(workbook)
   const paths = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml']
   const sheet = parts.get('xl/worksheets/sheet1.xml')
   if (!sheet || paths.some((path) => !parts.has(path))) throw new Error('The workbook lacks a part.')

@@ -2,25 +2,16 @@ import { isNull } from 'drizzle-orm'
 import type { PersonRow } from '../../shared/person.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { standingColumns, whoColumns } from '../accounts/user-columns.ts'
 import { canDoWith } from './person-can.ts'
 
 /** The columns of `personRow`; `can` is added by `withCan`. */
 export const rowColumns = {
-  _id: users._id,
-  username: users.username,
-  email: users.email,
-  firstname: users.firstname,
-  lastname: users.lastname,
-  phone: users.phone,
+  ...whoColumns,
   country: users.country,
   company_name: users.company_name,
-  role_id: users.role_id,
-  account_type: users.account_type,
+  ...standingColumns,
   permissions: users.permissions,
-  status: users.status,
-  verified: users.verified,
-  price_type: users.price_type,
-  master_or_slave: users.master_or_slave,
   created_at: users.created_at,
   last_signed_in_at: users.last_signed_in_at,
 }

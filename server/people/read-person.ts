@@ -6,6 +6,7 @@ import { holds } from '../../shared/permissions.ts'
 import type { Person } from '../../shared/person.ts'
 import { auditLog, sessions, users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
+import { businessColumns } from '../accounts/user-columns.ts'
 import { creditBalances } from '../credits/credits.tables.ts'
 import type { Db } from '../db/client.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -17,12 +18,7 @@ const most = 20
 /** The columns of `personForm`: what the team may change. */
 export const formColumns = {
   ...rowColumns,
-  vat_no: users.vat_no,
-  company_reg: users.company_reg,
-  web_url: users.web_url,
-  address: users.address,
-  city: users.city,
-  post_code: users.post_code,
+  ...businessColumns,
   google_place_id: users.google_place_id,
   latitude: users.latitude,
   longitude: users.longitude,

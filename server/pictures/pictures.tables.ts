@@ -1,7 +1,5 @@
-import { customType, integer, pgTable } from 'drizzle-orm/pg-core'
-import { id, now, timestamp } from '../db/columns.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { bytes, id, now, timestamp } from '../db/columns.ts'
 
 /** Small pictures people uploaded, drawn anew: profile pictures, the logo. Each is what some record names. */
 export const pictures = pgTable('pictures', {

@@ -13,7 +13,16 @@ import { announce, room } from '../live/announce.ts'
 
 type Person = typeof users.$inferSelect
 /** What is a person's own to change: nothing of what they may do or have. */
-type Named = 'username' | 'firstname' | 'lastname' | 'phone' | 'locale' | 'picture' | 'my_tools'
+type Named =
+  | 'username'
+  | 'firstname'
+  | 'lastname'
+  | 'phone'
+  | 'confirmed_phone'
+  | 'locale'
+  | 'theme'
+  | 'picture'
+  | 'my_tools'
 type Addressed = 'address' | 'city' | 'post_code' | 'country'
 type Trading = 'company_name' | 'company_reg' | 'vat_no' | 'web_url'
 type Changes = { [K in Named | Addressed | Trading]?: Person[K] | undefined }

@@ -1,7 +1,6 @@
-import { PassThrough, Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import { type Actor, refuseActing } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
+import { textEntry, zipStream } from '../files/zip-stream.ts'
 import type { FileAnswer } from '../http/file-answer.ts'
 import { cleanFileName } from '../http/uploads/clean-file-name.ts'
 import type { Outside } from '../outside/outside.ts'
@@ -38,33 +37,18 @@ function zipOf(
   data: Awaited<ReturnType<typeof ownData>>,
   files: Awaited<ReturnType<typeof listed>>,
 ) {
-  const zip = new ZipFile()
-  const output = new PassThrough()
-  zip.outputStream.pipe(output)
-  zip.on('error', (error: Error) => output.destroy(error))
-  // The archive doesn't tell its source that its reader left.
-  let opened: Readable | undefined
-  output.once('close', () => opened?.destroy())
-  const add = (name: string, content: unknown) =>
-    zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), `${name}.json`)
-  for (const [name, content] of Object.entries(data)) add(name, content)
-  add(
-    'files',
-    files.map(({ storage_key: _ours, ...file }) => file),
-  )
-  for (const { path, size, created_at, storage_key } of files) {
-    if (path) {
-      zip.addReadStreamLazy(path, { size, compress: false, mtime: new Date(created_at) }, (give) =>
-        storage.open(storage_key).then(
-          (stream) => {
-            opened = output.destroyed ? stream.destroy() : stream
-            give(null, opened)
-          },
-          (error) => give(error, Readable.from([])),
-        ),
-      )
-    }
-  }
-  zip.end()
-  return output
+  const json = (name: string, content: unknown) => ({
+    path: `${name}.json`,
+    open: () => textEntry(`${JSON.stringify(content, null, 2)}\n`),
+  })
+  return zipStream([
+    ...Object.entries(data).map(([name, content]) => json(name, content)),
+    json(
+      'files',
+      files.map(({ storage_key: _ours, ...file }) => file),
+    ),
+    ...files.flatMap(({ path, size, created_at, storage_key }) =>
+      path ? [{ path, size, made_at: created_at, open: () => storage.open(storage_key) }] : [],
+    ),
+  ])
 }

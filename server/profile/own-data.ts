@@ -1,11 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
 import { sessions, users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { creditEntries, purchases } from '../credits/credits.tables.ts'
+import { creditEntries } from '../credits/credits.tables.ts'
 import type { Db } from '../db/client.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
 import { notifications } from '../notifications/notifications.tables.ts'
 import { orderEvents, orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
+import { customersToTake } from '../orders/zip/takeable.ts'
 
+/** All of an invoice but who of the team wrote it. */
+const { created_by: _by, request_key: _key, ...ofInvoices } = getTableColumns(invoices)
 /** The columns of an order that its customer may see: a modified file is theirs to know of once it is released. */
 const {
   modified_file: _teams,
@@ -39,11 +43,11 @@ export async function ownData(db: Db, { _id }: Pick<Actor, '_id'>) {
       .from(creditEntries)
       .where(eq(creditEntries.user_id, _id))
       .orderBy(asc(creditEntries.entry_no)),
-    purchases: await db
-      .select()
-      .from(purchases)
-      .where(eq(purchases.user_id, _id))
-      .orderBy(asc(purchases._id)),
+    invoices: await db
+      .select(ofInvoices)
+      .from(invoices)
+      .where(eq(invoices.user_id, _id))
+      .orderBy(asc(invoices._id)),
     sessions: await db
       .select(ofSessions)
       .from(sessions)
@@ -59,10 +63,6 @@ export async function ownData(db: Db, { _id }: Pick<Actor, '_id'>) {
 
 /** The files of a person's orders that they may download, oldest first: no draft, nothing internal, nothing unpaid. */
 export function ownFiles(db: Db, { _id }: Pick<Actor, '_id'>) {
-  const theirsToHave = or(
-    ne(orderFiles.kind, 'modified'),
-    and(isNotNull(orderFiles.released_at), eq(orders.payment, 'paid')),
-  )
   return db
     .select({
       orderID: orders.orderID,
@@ -77,13 +77,6 @@ export function ownFiles(db: Db, { _id }: Pick<Actor, '_id'>) {
     .from(orderFiles)
     .innerJoin(orders, eq(orders._id, orderFiles.order_id))
     .leftJoin(orderMessages, eq(orderMessages._id, orderFiles.message_id))
-    .where(
-      and(
-        eq(orders.user_id, _id),
-        isNull(orderFiles.deleted_at),
-        theirsToHave,
-        or(isNull(orderMessages._id), eq(orderMessages.internal, false)),
-      ),
-    )
+    .where(and(eq(orders.user_id, _id), isNull(orderFiles.deleted_at), customersToTake))
     .orderBy(asc(orderFiles._id))
 }

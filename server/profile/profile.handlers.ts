@@ -1,6 +1,7 @@
 import type { profileRoutes, toolRoutes } from '../../shared/profile.ts'
 import type { Handlers } from '../http/context.ts'
 import { changeAddress, changeBusiness } from './change-profile.ts'
+import { confirmPhone, sendPhoneCode } from './confirm-phone.ts'
 import { exportMine } from './export-mine.ts'
 import { changePassword } from './own-password.ts'
 import { endOneOfMine, endOthersOfMine, listMySessions } from './own-sessions.ts'
@@ -12,6 +13,8 @@ export const profileHandlers: Handlers<typeof profileRoutes> = {
   updateProfile: ({ db, user, body, files }) => updateProfile(db, user, body, files),
   updateAddress: ({ db, user, body }) => changeAddress(db, user, body),
   updateBusiness: ({ db, user, body }) => changeBusiness(db, user, body),
+  sendPhoneCode: ({ db, outside, user }) => sendPhoneCode(db, outside, user),
+  confirmPhone: ({ db, outside, user, body }) => confirmPhone(db, outside, user, body.code),
   updatePassword: ({ db, outside, user, body }) => changePassword(db, outside, user, body),
   updateTools: ({ db, outside, user, body }) => changeMyTools(db, outside, user, body.tools),
   sessions: ({ db, user }) => listMySessions(db, user),

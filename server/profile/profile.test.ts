@@ -32,8 +32,14 @@ const drawn = (width = 900, height = 600) =>
 
 test('what a person sends of themselves is kept, and what they don’t send stays', async () => {
   const user = await makeUser(t, { phone: '+49 30 123456' })
-  const { data } = await update(user, { username: 'Kim.Neu', firstname: ' Kim ', locale: 'de' })
-  expect(data).toMatchObject({ username: 'Kim.Neu', firstname: 'Kim', phone: '+49 30 123456', locale: 'de' })
+  const { data } = await update(user, {
+    username: 'Kim.Neu',
+    firstname: ' Kim ',
+    locale: 'de',
+    theme: 'dark',
+  })
+  const kept = { username: 'Kim.Neu', firstname: 'Kim', phone: '+49 30 123456', locale: 'de', theme: 'dark' }
+  expect(data).toMatchObject(kept)
   expect(await me(user)).toEqual(data)
 })
 
@@ -91,6 +97,7 @@ test.each([
   [{ lastname: 'x'.repeat(81) }, 'lastname'],
   [{ phone: 'call me' }, 'phone'],
   [{ locale: 'xx' }, 'locale'],
+  [{ theme: 'pink' }, 'theme'],
 ])('%j is refused by its field', async (body, field) => {
   const { status, error } = await update(await makeUser(t), body)
   expect([status, Object.keys(error.fields ?? {})]).toEqual([422, [field]])

@@ -8,7 +8,7 @@ import { confirmPerson } from '../second-factor/confirm-person.ts'
 /**
  * Deletes the account of who asks, for good.
  *
- * @throws AppError what `confirmPerson` and `removePerson` throw, `account_purchases_unpaid` while anything is owed
+ * @throws AppError what `confirmPerson` and `removePerson` throw, `account_invoices_unpaid` while anything is owed
  */
 export async function removeMe(db: Db, outside: Outside, user: Actor, password: string) {
   refuseActing(user)

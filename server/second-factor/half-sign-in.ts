@@ -9,11 +9,11 @@ import { countTry } from '../accounts/sign-in-tries.ts'
 import { hashToken, makeOpaqueToken } from '../accounts/tokens.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
-import { spendAppCode } from './authenticator-app.ts'
 import { findFactors } from './factors.ts'
 import { askForPasskey, provePasskey } from './prove-passkey.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { halfSignIns } from './second-factor.tables.ts'
+import { tryAppCode } from './try-app-code.ts'
 
 /** Asks who knew the password for their second factor; null when they have none, and the password is enough. */
 export async function askSecondFactor(
@@ -45,7 +45,7 @@ export async function askSecondFactor(
  * comparing.
  *
  * @throws AppError `second_factor_wrong` (`data.tries_left`), `passkey_refused`, `second_factor_expired`,
- *   `too_many_requests`
+ *   `too_many_requests`, `second_factor_codes_refused` after the day's wrong codes
  */
 export async function confirmSignIn(
   db: Db,
@@ -75,7 +75,7 @@ export async function confirmSignIn(
 }
 
 async function isRight(db: Db, outside: Outside, user_id: string, sent: ConfirmSignIn): Promise<boolean> {
-  if ('code' in sent) return spendAppCode(db, outside.secret, user_id, sent.code)
+  if ('code' in sent) return tryAppCode(db, outside, user_id, sent.code)
   if ('recovery_code' in sent) return spendRecoveryCode(db, user_id, sent.recovery_code)
   return (await provePasskey(db, outside, { purpose: 'second_factor', user_id }, sent.passkey)) !== null
 }

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.tables.ts'
 import { id, now, timestamp } from '../db/columns.ts'
 
@@ -68,3 +68,10 @@ export const halfSignIns = pgTable(
   },
   (t) => [index('half_sign_ins_by_end').on(t.expires_at)],
 )
+
+/** How often a wrong code was sent for a person on a day (UTC); who has no row guessed wrong on no day. */
+export const wrongCodes = pgTable('wrong_codes', {
+  user_id: owner().primaryKey(),
+  day: date('day').notNull(),
+  count: integer('count').notNull(),
+})

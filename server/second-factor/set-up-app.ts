@@ -5,13 +5,14 @@ import { type Actor, refuseActing } from '../accounts/actor.ts'
 import { endOtherSignIns } from '../accounts/sessions.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
-import { spendAppCode, stepOf } from './authenticator-app.ts'
+import { stepOf } from './authenticator-app.ts'
 import { confirmPerson } from './confirm-person.ts'
 import { forgetLoneCodes } from './factors.ts'
 import { makeFirstRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { seal, unseal } from './sealed.ts'
 import { authenticatorApps } from './second-factor.tables.ts'
 import { tellOwner } from './tell-owner.ts'
+import { tryAppCode } from './try-app-code.ts'
 
 /** Begins with an authenticator app: a secret for it, which counts once a code proves that it arrived there. */
 export async function startApp(db: Db, outside: Outside, user: Actor, password: string) {
@@ -64,9 +65,7 @@ export async function turnAppOff(
   { password, code }: { password: string; code: string },
 ) {
   await confirmPerson(db, user, password, () =>
-    /^\d{6}$/.test(code)
-      ? spendAppCode(db, outside.secret, user._id, code)
-      : spendRecoveryCode(db, user._id, code),
+    /^\d{6}$/.test(code) ? tryAppCode(db, outside, user._id, code) : spendRecoveryCode(db, user._id, code),
   )
   await db.transaction(async (db) => {
     const removed = await db

@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { announceServices } from './announce-services.ts'
 import { auditMove } from './audit-move.ts'
-import { closeGap, lockList, moveTo, nextPosition } from './positions.ts'
+import { closeGap, lockList, moveTo, nextPosition } from '../db/positions.ts'
 import { options } from './services.tables.ts'
 
 /** Every option, offline ones too, by position. */

@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts'
 import { announceServices } from './announce-services.ts'
 import { auditMove } from './audit-move.ts'
 import { linkedOptions } from './linked-options.ts'
-import { closeGap, lockList, moveTo, nextPosition } from './positions.ts'
+import { closeGap, lockList, moveTo, nextPosition } from '../db/positions.ts'
 import { options, serviceOptions, services } from './services.tables.ts'
 
 /** Every service, offline ones too, by position. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SmtpCheck, SmtpForm } from '../../shared/settings-routes.ts'
+import { openTransport } from '../mail/transport.ts'
 import type { Outside } from '../outside/outside.ts'
 import { checkMailPort } from './mail-port.ts'
 import { keptPassword } from './mail-settings.ts'
@@ -16,16 +17,7 @@ export async function checkSmtp(outside: Outside, form: SmtpForm): Promise<SmtpC
   const { host, port, secure, user } = form
   checkMailPort(outside.env, host, port, 'port')
   const pass = form.pass || (await keptFor(outside, form))
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport({
-    host,
-    port,
-    secure,
-    auth: user ? { user, pass } : undefined,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-  })
+  const transport = await openTransport({ host, port, secure, user, pass }, patienceMs)
   const end = new AbortController()
   const tooLate = sleep(patienceMs, undefined, { signal: end.signal }).then(() => {
     throw Object.assign(new Error('too late'), { code: 'ETIMEDOUT' })

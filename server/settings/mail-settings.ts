@@ -7,8 +7,15 @@ import { seal, unseal } from './seal.ts'
 
 const purpose = 'smtp password'
 
+/** How to reach a mail server; without a `user` it is asked to send without signing in. */
+export type MailServer = { host: string; port: number; secure: boolean; user: string; pass: string }
+
 /** The mail server and sender that are used: the settings' when they name one, else the environment's, else none. */
-export async function mailServerOf({ env, settings, secret }: Pick<Outside, 'env' | 'settings' | 'secret'>) {
+export async function mailServerOf({
+  env,
+  settings,
+  secret,
+}: Pick<Outside, 'env' | 'settings' | 'secret'>): Promise<{ from: string; server: MailServer | null }> {
   const { smtp_host, smtp_port, smtp_secure, smtp_user, smtp_password, mail_from } = await settings.get()
   const from = mail_from || env.MAIL_FROM
   if (smtp_host) {

@@ -1,3 +1,4 @@
+import { siteMethods } from '../../shared/payment-states.ts'
 import type { SiteSettings, ThemeSettings } from '../../shared/settings.ts'
 import type { SettingsOfSite } from '../../shared/settings-routes.ts'
 import type { Outside } from '../outside/outside.ts'
@@ -8,9 +9,17 @@ export async function readSettingsOfSite(outside: Outside): Promise<SettingsOfSi
 }
 
 /** What the team may see of the settings: all but the secret of them. */
-export function settingsOf({ env }: Pick<Outside, 'env'>, all: SiteSettings): SettingsOfSite {
+export function settingsOf(
+  { env, payments }: Pick<Outside, 'env' | 'payments'>,
+  all: SiteSettings,
+): SettingsOfSite {
   const { smtp_password, opening_hours, theme, ...shown } = all
-  return { ...shown, smtp_password_set: smtp_password !== '', smtp_of_environment: Boolean(env.SMTP_HOST) }
+  return {
+    ...shown,
+    smtp_password_set: smtp_password !== '',
+    smtp_of_environment: Boolean(env.SMTP_HOST),
+    connected: siteMethods.filter((method) => method === 'bank' || payments[method]),
+  }
 }
 
 /** The nine colours of the custom theme. */

@@ -45,6 +45,9 @@ const orders: SettingsForm = {
 const payments: SettingsForm = {
   tab: 'payments',
   currency: 'SEK',
+  credit_price: 1000,
+  min_purchase: 500,
+  max_purchase: 100_000,
   bank_details: 'IBAN SE00',
   bank: true,
   stripe: false,
@@ -83,7 +86,7 @@ test.each<[string, SettingsForm]>([
   ['retention_days', { ...orders, retention_days: 0 }],
   ['payment_type', { ...orders, payment_type: 'barter' as 'credits' }],
   ['currency', { ...payments, currency: 'ABC' }],
-  ['stripe', { ...payments, stripe: true }],
+  ['credit_price', { ...payments, credit_price: 0 }],
   ['tab', { ...general, tab: 'everything' as 'general' }],
 ])('a wrong %s is refused by its name and nothing changes', async (field, body) => {
   const before = await t.call(settingsRoutes.read, { as: admin })

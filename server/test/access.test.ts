@@ -71,6 +71,19 @@ describe.each(routes)('$name', ({ route }) => {
   test('an admin', async () => expect(await letsIn(route, await makeAdmin(t))).toBe(true))
 })
 
+describe('what a setting switches off', () => {
+  const switched = routes.flatMap(({ name, route }) =>
+    route.setting ? [{ name, route, setting: route.setting }] : [],
+  )
+  test.each(switched)('$name is refused while $setting is off', async ({ route, setting }) => {
+    const as = await makeStaff(t, [...permissions])
+    await t.changeSettings({ [setting]: false })
+    expect(await call(route, as)).toEqual({ status: 403, code: 'feature_off' })
+    await t.changeSettings({ [setting]: true })
+    expect((await call(route, as)).code).not.toBe('feature_off')
+  })
+})
+
 describe('somebody else’s order', () => {
   const ofOrders = routes.filter(
     ({ route }) => route.path.includes(':id') && /^\/order/.test(route.path) && route.access === 'signed-in',

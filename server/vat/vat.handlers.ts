@@ -2,8 +2,11 @@ import type { vatRoutes } from '../../shared/vat.ts'
 import type { Handlers } from '../http/context.ts'
 import { addEuRates, addVat, changeVat } from './change-vat.ts'
 import { listVat, vatOf } from './list-vat.ts'
+import { checkOwnVatNo, ownVatCheck } from './own-vat-check.ts'
 
 export const vatHandlers: Handlers<typeof vatRoutes> = {
+  ownCheck: ({ db, outside, user }) => ownVatCheck(db, outside, user),
+  checkOwn: ({ db, outside, user }) => checkOwnVatNo(db, outside, user),
   of: ({ db, params }) => vatOf(db, params.country),
   list: ({ db, user, query }) => listVat(db, user, query),
   add: ({ db, user, body }) => addVat(db, user, body),

@@ -27,8 +27,12 @@ export function AuthFrame({ title, about, wide = false, children, foot }: Props)
   const branded = login_title !== '' || login_text !== ''
   const pitch = (
     <>
-      <p className={classes.pitchTitle}>{branded ? login_title : t('accounts.pitch.title')}</p>
-      <p className={classes.pitchText}>{branded ? login_text : t('accounts.pitch.text')}</p>
+      <p className={classes.pitchTitle} dir="auto">
+        {branded ? login_title : t('accounts.pitch.title')}
+      </p>
+      <p className={classes.pitchText} dir="auto">
+        {branded ? login_text : t('accounts.pitch.text')}
+      </p>
     </>
   )
   return (

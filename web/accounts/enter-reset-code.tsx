@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { authRoutes } from '../../shared/accounts.ts'
 import { call } from '../api.ts'
 import { paths } from '../paths.ts'
+import { CodeField } from '../ui/code-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { useZodForm } from '../ui/zod-form.ts'
-import { CodeField } from './code-field.tsx'
 import { forgotPasswordToken } from './forgot-password-token.ts'
 
 /** Exchanges the mailed code for the right to set a new password. */

@@ -1,8 +1,7 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../i18n/locale-choice.ts'
-import { countryNames } from '../ui/countries.ts'
 import { PasswordField } from '../ui/password-field.tsx'
+import { useCountries } from '../ui/use-countries.ts'
 import type { RegisterForm } from './use-register-form.ts'
 
 type Field = Exclude<keyof RegisterForm['values'], 'terms_accepted' | 'locale'>
@@ -10,7 +9,7 @@ type Field = Exclude<keyof RegisterForm['values'], 'terms_accepted' | 'locale'>
 /** The fields of a sign-up, two beside each other where there is room. */
 export function RegisterFields({ form }: { form: RegisterForm }) {
   const { t } = useTranslation()
-  const locale = useLocale()
+  const countries = useCountries()
   const field = (name: Field) => ({ label: t(`accounts.fields.${name}`), ...form.getInputProps(name) })
   const optional = (name: Field) => ({
     ...field(name),
@@ -33,7 +32,7 @@ export function RegisterFields({ form }: { form: RegisterForm }) {
         {...field('country')}
         style={{ gridColumn: '1 / -1' }}
         autoComplete="country"
-        data={[{ value: '', label: '' }, ...countryNames(locale)]}
+        data={[{ value: '', label: '' }, ...countries]}
       />
       <TextInput {...optional('company_name')} autoComplete="organization" />
       <TextInput {...optional('vat_no')} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { authRoutes } from '../../shared/accounts.ts'
 import { call } from '../api.ts'
 import { errorPhrase } from '../api-error.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from '../ui/use-countdown.ts'
 
 /** Sends a new code, at most every 60 seconds, and counts them down. A first mail was sent with the sign-up. */
 export function ResendCode() {

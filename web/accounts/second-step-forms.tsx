@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PasskeyRequest } from '../../shared/passkeys.ts'
 import { provePasskey } from '../passkey.ts'
+import { CodeField } from '../ui/code-field.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { CodeField } from './code-field.tsx'
 import type { StepProps } from './second-step.tsx'
 
 /** Six digits of the authenticator app; sent as soon as they are complete, and cleared when they were wrong. */

@@ -1,6 +1,11 @@
+import { chooseLocale } from '../i18n/locale-choice.ts'
+import { isLocale } from '../i18n/locales.ts'
 import { type Session, sessionStore } from '../session.ts'
+import { chooseTheme } from '../theme/theme-choice.ts'
 
-/** Keeps a new sign-in in this browser; the guards then lead on. */
+/** Keeps a new sign-in in this browser, in the person's own language and theme; the guards then lead on. */
 export function startSession({ user, access_token, refresh_token }: Session) {
+  if (isLocale(user.locale)) chooseLocale(user.locale)
+  if (user.theme) chooseTheme(user.theme)
   sessionStore.set({ user, access_token, refresh_token })
 }

@@ -4,11 +4,11 @@ import { authRoutes } from '../../shared/accounts.ts'
 import { call } from '../api.ts'
 import { keepUser, useUser } from '../session.ts'
 import { signOut } from '../sign-out.ts'
+import { CodeField } from '../ui/code-field.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { useZodForm } from '../ui/zod-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { CodeField } from './code-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 
 /** Confirms the email address with the code from the mail; the router leads on when it is right. */

@@ -9,6 +9,7 @@ import classes from './audit-drawer.module.css'
 import { ChangeTable } from './change-table.tsx'
 import { subjectPage } from './subject-path.ts'
 import { useAuditWords } from './use-audit-words.ts'
+import { useSubjectWords } from './use-subject-words.ts'
 
 type Props = {
   entry: AuditEntry | null
@@ -39,6 +40,7 @@ function Contents({ entry, onSubject }: { entry: AuditEntry; onSubject: Props['o
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const me = useMe()
+  const subject = useSubjectWords()
   const page = subjectPage(entry)
   const { subject_id, subject_name, detail, actor_name, created_at } = entry
   return (
@@ -52,7 +54,7 @@ function Contents({ entry, onSubject }: { entry: AuditEntry; onSubject: Props['o
           <>
             <dt>{t('audit.whom')}</dt>
             <dd>
-              <bdi>{subject_name}</bdi>
+              <bdi>{subject(entry)}</bdi>
             </dd>
           </>
         )}

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AuditEntry, auditRoutes } from '../../shared/audit.ts'
 import { Card } from '../ui/card.tsx'
+import { DayRange } from '../ui/day-range.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { RecordList } from '../ui/record-list.tsx'
 import { useListSearch } from '../ui/use-list-search.ts'
 import { auditLogQuery } from './audit.queries.ts'
-import { AuditDays } from './audit-days.tsx'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { useAuditColumns } from './use-audit-columns.tsx'
 import { useAuditFilters } from './use-audit-filters.ts'
@@ -34,7 +34,7 @@ export function AuditLogPage() {
           list={list}
           searchLabel={t('audit.search')}
           filters={filters}
-          besideFilters={<AuditDays list={list} />}
+          besideFilters={<DayRange list={list} />}
           onOpen={setOpened}
           empty={
             <EmptyState

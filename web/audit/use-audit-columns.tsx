@@ -3,17 +3,19 @@ import type { AuditEntry } from '../../shared/audit.ts'
 import type { Column } from '../ui/record-list.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { useAuditWords } from './use-audit-words.ts'
+import { useSubjectWords } from './use-subject-words.ts'
 
 /** What was done, to whom or what, by whom, when. */
 export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useTranslation()
   const { act } = useAuditWords()
+  const subject = useSubjectWords()
   return [
     { key: 'act', head: t('audit.what'), cell: (entry) => act(entry.act), phone: 'title' },
     {
       key: 'subject',
       head: t('audit.whom'),
-      cell: ({ subject_name }) => <bdi>{subject_name}</bdi>,
+      cell: (entry) => <bdi>{subject(entry)}</bdi>,
       phone: 'fact',
     },
     {
@@ -26,6 +28,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       key: 'actor',
       head: t('audit.who'),
       cell: ({ actor_name }) => <bdi>{actor_name}</bdi>,
+      short: true,
       phone: 'fact',
     },
     {

@@ -1,11 +1,9 @@
 import { MultiSelect, SegmentedControl, Select, Stack } from '@mantine/core'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountStatus } from '../../shared/accounts.ts'
 import type { PeopleKind } from '../../shared/person.ts'
 import { peopleKinds } from '../../shared/person.ts'
-import { useLocale } from '../i18n/locale-choice.ts'
-import { countryNames } from '../ui/countries.ts'
+import { useCountries } from '../ui/use-countries.ts'
 import type { AudienceDraft } from './audience-draft.ts'
 import classes from './bulk-mail.module.css'
 import { PeopleChoice } from './people-choice.tsx'
@@ -38,8 +36,7 @@ type GroupProps = { draft: AudienceDraft; set: (change: Partial<AudienceDraft>) 
 
 function GroupFields({ draft, set }: GroupProps) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const countries = useMemo(() => countryNames(locale), [locale])
+  const countries = useCountries()
   const statuses = (['waiting', 'active'] as const).map((name) => ({
     value: String(accountStatus[name]),
     label: t(`people.status.${name}`),

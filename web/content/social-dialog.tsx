@@ -1,9 +1,10 @@
-import { Group, Modal, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Network, type Social, socialForm } from '../../shared/content.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
+import { useGuardedClose } from '../ui/use-guarded-close.ts'
 import { useZodForm } from '../ui/zod-form.ts'
 import { useAddSocial, useUpdateSocial } from './content.queries.ts'
 
@@ -15,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds a social link, or changes `row`. */
+/** Adds a social link, or changes `row`. Closing asks first when something was typed. */
 export function SocialDialog({ row, free, onClose }: Props) {
   const { t } = useTranslation()
   const { mutateAsync: add } = useAddSocial()
@@ -23,6 +24,7 @@ export function SocialDialog({ row, free, onClose }: Props) {
   const choices = row ? [row.network, ...free] : free
   const start = { network: choices[0] ?? 'website', url: row?.url ?? '', enabled: row?.enabled ?? true }
   const { form, submit, busy, failure } = useZodForm(socialForm, start, { url: 'content.social.url_wrong' })
+  const closing = useGuardedClose(form.isDirty() && !busy, onClose)
   const save = submit(async (sent) => {
     await (row ? update({ ...row, ...sent }) : add(sent))
     toast.success(t('content.social.saved', { name: t(`content.network.${sent.network}`) }))
@@ -31,7 +33,7 @@ export function SocialDialog({ row, free, onClose }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      {...closing}
       title={t(row ? 'content.social.edit_title' : 'content.social.add_title')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       // Its head is not the page's banner.
@@ -59,7 +61,10 @@ export function SocialDialog({ row, free, onClose }: Props) {
             label={t('content.social.shown')}
             {...form.getInputProps('enabled', { type: 'checkbox' })}
           />
-          <Group justify="flex-end">
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={closing.onClose}>
+              {t('ui.cancel')}
+            </Button>
             <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>
           </Group>
         </Stack>

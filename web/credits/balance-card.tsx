@@ -1,18 +1,25 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { lowCredits } from '../../shared/notification-events.ts'
+import { useFormat } from '../i18n/format.ts'
 import { Credits } from '../ui/credits.tsx'
 import classes from './balance-card.module.css'
 
 type Props = {
   /** In hundredths; undefined while it is on its way. */
   credits: number | undefined
+  /** What the next purchase pays first, in hundredths. */
+  owed?: number | undefined
+  /** Says so when little is left: to who can buy more. */
+  warns?: boolean
   /** It won't come. */
   failed?: boolean
 }
 
 /** What there is, in one look. */
-export function BalanceCard({ credits, failed }: Props) {
+export function BalanceCard({ credits, owed = 0, warns, failed }: Props) {
   const { t } = useTranslation()
+  const format = useFormat()
   return (
     <section className={classes.balance} aria-label={t('credits.balance')} aria-live="polite">
       <span className={classes.label}>{t('credits.balance')}</span>
@@ -26,6 +33,12 @@ export function BalanceCard({ credits, failed }: Props) {
         <strong className={classes.amount}>
           <Credits credits={credits} />
         </strong>
+      )}
+      {owed > 0 && (
+        <span className={classes.note}>{t('credits.owed', { credits: format.credits(owed) })}</span>
+      )}
+      {warns && credits !== undefined && credits < lowCredits && (
+        <span className={classes.note}>{t('credits.balance_low')}</span>
       )}
     </section>
   )

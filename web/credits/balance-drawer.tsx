@@ -1,6 +1,9 @@
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { creditRoutes } from '../../shared/credits.ts'
+import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
 import { usePermission } from '../session.ts'
 import { ActAsCustomer } from './act-as-customer.tsx'
@@ -9,6 +12,7 @@ import classes from './balance-drawer.module.css'
 import { type BalanceRow, historyQuery } from './credits.queries.ts'
 import { EntryList } from './entry-list.tsx'
 import { ManualCredit } from './manual-credit.tsx'
+import { OpenWallet } from './open-wallet.tsx'
 import { useLocalPages } from './use-local-pages.ts'
 
 /** One customer's balance, the form to change it by hand, and the ledger; closed without one. */
@@ -31,15 +35,26 @@ export function BalanceDrawer({ balance, onClose }: { balance: BalanceRow | null
 function Contents({ balance }: { balance: BalanceRow }) {
   const { t } = useTranslation()
   const pages = useLocalPages(10)
-  const result = useQuery(historyQuery(balance._id, pages.asked))
+  const asked = creditRoutes.history.query.safeParse(pages.query)
+  const result = useQuery(historyQuery(balance._id, asked.data ?? {}))
+  const navigate = useNavigate()
+  const keepsInvoices = usePermission('dealers_manager.invoices')
   const worksOnOrders = usePermission('orders')
   const mayActAs = usePermission('dealers_manager.login_to_dealer_account')
+  const format = useFormat()
+  const openInvoice = (invoice: string) => void navigate({ to: paths.invoices, search: { invoice } })
   return (
     <>
       <p className={classes.person}>
         {[balance.username, balance.email, balance.company_name].filter(Boolean).join(' · ')}
       </p>
       <BalanceCard credits={balance.credits} />
+      {balance.owed > 0 && (
+        <p className={classes.owed}>
+          {t('credits.balances.owes', { credits: format.credits(balance.owed) })}
+        </p>
+      )}
+      {balance.changed_at === null && <OpenWallet customer={balance} />}
       {mayActAs && <ActAsCustomer customer={balance} />}
       <section className={classes.section}>
         <h3 className={classes.title}>{t('credits.manual.title')}</h3>
@@ -48,7 +63,12 @@ function Contents({ balance }: { balance: BalanceRow }) {
       <section className={classes.section}>
         <h3 className={classes.title}>{t('credits.history.title')}</h3>
         <div className={classes.ledger}>
-          <EntryList result={result} pages={pages} orderPath={worksOnOrders ? paths.workOrder : undefined} />
+          <EntryList
+            result={result}
+            pages={pages}
+            orderPath={worksOnOrders ? paths.workOrder : undefined}
+            {...(keepsInvoices && { onInvoice: openInvoice })}
+          />
         </div>
       </section>
     </>

@@ -1,39 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CreditPackage, Purchase } from '../../shared/credits.ts'
+import type { Wanted } from '../../shared/credits.ts'
+import type { Invoice } from '../../shared/invoices.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import classes from './buy-credits-page.module.css'
-import { BuyDialog } from './buy-dialog.tsx'
-import { myCreditsQuery } from './credits.queries.ts'
+import { myCreditsQuery } from './buying.queries.ts'
+import { CheckoutDialog } from './checkout-dialog.tsx'
 import { MyHistory } from './my-history.tsx'
 import { MyPurchases } from './my-purchases.tsx'
 import { Packages } from './packages.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import { PaymentReturn } from './payment-return.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
-import { useLocalPages } from './use-local-pages.ts'
+import { usePaymentReturn } from './use-payment-return.ts'
+
+type Opened =
+  | { dialog: 'checkout'; wanted: Wanted }
+  | { dialog: 'pay'; invoice: Invoice }
+  | { dialog: 'transfer'; invoice: Invoice }
 
 /** What the person has, what they may buy, what they bought and what became of it. */
 export function BuyCreditsPage() {
   const { t } = useTranslation()
-  const pages = useLocalPages(5)
-  const result = useQuery(myCreditsQuery(pages.asked))
-  const [chosen, setChosen] = useState<CreditPackage | null>(null)
-  const [toPay, setToPay] = useState<Purchase | null>(null)
-  const bank_details = result.data?.bank_details ?? ''
+  const { data, isError } = useQuery(myCreditsQuery({}))
+  const { returned, clean, end } = usePaymentReturn()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const dialog = { bank_details: data?.bank_details ?? '', onClose: () => setOpened(null) }
+  const toPay = (invoice: Invoice) => setOpened({ dialog: 'pay', invoice })
   return (
     <>
       <PageHead title={t('credits.buy.title')} about={t('credits.buy.about')} />
       <div className={classes.page}>
-        <BalanceCard credits={result.data?.credits} failed={result.isError} />
-        <Packages onChoose={setChosen} />
-        <MyPurchases result={result} pages={pages} onPay={setToPay} />
+        {returned && <PaymentReturn {...returned} onDecided={clean} onOtherWay={toPay} onClose={end} />}
+        <BalanceCard credits={data?.credits} owed={data?.owed} warns failed={isError} />
+        <Packages onChoose={(wanted) => setOpened({ dialog: 'checkout', wanted })} />
+        <MyPurchases onPay={toPay} onTransfer={(invoice) => setOpened({ dialog: 'transfer', invoice })} />
         <MyHistory />
       </div>
-      {chosen && <BuyDialog item={chosen} bank_details={bank_details} onClose={() => setChosen(null)} />}
-      {toPay && (
-        <TransferDialog purchase={toPay} bank_details={bank_details} onClose={() => setToPay(null)} />
-      )}
+      {opened?.dialog === 'checkout' && <CheckoutDialog {...dialog} wanted={opened.wanted} />}
+      {opened?.dialog === 'pay' && <PayDialog {...dialog} invoice={opened.invoice} />}
+      {opened?.dialog === 'transfer' && <TransferDialog {...dialog} invoice={opened.invoice} />}
     </>
   )
 }

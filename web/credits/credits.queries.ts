@@ -3,30 +3,6 @@ import { type Balance, creditRoutes } from '../../shared/credits.ts'
 import type { SentBody, SentQuery } from '../../shared/route.ts'
 import { call } from '../api.ts'
 
-type Page = { page: number; size: number }
-
-/** The packages on sale. */
-export const packagesQuery = queryOptions({
-  queryKey: ['packages'],
-  queryFn: ({ signal }) => call(creditRoutes.packages, { signal }),
-})
-
-/** The person's balance, how to pay, and a page of their purchases. */
-export const myCreditsQuery = (query: Page) =>
-  queryOptions({
-    queryKey: ['credits', 'mine', query],
-    queryFn: ({ signal }) => call(creditRoutes.mine, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-
-/** A page of the person's own ledger. */
-export const myHistoryQuery = (query: Page) =>
-  queryOptions({
-    queryKey: ['credits', 'my-history', query],
-    queryFn: ({ signal }) => call(creditRoutes.myHistory, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-
 /** Every customer with their balance; `_id` is the customer's. */
 export const balancesQuery = (query: SentQuery<typeof creditRoutes.balances>) =>
   queryOptions({
@@ -45,38 +21,12 @@ function named(balance: Balance) {
 }
 
 /** A page of one customer's ledger. */
-export const historyQuery = (id: string, query: Page) =>
+export const historyQuery = (id: string, query: SentQuery<typeof creditRoutes.history>) =>
   queryOptions({
     queryKey: ['credits', 'history', id, query],
     queryFn: ({ signal }) => call(creditRoutes.history, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
   })
-
-/** The purchases of all. */
-export const purchasesQuery = (query: SentQuery<typeof creditRoutes.purchases>) =>
-  queryOptions({
-    queryKey: ['purchases', query],
-    queryFn: ({ signal }) => call(creditRoutes.purchases, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-
-/** Orders a package of credits. */
-export function useBuyCredits() {
-  const onSuccess = useCreditsChanged()
-  return useMutation({
-    mutationFn: (body: SentBody<typeof creditRoutes.buy>) => call(creditRoutes.buy, { body }),
-    onSuccess,
-  })
-}
-
-/** Records that a purchase was paid. Looks again also when it failed: somebody else may have been first. */
-export function useMarkAsPaid() {
-  const onSettled = useCreditsChanged()
-  return useMutation({
-    mutationFn: (id: string) => call(creditRoutes.markAsPaid, { body: { id } }),
-    onSettled,
-  })
-}
 
 /** Gives or takes credits by hand. */
 export function useCreditByHand() {
@@ -88,9 +38,18 @@ export function useCreditByHand() {
   })
 }
 
+/** Opens a customer's wallet at zero. */
+export function useOpenWallet() {
+  const onSettled = useCreditsChanged()
+  return useMutation({
+    mutationFn: (user_id: string) => call(creditRoutes.openWallet, { body: { user_id } }),
+    onSettled,
+  })
+}
+
 function useCreditsChanged() {
   const queries = useQueryClient()
   return () => {
-    for (const key of [['credits'], ['purchases']]) void queries.invalidateQueries({ queryKey: key })
+    for (const key of [['credits'], ['invoices']]) void queries.invalidateQueries({ queryKey: key })
   }
 }

@@ -1,7 +1,8 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CreditEntry } from '../../shared/credits.ts'
+import { type CreditEntry, creditReasons } from '../../shared/credits.ts'
 import { useFormat } from '../i18n/format.ts'
+import { DayRange } from '../ui/day-range.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type Column, RecordList, type RecordListProps } from '../ui/record-list.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
@@ -13,17 +14,19 @@ type Props = {
   pages: RecordListProps<CreditEntry>['list']
   /** Where orders are shown, with `$id`; without it they are named only. */
   orderPath: string | undefined
+  /** What an invoice's number does when it is pressed; without it it is named only. */
+  onInvoice?: (invoice_id: string) => void
 }
 
 /** A ledger, newest first: what happened, by how much the balance changed, and what there was then. */
-export function EntryList({ result, pages, orderPath }: Props) {
+export function EntryList({ result, pages, orderPath, onInvoice }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const columns: Column<CreditEntry>[] = [
     {
       key: 'reason',
       head: t('credits.field.reason'),
-      cell: (entry) => <EntryReason entry={entry} orderPath={orderPath} />,
+      cell: (entry) => <EntryReason entry={entry} orderPath={orderPath} onInvoice={onInvoice} />,
       phone: 'title',
     },
     {
@@ -57,12 +60,19 @@ export function EntryList({ result, pages, orderPath }: Props) {
       phone: 'fact',
     },
   ]
+  const filter = {
+    name: 'reason',
+    label: t('credits.field.reason'),
+    choices: creditReasons.map((value) => ({ value, label: t(`credits.reason_filter.${value}`) })),
+  }
   return (
     <RecordList
       label={t('credits.history.title')}
       columns={columns}
       result={result}
       list={pages}
+      filters={[filter]}
+      besideFilters={<DayRange list={pages} />}
       empty={
         <EmptyState
           icon={<IconArrowsExchange stroke={1.5} />}

@@ -1,19 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { creditRoutes } from '../../shared/credits.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
-import { myHistoryQuery } from './credits.queries.ts'
+import { myHistoryQuery } from './buying.queries.ts'
 import { EntryList } from './entry-list.tsx'
+import { useDocument } from './use-document.ts'
 import { useLocalPages } from './use-local-pages.ts'
 
 /** Every change of the person's balance. */
 export function MyHistory() {
   const { t } = useTranslation()
   const pages = useLocalPages(10)
-  const result = useQuery(myHistoryQuery(pages.asked))
+  const asked = creditRoutes.myHistory.query.safeParse(pages.query)
+  const result = useQuery(myHistoryQuery(asked.data ?? {}))
+  const { start } = useDocument()
   return (
     <Card title={t('credits.history.title')} about={t('credits.history.about')} flush>
-      <EntryList result={result} pages={pages} orderPath={paths.order} />
+      <EntryList
+        result={result}
+        pages={pages}
+        orderPath={paths.order}
+        onInvoice={(invoice_id) => start({ invoice_id, as: 'pdf' })}
+      />
     </Card>
   )
 }

@@ -1,49 +1,39 @@
-import { Button, VisuallyHidden } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Purchase } from '../../shared/credits.ts'
-import type { PageOf } from '../../shared/paging.ts'
+import { creditRoutes } from '../../shared/credits.ts'
+import { type Invoice, invoiceStatuses } from '../../shared/invoices.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { type Column, RecordList, type RecordListProps } from '../ui/record-list.tsx'
-import { usePurchaseColumns } from './use-purchase-columns.tsx'
+import { RecordList } from '../ui/record-list.tsx'
+import { myCreditsQuery } from './buying.queries.ts'
+import { MyInvoiceMenu } from './my-invoice-menu.tsx'
+import { useLocalPages } from './use-local-pages.ts'
+import { useMyInvoiceColumns } from './use-my-invoice-columns.tsx'
 
-type Props = {
-  result: Omit<RecordListProps<Purchase>['result'], 'data'> & {
-    data: { purchases: PageOf<Purchase> } | undefined
-  }
-  pages: RecordListProps<Purchase>['list']
-  onPay: (purchase: Purchase) => void
-}
+type Props = { onPay: (invoice: Invoice) => void; onTransfer: (invoice: Invoice) => void }
 
-/** What the person bought; what is due says how to pay it. */
-export function MyPurchases({ result, pages, onPay }: Props) {
+/** What the person bought and was billed; what is due can be paid here. */
+export function MyPurchases({ onPay, onTransfer }: Props) {
   const { t } = useTranslation()
-  const { purchase_no, status, item, amount, created_at } = usePurchaseColumns()
-  const pay: Column<Purchase> = {
-    key: 'pay',
-    head: <VisuallyHidden>{t('ui.actions')}</VisuallyHidden>,
-    cell: (purchase) =>
-      purchase.status === 'due' && (
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={t('credits.purchases.pay_number', { number: purchase.purchase_no })}
-          onClick={() => onPay(purchase)}
-        >
-          {t('credits.purchases.pay')}
-        </Button>
-      ),
-    align: 'end',
-    phone: 'fact',
+  const pages = useLocalPages(10)
+  const asked = creditRoutes.mine.query.safeParse(pages.query)
+  const result = useQuery(myCreditsQuery(asked.data ?? {}))
+  const columns = useMyInvoiceColumns(onPay)
+  const filter = {
+    name: 'status',
+    label: t('credits.field.status'),
+    choices: invoiceStatuses.map((value) => ({ value, label: t(`credits.status.${value}`) })),
   }
   return (
     <Card title={t('credits.purchases.title')} flush>
       <RecordList
         label={t('credits.purchases.title')}
-        columns={[purchase_no, item, status, created_at, amount, pay]}
+        columns={columns}
         result={{ ...result, data: result.data?.purchases }}
         list={pages}
+        filters={[filter]}
+        menu={(invoice) => <MyInvoiceMenu invoice={invoice} onTransfer={onTransfer} />}
         empty={
           <EmptyState
             icon={<IconReceipt stroke={1.5} />}

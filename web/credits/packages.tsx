@@ -2,22 +2,24 @@ import { Skeleton } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { CreditPackage } from '../../shared/credits.ts'
+import type { CreditPackage, Wanted } from '../../shared/credits.ts'
+import { siteMethods } from '../../shared/payment-states.ts'
+import type { SiteData } from '../../shared/settings.ts'
 import { useSiteData } from '../site-data.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { packagesQuery } from './credits.queries.ts'
+import { AnyAmount } from './any-amount.tsx'
+import { packagesQuery } from './buying.queries.ts'
 import { PackageCard } from './package-card.tsx'
 import classes from './packages.module.css'
 
-/** The packages on sale, side by side; the one with the lowest price for a credit says so. */
-export function Packages({ onChoose }: { onChoose: (item: CreditPackage) => void }) {
+/** What can be bought: the packages on sale side by side, and any amount. */
+export function Packages({ onChoose }: { onChoose: (wanted: Wanted) => void }) {
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useQuery(packagesQuery)
-  const payable = useSiteData()?.bank ?? true
-  const lowest = Math.min(...(data ?? []).map(perCredit))
-  const differ = data?.some((item) => perCredit(item) > lowest)
+  const site = useSiteData()
+  const payable = !site || siteMethods.some((method) => site[method])
   return (
     <Card
       title={t('credits.packages.title')}
@@ -37,18 +39,19 @@ export function Packages({ onChoose }: { onChoose: (item: CreditPackage) => void
           <PackageCard
             key={item._id}
             item={item}
-            perCredit={perCredit(item)}
-            best={differ === true && perCredit(item) === lowest}
+            saving={savingOf(item, site)}
             payable={payable}
-            onChoose={onChoose}
+            onChoose={({ _id }) => onChoose({ package_id: _id })}
           />
         ))}
       </ul>
+      {site && payable && <AnyAmount site={site} onChoose={(credits) => onChoose({ credits })} />}
     </Card>
   )
 }
 
-/** What one credit costs, in minor units. */
-function perCredit({ amount, credits }: CreditPackage): number {
-  return Math.round((amount * 100) / credits)
+/** How much less a package's credit costs than a single one, in whole percent as a share. */
+function savingOf({ amount, credits, currency }: CreditPackage, site: SiteData | null): number {
+  if (site?.currency !== currency) return 0
+  return Math.floor(100 - (amount * 100) / ((credits * site.credit_price) / 100)) / 100
 }

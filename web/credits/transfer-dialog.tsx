@@ -1,11 +1,15 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Purchase } from '../../shared/credits.ts'
+import type { Invoice } from '../../shared/invoices.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Facts } from './facts.tsx'
+import { numberOf } from './number-of.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { useDocument } from './use-document.ts'
 
 type Props = {
-  purchase: Purchase
+  invoice: Invoice
   bank_details: string
   /** Whether it was ordered a moment ago. */
   fresh?: boolean
@@ -13,22 +17,19 @@ type Props = {
 }
 
 /** What to transfer, where to, and with which reference; each to be copied. */
-export function TransferDialog({ purchase, bank_details, fresh = false, onClose }: Props) {
+export function TransferDialog({ invoice, bank_details, fresh = false, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const credits = format.credits(purchase.credits)
-  const amount = format.money(purchase.amount, purchase.currency)
-  const reference = String(purchase.purchase_no)
+  const { start, busy } = useDocument()
+  const amount = format.money(invoice.total, invoice.currency)
+  const reference = numberOf(invoice)
   const account = bank_details.trim()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(fresh ? 'credits.transfer.ordered' : 'credits.transfer.title')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <PaymentDialog title={t(fresh ? 'credits.transfer.ordered' : 'credits.transfer.title')} onClose={onClose}>
       <Text size="sm" mb="sm">
-        {t('credits.transfer.about', { credits })}
+        {invoice.credits > 0
+          ? t('credits.transfer.about', { credits: format.credits(invoice.credits) })
+          : t('credits.transfer.about_other')}
       </Text>
       <Facts
         facts={[
@@ -39,11 +40,19 @@ export function TransferDialog({ purchase, bank_details, fresh = false, onClose 
             : [{ name: t('credits.transfer.account'), value: t('credits.transfer.ask'), long: true }]),
         ]}
       />
-      <Group justify="flex-end" mt="lg">
+      <Group justify="space-between" mt="lg">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.75} />}
+          loading={busy}
+          onClick={() => start({ invoice_id: invoice._id, as: 'pdf' })}
+        >
+          {t(invoice.invoice_no ? 'credits.transfer.invoice' : 'credits.transfer.pro_forma')}
+        </Button>
         <Button onClick={onClose} data-autofocus>
           {t('credits.transfer.done')}
         </Button>
       </Group>
-    </Modal>
+    </PaymentDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 import type { Column } from '../ui/record-list.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
+import classes from './balance-drawer.module.css'
 import type { BalanceRow } from './credits.queries.ts'
 
 /** What the list of balances shows of each customer. */
@@ -33,7 +34,16 @@ export function useBalanceColumns(): Column<BalanceRow>[] {
     {
       key: 'credits',
       head: t('credits.field.credits'),
-      cell: ({ credits }) => <strong className="numbers">{format.creditAmount(credits)}</strong>,
+      cell: ({ credits, owed }) => (
+        <>
+          <strong className="numbers">{format.creditAmount(credits)}</strong>
+          {owed > 0 && (
+            <div className={classes.owed}>
+              {t('credits.balances.owes_short', { credits: format.creditAmount(owed) })}
+            </div>
+          )}
+        </>
+      ),
       sort: 'credits',
       align: 'end',
       phone: 'aside',

@@ -9,8 +9,8 @@ import { KeyNumber } from './key-number.tsx'
 
 type Props = { income: NonNullable<Dashboard['income']>; period: Dashboard['period'] }
 
-/** Credits sold, with what was paid for them, and credits spent on orders. */
-export function IncomeCard({ income: { sold, spent, amount, currency }, period }: Props) {
+/** Money that came in, credits sold, and credits spent on orders. */
+export function IncomeCard({ income: { sold, spent, amount, amount_before, currency }, period }: Props) {
   const { t } = useTranslation()
   const { credits, creditAmount, money } = useFormat()
   const lines = [
@@ -21,12 +21,19 @@ export function IncomeCard({ income: { sold, spent, amount, currency }, period }
     <Card title={t('dashboard.income')}>
       <div className={classes.numbers}>
         <KeyNumber
+          label={t('dashboard.money_in')}
+          value={money(amount, currency)}
+          now={amount}
+          before={amount_before}
+          about={t('dashboard.money_in_about')}
+        />
+        <KeyNumber
           label={t('dashboard.credits_sold')}
           value={credits(sold.total)}
           now={sold.total}
           before={sold.before}
           color={curveColors.sold}
-          about={t('dashboard.paid_for', { amount: money(amount, currency) })}
+          about={t('dashboard.sold_about')}
         />
         <KeyNumber
           label={t('dashboard.credits_spent')}

@@ -61,7 +61,8 @@ function useOrderFigures(orders: Waiting['orders']): FigureProps[] {
 }
 
 /** What waits beside the orders; what couldn't be sent is only worth a word where there is some. */
-function useOtherFigures({ accounts_waiting, purchases_due, failed_deliveries }: Waiting): FigureProps[] {
+function useOtherFigures(waiting: Waiting): FigureProps[] {
+  const { accounts_waiting, invoices_due, payments_to_see, failed_deliveries } = waiting
   const { t } = useTranslation()
   const shown: FigureProps[] = []
   if (accounts_waiting !== null) {
@@ -74,13 +75,23 @@ function useOtherFigures({ accounts_waiting, purchases_due, failed_deliveries }:
       search: { status: '0' },
     })
   }
-  if (purchases_due !== null) {
+  if (invoices_due !== null) {
     shown.push({
-      label: t('dashboard.purchases_due'),
-      about: t('dashboard.purchases_due_about'),
-      count: purchases_due,
+      label: t('dashboard.invoices_due'),
+      about: t('dashboard.invoices_due_about'),
+      count: invoices_due,
       to: paths.invoices,
       search: { status: 'due' },
+    })
+  }
+  if (payments_to_see) {
+    shown.push({
+      label: t('dashboard.payments_to_see'),
+      about: t('dashboard.payments_to_see_about'),
+      count: payments_to_see,
+      tone: 'danger',
+      to: paths.invoices,
+      search: { attention: 'true' },
     })
   }
   if (failed_deliveries) {

@@ -1,16 +1,17 @@
 import { IconExternalLink, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Dealer } from '../../shared/dealers.ts'
-import { useLocale } from '../i18n/locale-choice.ts'
+import { useCountryName } from '../ui/use-countries.ts'
 import classes from './dealers.module.css'
 
 /** One dealer: where they are and how to reach them. `onPoint` when somebody looks at it. */
 export function DealerCard({ dealer, onPoint }: { dealer: Dealer; onPoint: () => void }) {
   const { t } = useTranslation()
-  const locale = useLocale()
+  const countryName = useCountryName()
   const { company_name, address, post_code, city, country, phone, web_url } = dealer
-  const land = country && (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country)
-  const where = [address, [post_code, city].filter(Boolean).join(' '), land].filter(Boolean).join(', ')
+  const where = [address, [post_code, city].filter(Boolean).join(' '), countryName(country)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <li className={classes.dealer} onMouseEnter={onPoint} onFocus={onPoint}>
       <h2 className={classes.name}>

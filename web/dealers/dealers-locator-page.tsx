@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dealerRoutes } from '../../shared/dealers.ts'
+import { useLocale } from '../i18n/locale-choice.ts'
+import { Wordmark } from '../layout/wordmark.tsx'
 import { useSiteData } from '../site-data.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -25,6 +27,7 @@ const DealersOnMap = lazy(() =>
 export function DealersLocatorPage() {
   const { t } = useTranslation()
   const site = useSiteData()
+  const locale = useLocale()
   const list = useListSearch()
   const asked = dealerRoutes.withPlace.query.safeParse(list.query)
   const { data, error, isPending, refetch } = useQuery(dealersQuery(asked.data ?? {}))
@@ -36,11 +39,15 @@ export function DealersLocatorPage() {
   )
   return (
     <div className={classes.page}>
+      <div className={classes.mark}>
+        <Wordmark />
+      </div>
       <PageHead title={t('dealers.title')} about={t('dealers.about')} />
       <div className={classes.columns}>
         {site?.map_tiles && (
           <Suspense fallback={<div className={classes.map} />}>
             <DealersOnMap
+              key={[locale, site.map_tiles, site.map_attribution].join()}
               tiles={site.map_tiles}
               attribution={site.map_attribution}
               keywords={list.keywords}

@@ -13,7 +13,7 @@ type Props = {
   pointed: string | null
 }
 
-/** Everybody the search finds who is on the map, not only those on the list's page. */
+/** Everybody the search finds who is on the map, not only those on the list's page. Other tiles or words need another one. */
 export function DealersOnMap({ tiles, attribution, keywords, pointed }: Props) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
@@ -22,10 +22,15 @@ export function DealersOnMap({ tiles, attribution, keywords, pointed }: Props) {
 
   useEffect(() => {
     if (!place.current) return
-    const opened = openMap(place.current, { tiles, attribution })
+    const opened = openMap(place.current, {
+      tiles,
+      attribution,
+      zoomInTitle: t('dealers.zoom_in'),
+      zoomOutTitle: t('dealers.zoom_out'),
+    })
     map.current = opened
     return () => opened.close()
-  }, [tiles, attribution])
+  }, [tiles, attribution, t])
   useEffect(() => {
     map.current?.show(data?.items ?? [])
   }, [data])

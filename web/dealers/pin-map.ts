@@ -1,4 +1,4 @@
-import { divIcon, type Marker, map as makeMap, marker, tileLayer } from 'leaflet'
+import { control, divIcon, type Marker, map as makeMap, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Dealer } from '../../shared/dealers.ts'
 import classes from './dealers.module.css'
@@ -16,12 +16,26 @@ const pin = divIcon({ className: classes.pin ?? '', iconSize: [20, 20], popupAnc
 const world = { center: [20, 0], zoom: 2 } as const
 const nearestZoom = 14
 
+type Options = {
+  tiles: string
+  attribution: string
+  /** What its two buttons are called. */
+  zoomInTitle: string
+  zoomOutTitle: string
+}
+
 /** A map with pins in an element. What it says of people and of whose tiles they are is text, never markup. */
 export function openMap(
   element: HTMLElement,
-  { tiles, attribution }: { tiles: string; attribution: string },
+  { tiles, attribution, zoomInTitle, zoomOutTitle }: Options,
 ): PinMap {
-  const map = makeMap(element, { center: [...world.center], zoom: world.zoom, worldCopyJump: true })
+  const map = makeMap(element, {
+    center: [...world.center],
+    zoom: world.zoom,
+    worldCopyJump: true,
+    zoomControl: false,
+  })
+  control.zoom({ zoomInTitle, zoomOutTitle }).addTo(map)
   map.attributionControl.setPrefix(false)
   // Who serves the tiles may ask to know the site; no more of the address than that.
   tileLayer(tiles, { attribution: textOf(attribution), maxZoom: 19, referrerPolicy: 'origin' }).addTo(map)
@@ -35,7 +49,9 @@ export function openMap(
         const name = [company_name, city].filter(Boolean).join(', ')
         const label = document.createElement('strong')
         label.textContent = name
-        const set = marker([latitude, longitude], { icon: pin, title: name, alt: name }).bindPopup(label)
+        const set = marker([latitude, longitude], { icon: pin, title: name, alt: name }).bindPopup(label, {
+          closeButton: false,
+        })
         pins.set(_id, set.addTo(map))
       }
       const places = [...pins.values()].map((set) => set.getLatLng())

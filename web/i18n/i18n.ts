@@ -1,13 +1,14 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { loadPhrases } from './load-phrases.ts'
 import { chosenLocale, onLocaleChoice } from './locale-choice.ts'
 import { directionOf, type Locale } from './locales.ts'
 import { loadScript } from './scripts.ts'
 
-type Phrases = Record<string, unknown>
-const files = import.meta.glob<Phrases>('../../shared/locales/*.json', { import: 'default' })
-
-const load = (locale: Locale) => files[`../../shared/locales/${locale}.json`]?.()
+/** Whether a page was opened that needs more than the first phrases. */
+let all = false
+/** Whether the language lacks phrases, so that English stands in for them. */
+let fallenBack = false
 
 /** Starts the translations in the reader's language; resolves when its phrases are there. */
 export async function startI18n() {
@@ -29,16 +30,20 @@ export async function startI18n() {
 
 /** Fetches the phrases of a language, unless they are there; false when there are none yet. */
 export async function addPhrases(locale: Locale): Promise<boolean> {
-  if (i18next.hasResourceBundle(locale, 'translation')) return true
-  const phrases = await load(locale)
-  if (phrases) i18next.addResourceBundle(locale, 'translation', phrases)
-  return phrases !== undefined
+  const [first] = await Promise.all([loadPhrases('first', locale), all && loadPhrases('rest', locale)])
+  return first
 }
 
-let fallingBack = false
+/** Fetches all the phrases of the reader's language, for pages that need more than the first ones. */
+export async function addAllPhrases() {
+  all = true
+  const translated = await addPhrases(chosenLocale())
+  if (!translated || fallenBack) await addPhrases('en')
+}
+
 async function fallBack() {
-  if (fallingBack || i18next.hasResourceBundle('en', 'translation')) return
-  fallingBack = true
+  if (fallenBack) return
+  fallenBack = true
   await addPhrases('en')
   await i18next.changeLanguage(i18next.language)
 }

@@ -1,7 +1,7 @@
 import { localStore, useLocalStore } from '../local-store.ts'
 import { isLocale, type Locale } from './locales.ts'
 
-/** The site's default as it was last seen (site-data.ts keeps it); English, the product's, on a first visit. */
+/** The site's default: the page brought it (first-paint.js keeps it). English, the product's, while it isn't known. */
 const ofSite = localStore<Locale>('site', (stored) => {
   const known = typeof stored === 'object' && stored !== null && 'default_locale' in stored
   return known && isLocale(stored.default_locale) ? stored.default_locale : 'en'
@@ -18,12 +18,13 @@ function preferredLocale(languages: readonly string[]): Locale {
   return ofSite.get()
 }
 
-const choice = localStore<Locale>('locale', (stored) =>
-  isLocale(stored) ? stored : preferredLocale(navigator.languages),
-)
+const preferred = preferredLocale(navigator.languages)
+
+/** What was chosen in this browser; null while nobody has. */
+const choice = localStore<Locale | null>('locale', (stored) => (isLocale(stored) ? stored : null))
 
 export const chooseLocale = (locale: Locale) => choice.set(locale)
-export const chosenLocale = () => choice.get()
+export const chosenLocale = (): Locale => choice.get() ?? preferred
 export const onLocaleChoice = choice.subscribe
 /** The language the page is in. */
-export const useLocale = () => useLocalStore(choice)
+export const useLocale = (): Locale => useLocalStore(choice) ?? preferred

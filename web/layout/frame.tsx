@@ -16,7 +16,7 @@ import type { MenuGroup } from './menu.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TopLine } from './top-line.tsx'
 import { useFreshSiteData } from './use-fresh-site-data.ts'
-import { useKeptLocale } from './use-kept-locale.ts'
+import { useKeptLook } from './use-kept-look.ts'
 import { useSideMenu } from './use-side-menu.ts'
 
 /** The frame of the signed-in areas: top line, header bar, left bar with the area's menu, body. */
@@ -34,7 +34,7 @@ function Columns({ groups }: { groups: readonly MenuGroup[] }) {
   const refetchAll = useCallback(() => void queries.invalidateQueries(), [queries])
   useFreshSiteData()
   useLive()
-  useKeptLocale()
+  useKeptLook()
   const { open, narrow, toggle, close } = useSideMenu()
   return (
     <div className={classes.frame}>

@@ -13,6 +13,7 @@ import {
   IconListDetails,
   IconListSearch,
   IconMailFast,
+  IconPackages,
   IconSettings,
   IconTextPlus,
   IconUser,
@@ -21,7 +22,6 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { Permission } from '../../shared/permissions.ts'
-import type { FeatureSetting, SiteData } from '../../shared/settings.ts'
 import type { PhraseKey } from '../i18n/phrase.ts'
 import { type Path, paths } from '../paths.ts'
 
@@ -34,8 +34,6 @@ export type MenuEntry = {
   label: PhraseKey
   /** Shown to who holds it. */
   permission?: Permission
-  /** Shown while the setting is on. */
-  setting?: FeatureSetting & keyof SiteData
   count?: CountName
 }
 export type MenuGroup = { label: PhraseKey; entries: MenuEntry[] }
@@ -100,6 +98,12 @@ export const adminMenu: MenuGroup[] = [
         icon: IconFileInvoice,
         label: 'menu.invoices',
         permission: 'dealers_manager.invoices',
+      },
+      {
+        path: paths.creditPackages,
+        icon: IconPackages,
+        label: 'menu.packages',
+        permission: 'settings',
       },
     ],
   },

@@ -21,7 +21,7 @@ export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }
       <ConnectionBanner />
       <Main>{children}</Main>
       <footer className={classes.foot}>
-        <span>{site?.copyright_text}</span>
+        <bdi>{site?.copyright_text}</bdi>
         <AfterPaint>
           <SocialLinks />
         </AfterPaint>

@@ -1,9 +1,10 @@
 import { IconLanguage, IconPalette } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { themeNames } from '../../shared/theme-names.ts'
 import { chooseLocale, useLocale } from '../i18n/locale-choice.ts'
 import { isLocale, localeNames } from '../i18n/locales.ts'
-import { chooseTheme, themeNames, useThemeName } from '../theme/theme-choice.ts'
+import { chooseTheme, useThemeName } from '../theme/theme-choice.ts'
 import { OpeningStatus } from './opening-status.tsx'
 import classes from './top-line.module.css'
 

@@ -1,4 +1,5 @@
 import { holds } from '../../shared/permissions.ts'
+import { elsewhere } from '../gated-paths.ts'
 import { useMe } from '../session.ts'
 import { useSiteData } from '../site-data.ts'
 import type { MenuEntry, MenuGroup } from './menu.ts'
@@ -7,8 +8,8 @@ import type { MenuEntry, MenuGroup } from './menu.ts'
 export function useMenu(groups: readonly MenuGroup[]): MenuGroup[] {
   const me = useMe()
   const site = useSiteData()
-  const visible = ({ permission, setting }: MenuEntry) =>
-    (!permission || holds(me, permission)) && (!setting || site?.[setting] === true)
+  const visible = ({ path, permission }: MenuEntry) =>
+    (!permission || holds(me, permission)) && elsewhere(path, site, me) === null
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter(visible) }))
     .filter((group) => group.entries.length > 0)

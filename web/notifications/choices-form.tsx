@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Channel, EventName } from '../../shared/notification-events.ts'
@@ -9,20 +9,26 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import { ChannelMatrix } from './channel-matrix.tsx'
+import classes from './choices-form.module.css'
 import { useChoose } from './notifications.queries.ts'
 import { QuietHoursFields } from './quiet-hours-fields.tsx'
 
 /** What the person changed and hasn't saved; undefined where it is as saved. */
-type Changes = { wanted: Partial<Record<EventName, Channel[]>>; quiet_hours?: QuietHours | null }
+type Changes = {
+  wanted: Partial<Record<EventName, Channel[]>>
+  quiet_hours?: QuietHours | null
+  news?: boolean
+}
 const unchanged: Changes = { wanted: {} }
 
-/** The channels for each event, and the quiet hours. */
+/** The channels for each event, the quiet hours, and whether mails to many are welcome. */
 export function ChoicesForm({ saved }: { saved: NotificationChoices }) {
   const { t } = useTranslation()
   const [changes, setChanges] = useState(unchanged)
   const choose = useChoose()
   useUnsavedGuard(changes !== unchanged)
   const quiet_hours = changes.quiet_hours === undefined ? saved.quiet_hours : changes.quiet_hours
+  const news = changes.news ?? saved.news
   const rows = saved.events
     .filter(({ offered }) => offered.length > 0)
     .map(({ event, offered, wanted }) => ({
@@ -33,7 +39,7 @@ export function ChoicesForm({ saved }: { saved: NotificationChoices }) {
   const save = () => {
     const events = rows.map(({ event, chosen }) => ({ event, wanted: [...chosen] }))
     choose.mutate(
-      { events, quiet_hours },
+      { events, quiet_hours, news },
       {
         onSuccess: () => {
           setChanges(unchanged)
@@ -66,11 +72,16 @@ export function ChoicesForm({ saved }: { saved: NotificationChoices }) {
             onChange={(quiet_hours) => setChanges({ ...changes, quiet_hours })}
           />
         </Card>
-        <Group justify="flex-end">
-          <SubmitButton busy={choose.isPending} disabled={changes === unchanged}>
-            {t('ui.save')}
-          </SubmitButton>
-        </Group>
+        <Card title={t('notifications.news')}>
+          <Switch
+            label={t('notifications.news_on')}
+            checked={news}
+            onChange={({ currentTarget }) => setChanges({ ...changes, news: currentTarget.checked })}
+          />
+        </Card>
+        <SubmitButton className={classes.save} busy={choose.isPending} disabled={changes === unchanged}>
+          {t('ui.save')}
+        </SubmitButton>
       </Stack>
     </form>
   )

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { jobNames } from '../../shared/job-names.ts'
 import { channels } from '../../shared/notification-events.ts'
 import type { FailedJob } from '../../shared/notifications.ts'
 import { paging } from '../../shared/paging.ts'
@@ -25,11 +26,15 @@ export function FailedDeliveries() {
     onSuccess: () => toast.success(text),
     onError: (error: Error) => toast.error(t(errorPhrase(error))),
   })
+  const nameOf = (job: string) => {
+    const known = jobNames.find((name) => name === job)
+    return known ? t(`notifications.jobs.${known}`) : job
+  }
   const columns: Column<FailedJob>[] = [
     {
       key: 'subject',
       head: t('notifications.failed_what'),
-      cell: ({ job, subject }) => <bdi>{subject || job}</bdi>,
+      cell: ({ job, subject }) => <bdi>{subject || nameOf(job)}</bdi>,
       phone: 'title',
     },
     {
@@ -37,7 +42,7 @@ export function FailedDeliveries() {
       head: t('notifications.failed_how'),
       cell: ({ job }) => {
         const channel = channels.find((channel) => channel === job)
-        return channel ? t(`notifications.channels.${channel}`) : job
+        return channel && t(`notifications.channels.${channel}`)
       },
       phone: 'fact',
     },

@@ -21,36 +21,36 @@ export async function pushState(): Promise<PushState> {
 /** Asks the person's leave, subscribes this browser and tells the server. */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
-  const { public_key } = await call(pushRoutes.key)
-  await navigator.serviceWorker.register('/push-worker.js')
-  const { pushManager } = await navigator.serviceWorker.ready
-  const options = { userVisibleOnly: true, applicationServerKey: public_key }
-  // A subscription made with another key is of no use to us.
-  const subscription = await pushManager.subscribe(options).catch(async () => {
-    await (await pushManager.getSubscription())?.unsubscribe()
-    return pushManager.subscribe(options)
-  })
-  await send(subscription)
+  await send(await subscribeHere())
   wantedBy.set(sessionStore.get()?.user._id ?? null)
   return pushState()
 }
 
 export async function turnPushOff(): Promise<PushState> {
-  wantedBy.set(null)
   const subscription = await subscriptionHere()
-  if (subscription) {
-    await call(pushRoutes.unsubscribe, { body: { endpoint: subscription.endpoint } })
-    await subscription.unsubscribe()
-  }
+  if (subscription) await call(pushRoutes.unsubscribe, { body: { endpoint: subscription.endpoint } })
+  wantedBy.set(null)
+  await subscription?.unsubscribe()
   return pushState()
 }
 
-/** After a new sign-in: pushes go on for who turned them on here. */
+/** At a new visit: pushes go on for who turned them on here, with a new subscription where the old one has ended. */
 export async function keepPushOn(user_id: string) {
   if (!supported() || Notification.permission !== 'granted') return
   if (wantedBy.get() !== user_id) return
-  const subscription = await subscriptionHere()
-  if (subscription) await send(subscription)
+  await send((await subscriptionHere()) ?? (await subscribeHere()))
+}
+
+async function subscribeHere(): Promise<PushSubscription> {
+  const { public_key } = await call(pushRoutes.key)
+  await navigator.serviceWorker.register('/push-worker.js')
+  const { pushManager } = await navigator.serviceWorker.ready
+  const options = { userVisibleOnly: true, applicationServerKey: public_key }
+  // A subscription made with another key is of no use to us.
+  return pushManager.subscribe(options).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return pushManager.subscribe(options)
+  })
 }
 
 async function subscriptionHere(): Promise<PushSubscription | null> {

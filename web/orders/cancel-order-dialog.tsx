@@ -9,10 +9,10 @@ import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
 import { useCancelOrder } from './orders.queries.ts'
 
-/** Asks why, names what comes back, and cancels. */
+/** Asks why, names what comes back, credits or money, and cancels. */
 export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation()
-  const { credits } = useFormat()
+  const { credits, money } = useFormat()
   const cancelling = useCancelOrder(order._id)
   const [code, setCode] = useState<string | null>(null)
   const [reason, setReason] = useState('')
@@ -30,6 +30,10 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
     cancelling.mutate({ reason_code, reason }, { onSuccess: done })
   }
   const refund = order.payment === 'paid' && order.total_credits > 0
+  const { invoice } = order
+  const inMoney =
+    invoice && t('orders.cancel.consequence_money', { total: money(invoice.total, invoice.currency) })
+  const inCredits = t('orders.cancel.consequence', { credits: credits(order.total_credits) })
   return (
     <Modal
       opened
@@ -40,9 +44,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
       <form onSubmit={submit} noValidate>
         <FormErrors failure={cancelling.error} errors={{}} />
         <Text size="sm" mb="md">
-          {refund
-            ? t('orders.cancel.consequence', { credits: credits(order.total_credits) })
-            : t('orders.cancel.consequence_free')}
+          {refund ? (inMoney ?? inCredits) : t('orders.cancel.consequence_free')}
         </Text>
         <Select
           label={t('orders.cancel.reason')}

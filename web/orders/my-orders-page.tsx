@@ -5,12 +5,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { orderStatuses } from '../../shared/order-states.ts'
 import { orderRoutes } from '../../shared/orders.ts'
+import type { Query } from '../../shared/route.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { RecordList } from '../ui/record-list.tsx'
 import { useListSearch } from '../ui/use-list-search.ts'
+import { FilesGoing } from './files-going.tsx'
 import { useMyOrderColumns } from './my-order-columns.tsx'
 import { myOrdersQuery } from './orders.queries.ts'
 
@@ -21,7 +23,7 @@ export function MyOrdersPage() {
   const asked = orderRoutes.mine.query.safeParse(list.query)
   // A filter nobody offers (an old link) is left out.
   const { page, keywords } = list
-  const result = useQuery(myOrdersQuery(asked.data ?? { page, keywords }))
+  const result = useQuery(myOrdersQuery(asked.data ? sentAs(asked.data) : { page, keywords }))
   const columns = useMyOrderColumns()
   const newOrder = (
     <Button component={Link} to={paths.submitOrder} leftSection={<IconFileUpload size={18} stroke={1.75} />}>
@@ -33,9 +35,15 @@ export function MyOrdersPage() {
     label: t('orders.field.status'),
     choices: orderStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) })),
   }
+  const files = {
+    name: 'files_go',
+    label: t('orders.going.filter'),
+    choices: [{ value: 'true', label: t('orders.going.soon') }],
+  }
   return (
     <>
       <PageHead title={t('orders.mine')} about={t('orders.mine_about')} action={newOrder} />
+      <FilesGoing list={list} />
       <Card flush>
         <RecordList
           label={t('orders.mine')}
@@ -43,7 +51,7 @@ export function MyOrdersPage() {
           result={result}
           list={list}
           searchLabel={t('orders.search')}
-          filters={[status]}
+          filters={[status, files]}
           href={(order) => paths.order.replace('$id', order._id)}
           empty={
             <EmptyState
@@ -58,3 +66,9 @@ export function MyOrdersPage() {
     </>
   )
 }
+
+/** A flag travels as a word. */
+const sentAs = ({ files_go, ...rest }: Query<typeof orderRoutes.mine>) => ({
+  ...rest,
+  ...(files_go && { files_go: 'true' }),
+})

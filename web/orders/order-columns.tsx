@@ -7,11 +7,13 @@ import classes from './order-columns.module.css'
 import { OrderStatusPill } from './order-status.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 import { VehicleName } from './vehicle-name.tsx'
+import { useWorkPrice } from './work-price.tsx'
 
 /** The columns that lists of orders are made of, by name. */
 export function useOrderColumns() {
   const { t } = useTranslation()
   const format = useFormat()
+  const workPrice = useWorkPrice()
   return {
     orderID: {
       key: 'orderID',
@@ -27,7 +29,7 @@ export function useOrderColumns() {
     status: {
       key: 'status',
       head: t('orders.field.status'),
-      cell: (order) => <OrderStatusPill status={order.status} />,
+      cell: (order) => <OrderStatusPill status={order.status} waits={order.waits_for_payment} />,
       phone: 'aside',
     },
     vehicle: {
@@ -46,7 +48,13 @@ export function useOrderColumns() {
     credits: {
       key: 'credits',
       head: t('orders.field.credits'),
-      cell: (order) => <span className="numbers">{format.creditAmount(order.total_credits)}</span>,
+      cell: (order) => (
+        <span className="numbers">
+          {order.credit_price === null
+            ? format.creditAmount(order.total_credits)
+            : workPrice(order.total_credits, order)}
+        </span>
+      ),
       align: 'end',
     },
     created_at: {

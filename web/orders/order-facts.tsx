@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../shared/order.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Card } from '../ui/card.tsx'
-import { Credits } from '../ui/credits.tsx'
 import { FactList } from './fact-list.tsx'
 import { PaymentPill } from './order-status.tsx'
 import { OrderTexts } from './order-texts.tsx'
+import { WorkPrice } from './work-price.tsx'
 
 /** What the order says: vehicle, ECU and tool, service and options with their prices, payment. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { number, money } = useFormat()
   return (
     <Card title={t('orders.facts.title')}>
       <FactList
@@ -55,12 +55,19 @@ export function OrderFacts({ order }: { order: Order }) {
       <FactList
         title={t('orders.facts.work')}
         facts={[
-          { name: order.service_name, value: <Credits credits={order.service_credits} /> },
+          { name: order.service_name, value: <WorkPrice credits={order.service_credits} paidIn={order} /> },
           ...order.options.map((option) => ({
             name: option.name,
-            value: <Credits credits={option.credits} />,
+            value: <WorkPrice credits={option.credits} paidIn={order} />,
           })),
-          { name: t('orders.facts.total'), value: <Credits credits={order.total_credits} /> },
+          {
+            name: t('orders.facts.total'),
+            value: <WorkPrice credits={order.total_credits} paidIn={order} />,
+          },
+          {
+            name: t('orders.facts.total_with_vat'),
+            value: order.invoice && money(order.invoice.total, order.invoice.currency),
+          },
           { name: t('orders.field.payment'), value: <PaymentPill payment={order.payment} /> },
           { name: t('orders.field.time_frame'), value: t(`orders.time_frame.${order.time_frame}`) },
           {

@@ -21,7 +21,7 @@ type OrderFileRowProps = {
 /** One file: what it's called, how big, which version, whose, what is in it, and the way to have it. */
 export function OrderFileRow({ order_id, file, newest, versioned, downloadable }: OrderFileRowProps) {
   const { t } = useTranslation()
-  const { bytes } = useFormat()
+  const { bytes, date } = useFormat()
   const { start, busy } = useDownload()
   return (
     <li className={classes.file} data-old={(versioned && !newest) || undefined}>
@@ -30,6 +30,11 @@ export function OrderFileRow({ order_id, file, newest, versioned, downloadable }
         <div className={classes.name}>
           <bdi className="code">{file.name}</bdi>
           {newest ? <StatusPill tone="accent">{t('orders.files.newest')}</StatusPill> : null}
+          {file.deleted_at ? (
+            <StatusPill tone="neutral">
+              {t('orders.files.removed_on', { date: date(file.deleted_at) })}
+            </StatusPill>
+          ) : null}
         </div>
         <div className={classes.facts}>
           {versioned ? <span>{t('orders.files.version', { number: file.version })}</span> : null}
@@ -64,7 +69,6 @@ export function OrderFileRow({ order_id, file, newest, versioned, downloadable }
           <IconDownload size={18} stroke={1.75} />
         </ActionIcon>
       ) : null}
-      {file.deleted_at ? <StatusPill tone="neutral">{t('orders.files.deleted')}</StatusPill> : null}
     </li>
   )
 }

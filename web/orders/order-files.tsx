@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderFile } from '../../shared/order.ts'
 import { Card } from '../ui/card.tsx'
+import { KeptUntil } from './kept-until.tsx'
 import { OrderFileRow } from './order-file-row.tsx'
 import classes from './order-files.module.css'
 
@@ -11,6 +12,7 @@ export function OrderFiles({ order }: { order: Order }) {
   const { t } = useTranslation()
   return (
     <Card title={t('orders.files.title')}>
+      <KeptUntil order={order} />
       {order.files.length === 0 ? <p className={classes.none}>{t('orders.files.none')}</p> : null}
       {kinds.map((kind) => (
         <FilesOfKind key={kind} kind={kind} order={order} />

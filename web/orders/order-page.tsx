@@ -19,6 +19,7 @@ import classes from './order-page.module.css'
 import { OrderStatusPill } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { orderQuery } from './orders.queries.ts'
+import { OrderPaymentReturn } from './paying/order-payment-return.tsx'
 import { VehicleName } from './vehicle-name.tsx'
 
 /** One of the person's own orders. */
@@ -38,7 +39,7 @@ function OrderView({ order }: { order: Order }) {
     <>
       <PageHead
         title={t('orders.number', { number: order.orderID })}
-        beside={<OrderStatusPill status={order.status} />}
+        beside={<OrderStatusPill status={order.status} waits={order.waits_for_payment} />}
         about={
           <>
             <VehicleName order={order} />
@@ -48,6 +49,7 @@ function OrderView({ order }: { order: Order }) {
         }
       />
       <OrderNews order={order} />
+      {order.credit_price === null ? null : <OrderPaymentReturn order={order} />}
       <div className={classes.page}>
         <div className={classes.next}>
           <NextAct order={order} onCancel={() => setCancelling(true)} />

@@ -15,8 +15,23 @@ const tones: Record<OrderStatus, Tone> = {
 export const statusTone = (status: OrderStatus): Tone => tones[status]
 
 /** The status of an order, the same wherever it stands. */
-export function OrderStatusPill({ status, plain = false }: { status: OrderStatus; plain?: boolean }) {
+export function OrderStatusPill({
+  status,
+  waits = false,
+  plain = false,
+}: {
+  status: OrderStatus
+  /** Whether it waits for its payment. */
+  waits?: boolean
+  plain?: boolean
+}) {
   const { t } = useTranslation()
+  if (waits)
+    return (
+      <StatusPill tone="warning" plain={plain}>
+        {t('orders.status.waits_for_payment')}
+      </StatusPill>
+    )
   return (
     <StatusPill tone={tones[status]} plain={plain}>
       {t(`orders.status.${status}`)}

@@ -49,7 +49,7 @@ export function useOrderChanged() {
   }
 }
 
-/** Cancels an order; everything paid in credits comes back. */
+/** Cancels an order; everything that was paid comes back. */
 export function useCancelOrder(id: string) {
   const onSuccess = useOrderChanged()
   return useMutation({
@@ -59,12 +59,12 @@ export function useCancelOrder(id: string) {
   })
 }
 
-/** Pays an order that was placed unpaid. */
+/** Pays an order that isn't paid yet: from the balance, or in money where the answer says. */
 export function usePayOrder() {
   const onSuccess = useOrderChanged()
   return useMutation({
-    mutationFn: (orderID: number) => call(orderRoutes.payLater, { body: { orderID } }),
-    onSuccess,
+    mutationFn: (body: SentBody<typeof orderRoutes.payLater>) => call(orderRoutes.payLater, { body }),
+    onSuccess: ({ checkout_url, ...order }) => onSuccess(order),
   })
 }
 

@@ -20,12 +20,16 @@ export function ExportState({ progress }: { progress: ExportProgress | null }) {
   }
   return (
     <div>
-      <Progress
-        value={share === null ? 100 : share * 100}
-        animated={share === null}
-        striped={share === null}
-        aria-label={t('people_export.title')}
-      />
+      <Progress.Root>
+        <Progress.Section
+          value={share === null ? 100 : Math.round(share * 100)}
+          animated={share === null}
+          // A bar that says no more than "at work" has no value to read out.
+          withAria={share !== null}
+          role="progressbar"
+          aria-label={t('people_export.title')}
+        />
+      </Progress.Root>
       <Text size="sm" mt={8} className="numbers" role="status">
         {words()}
       </Text>

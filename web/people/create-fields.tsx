@@ -1,33 +1,27 @@
-import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offForAdmins, permissions, roles } from '../../shared/permissions.ts'
 import { type NewPerson, peopleKinds } from '../../shared/person.ts'
-import { useLocale } from '../i18n/locale-choice.ts'
 import { useMe, usePermission } from '../session.ts'
-import { countryNames } from '../ui/countries.ts'
 import { PasswordField } from '../ui/password-field.tsx'
-import { SearchSelect } from '../ui/search-select.tsx'
+import { ContactFields, type TextField } from './contact-fields.tsx'
 import { fieldsOf, kindOf } from './kind.ts'
 import { LabelledChoice } from './labelled-choice.tsx'
 import { PermissionEditor } from './permission-editor.tsx'
 import classes from './person-form.module.css'
 
-const texts = [
+const texts: readonly TextField[] = [
   { name: 'firstname', max: 80, required: true },
   { name: 'lastname', max: 80, required: true },
   { name: 'username', max: 40, required: true },
   { name: 'email', max: 254, type: 'email', required: true },
   { name: 'phone', max: 40, type: 'tel' },
   { name: 'company_name', max: 120 },
-] as const
+]
 
 /** The fields of a new person; who they may be depends on who asks. */
 export function CreateFields({ form }: { form: UseFormReturnType<NewPerson & Record<string, unknown>> }) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const countries = useMemo(() => countryNames(locale), [locale])
   const isAdmin = useMe().role_id === roles.admin
   const mayChangeRole = usePermission('dealers_manager.change_role')
   const { role_id, password } = form.values
@@ -42,23 +36,7 @@ export function CreateFields({ form }: { form: UseFormReturnType<NewPerson & Rec
         choices={kinds.map((value) => ({ value, label: t(`people.kind.${value}`) }))}
         onChange={(kind) => form.setValues(fieldsOf[kind])}
       />
-      {texts.map(({ name, max, ...more }) => (
-        <TextInput
-          key={name}
-          {...more}
-          {...form.getInputProps(name)}
-          label={t(`audit.fields.${name}`)}
-          maxLength={max}
-          autoComplete="off"
-        />
-      ))}
-      <SearchSelect
-        label={t('audit.fields.country')}
-        choices={countries}
-        value={form.values.country}
-        onChange={(country) => form.setFieldValue('country', country)}
-        error={form.errors.country}
-      />
+      <ContactFields texts={texts} form={form} />
       {isAdmin && role_id !== roles.customer && (
         <div className={classes.whole}>
           <PermissionEditor

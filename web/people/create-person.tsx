@@ -1,15 +1,14 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roles } from '../../shared/permissions.ts'
 import { newPersonForm } from '../../shared/person.ts'
 import { useLocale } from '../i18n/locale-choice.ts'
 import { paths } from '../paths.ts'
-import { confirm } from '../ui/confirm.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
+import { useGuardedClose } from '../ui/use-guarded-close.ts'
 import { useZodForm } from '../ui/zod-form.ts'
 import { CreateFields } from './create-fields.tsx'
 import { emptyPerson } from './empty-person.ts'
@@ -21,17 +20,8 @@ export function CreatePerson({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const create = useCreatePerson()
-  const [asking, setAsking] = useState(false)
   const { form, submit, busy, failure } = useZodForm(newPersonForm, emptyPerson(useLocale()))
-
-  const close = async () => {
-    if (!form.isDirty()) return onClose()
-    setAsking(true)
-    const question = { title: t('ui.leave_title'), text: t('ui.leave_text'), action: t('ui.leave_action') }
-    const leave = await confirm({ ...question, danger: true })
-    setAsking(false)
-    if (leave) onClose()
-  }
+  const closing = useGuardedClose(form.isDirty() && !busy, onClose)
   const send = submit(async (form) => {
     const isCustomer = form.role_id === roles.customer
     const made = await create.mutateAsync({ ...form, ...(isCustomer && { permissions: [] }) })
@@ -44,8 +34,7 @@ export function CreatePerson({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       size="xl"
-      onClose={() => void close()}
-      closeOnEscape={!asking}
+      {...closing}
       title={t('people.create.title')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
@@ -55,7 +44,7 @@ export function CreatePerson({ onClose }: { onClose: () => void }) {
           <CreateFields form={form} />
         </div>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => void close()}>
+          <Button variant="default" onClick={closing.onClose}>
             {t('ui.cancel')}
           </Button>
           <SubmitButton busy={busy}>

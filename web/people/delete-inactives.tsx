@@ -1,10 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { FormErrors } from '../ui/form-errors.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { useRemoveInactives } from './people.queries.ts'
-import { WhatGoes } from './what-goes.tsx'
 
 /** Deletes the chosen for good, after naming what goes and what stays. */
 export function DeleteInactives({ ids, onClose }: { ids: string[]; onClose: () => void }) {
@@ -19,22 +16,13 @@ export function DeleteInactives({ ids, onClose }: { ids: string[]; onClose: () =
       },
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <DeleteDialog
       title={t('people.inactive.delete_title', { count: ids.length })}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
-      <FormErrors failure={remove.error} errors={{}} />
-      <WhatGoes />
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('ui.cancel')}
-        </Button>
-        <SubmitButton type="button" color="danger" busy={remove.isPending} onClick={send}>
-          {t('people.inactive.delete', { count: ids.length })}
-        </SubmitButton>
-      </Group>
-    </Modal>
+      action={t('people.inactive.delete', { count: ids.length })}
+      busy={remove.isPending}
+      failure={remove.error}
+      onDelete={send}
+      onClose={onClose}
+    />
   )
 }

@@ -44,6 +44,7 @@ export function InactivesPage() {
           result={result}
           list={list}
           searchLabel={t('people.search')}
+          besideFilters={chosen.all}
           empty={
             <EmptyState
               icon={<IconMoodSmile stroke={1.5} />}

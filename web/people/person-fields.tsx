@@ -1,16 +1,13 @@
-import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { NumberInput, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountTypes, toolKinds } from '../../shared/person.ts'
-import { useLocale } from '../i18n/locale-choice.ts'
-import { countryNames } from '../ui/countries.ts'
-import { SearchSelect } from '../ui/search-select.tsx'
+import { accountTypes, toolKinds } from '../../shared/person-shape.ts'
+import { ContactFields, type TextField } from './contact-fields.tsx'
 import { LabelledChoice } from './labelled-choice.tsx'
 import classes from './person-form.module.css'
 import type { PersonData } from './person-form.tsx'
 
-const texts = [
+const texts: readonly TextField[] = [
   { name: 'firstname', max: 80, required: true },
   { name: 'lastname', max: 80 },
   { name: 'username', max: 40, required: true },
@@ -24,28 +21,17 @@ const texts = [
   { name: 'post_code', max: 20 },
   { name: 'city', max: 120 },
   { name: 'google_place_id', max: 300 },
-] as const
+]
 const places = ['latitude', 'longitude'] as const
 const priceTypes = ['1', '2', '3'] as const
 
 /** The fields of somebody's data. */
 export function PersonFields({ form, disabled }: { form: UseFormReturnType<PersonData>; disabled: boolean }) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const countries = useMemo(() => countryNames(locale), [locale])
   const { account_type, price_type, master_or_slave } = form.values
   return (
     <>
-      {texts.map(({ name, max, ...more }) => (
-        <TextInput
-          key={name}
-          {...more}
-          {...form.getInputProps(name)}
-          label={t(`audit.fields.${name}`)}
-          maxLength={max}
-          autoComplete="off"
-        />
-      ))}
+      <ContactFields texts={texts} form={form} disabled={disabled} />
       {places.map((name) => (
         <NumberInput
           key={name}
@@ -57,14 +43,6 @@ export function PersonFields({ form, disabled }: { form: UseFormReturnType<Perso
           onChange={(typed) => form.setFieldValue(name, typeof typed === 'number' ? typed : null)}
         />
       ))}
-      <SearchSelect
-        label={t('audit.fields.country')}
-        choices={countries}
-        value={form.values.country}
-        onChange={(country) => form.setFieldValue('country', country)}
-        error={form.errors.country}
-        disabled={disabled}
-      />
       <LabelledChoice
         label={t('audit.fields.account_type')}
         value={account_type}

@@ -3,31 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { type Person, type PersonChanges, personForm } from '../../shared/person.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { toast } from '../ui/toast.ts'
-import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
-import { useZodForm } from '../ui/zod-form.ts'
-import { nameOf, useUpdatePerson } from './people.queries.ts'
 import { PersonFields } from './person-fields.tsx'
 import classes from './person-form.module.css'
+import { usePersonForm } from './use-person-form.ts'
 
 export const personData = personForm.omit({ role_id: true, permissions: true, status: true })
 
 /** Somebody's data. Only what was changed is sent, so that a colleague's change of another field stays. */
 export function PersonForm({ person }: { person: Person }) {
   const { t } = useTranslation()
-  const update = useUpdatePerson(person._id)
-  const known = dataOf(person)
-  const { form, submit, busy, failure } = useZodForm(personData, known)
-  useUnsavedGuard(form.isDirty() && !busy)
-
-  const send = submit(async (typed) => {
-    const saved = await update.mutateAsync(changesOf(known, typed))
-    const values = dataOf(saved)
-    form.setInitialValues(values)
-    form.setValues(values)
-    form.resetDirty(values)
-    toast.success(t('people.saved', { name: nameOf(saved) }))
-  })
+  const changes = (typed: PersonData) => changesOf(dataOf(person), typed)
+  const { form, send, busy, failure } = usePersonForm(person, personData, dataOf, changes)
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       <FormErrors failure={failure} errors={form.errors} />

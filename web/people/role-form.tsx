@@ -4,13 +4,10 @@ import { offForAdmins, permissions, roles } from '../../shared/permissions.ts'
 import { type Person, personForm } from '../../shared/person.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { toast } from '../ui/toast.ts'
-import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
-import { useZodForm } from '../ui/zod-form.ts'
 import { LabelledChoice } from './labelled-choice.tsx'
-import { nameOf, useUpdatePerson } from './people.queries.ts'
 import { PermissionEditor } from './permission-editor.tsx'
 import classes from './person-form.module.css'
+import { usePersonForm } from './use-person-form.ts'
 
 const role = personForm.pick({ role_id: true, permissions: true })
 const names = ['customer', 'staff', 'admin'] as const
@@ -18,20 +15,9 @@ const names = ['customer', 'staff', 'admin'] as const
 /** What somebody is and may do. Only admins tick permissions, and make or unmake admins. */
 export function RoleForm({ person }: { person: Person }) {
   const { t } = useTranslation()
-  const update = useUpdatePerson(person._id)
   const { change_role, grant } = person.can
-  const { form, submit, busy, failure } = useZodForm(role, roleOf(person))
-  useUnsavedGuard(form.isDirty() && !busy)
+  const { form, send, busy, failure } = usePersonForm(person, role, roleOf)
   const { role_id } = form.values
-
-  const send = submit(async (chosen) => {
-    const saved = await update.mutateAsync(chosen)
-    const values = roleOf(saved)
-    form.setInitialValues(values)
-    form.setValues(values)
-    form.resetDirty(values)
-    toast.success(t('people.saved', { name: nameOf(saved) }))
-  })
   const offered = names.filter(
     (name) => grant || (person.role_id !== roles.admin && name !== 'admin') || roles[name] === person.role_id,
   )

@@ -3,24 +3,29 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '../../shared/person.ts'
 import type { Column } from '../ui/record-list.tsx'
+import classes from './choose-all.module.css'
 import { nameOf } from './people.queries.ts'
 
-/** The rows of a page that were chosen, and the column that chooses them; turning the page begins anew. */
+/**
+ * The rows of a page that were chosen, and the column that chooses them; turning the page begins anew. `all` chooses the
+ * whole page on a phone, where the column has no head.
+ */
 export function useChosenRows(rows: readonly PersonRow[]) {
   const { t } = useTranslation()
   const [marked, setMarked] = useState<readonly string[]>([])
   const ids = rows.map(({ _id }) => _id).filter((id) => marked.includes(id))
+  const every = {
+    checked: ids.length > 0 && ids.length === rows.length,
+    indeterminate: ids.length > 0 && ids.length < rows.length,
+    disabled: rows.length === 0,
+    onChange: () => setMarked(ids.length === rows.length ? [] : rows.map(({ _id }) => _id)),
+  }
+  const all = rows.length > 0 && (
+    <Checkbox className={classes.all} label={t('people.choose_all')} {...every} />
+  )
   const column: Column<PersonRow> = {
     key: 'chosen',
-    head: (
-      <Checkbox
-        aria-label={t('people.choose_all')}
-        checked={ids.length > 0 && ids.length === rows.length}
-        indeterminate={ids.length > 0 && ids.length < rows.length}
-        disabled={rows.length === 0}
-        onChange={() => setMarked(ids.length === rows.length ? [] : rows.map(({ _id }) => _id))}
-      />
-    ),
+    head: <Checkbox aria-label={t('people.choose_all')} {...every} />,
     cell: (row) => (
       <Checkbox
         aria-label={t('people.choose', { name: nameOf(row) })}
@@ -33,5 +38,5 @@ export function useChosenRows(rows: readonly PersonRow[]) {
     ),
     phone: 'aside',
   }
-  return { ids, column }
+  return { ids, column, all }
 }

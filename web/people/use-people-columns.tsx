@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '../../shared/person.ts'
 import { useFormat } from '../i18n/format.ts'
-import { useLocale } from '../i18n/locale-choice.ts'
 import type { Column } from '../ui/record-list.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
+import { useCountryName } from '../ui/use-countries.ts'
 import { kindOf } from './kind.ts'
 import { nameOf } from './people.queries.ts'
 import { PersonStatus } from './person-status.tsx'
@@ -15,7 +15,7 @@ export const usualColumns = ['email', 'company_name', 'kind', 'status', 'last_si
 export function usePeopleColumns(): Column<PersonRow>[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' })
+  const countryName = useCountryName()
   return [
     { key: 'name', head: t('people.name'), cell: nameOf, sort: 'name', phone: 'title' },
     { key: 'username', head: t('audit.fields.username'), cell: ({ username }) => username },
@@ -31,6 +31,7 @@ export function usePeopleColumns(): Column<PersonRow>[] {
       key: 'kind',
       head: t('people.kind_label'),
       cell: (person) => t(`people.kind.${kindOf(person)}`),
+      short: true,
       phone: 'fact',
     },
     {
@@ -42,12 +43,14 @@ export function usePeopleColumns(): Column<PersonRow>[] {
     {
       key: 'country',
       head: t('audit.fields.country'),
-      cell: ({ country }) => country && countries.of(country),
+      cell: ({ country }) => countryName(country),
+      short: true,
     },
     {
       key: 'phone',
       head: t('audit.fields.phone'),
       cell: ({ phone }) => <bdi className="numbers">{phone}</bdi>,
+      short: true,
     },
     {
       key: 'price_type',
@@ -59,6 +62,7 @@ export function usePeopleColumns(): Column<PersonRow>[] {
       key: 'master_or_slave',
       head: t('audit.fields.master_or_slave'),
       cell: ({ master_or_slave }) => t(`people.tools.${master_or_slave}`),
+      short: true,
     },
     {
       key: 'created_at',

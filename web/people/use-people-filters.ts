@@ -1,16 +1,13 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountStatus } from '../../shared/accounts.ts'
 import { peopleKinds } from '../../shared/person.ts'
-import { useLocale } from '../i18n/locale-choice.ts'
-import { countryNames } from '../ui/countries.ts'
 import type { ListFilter } from '../ui/list-filters.tsx'
+import { useCountries } from '../ui/use-countries.ts'
 
 /** What the list of people can be narrowed by. */
 export function usePeopleFilters(): ListFilter[] {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const countries = useMemo(() => countryNames(locale), [locale])
+  const countries = useCountries()
   return [
     {
       name: 'kind',

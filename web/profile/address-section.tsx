@@ -1,19 +1,16 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressForm, profileRoutes } from '../../shared/profile.ts'
 import { call } from '../api.ts'
-import { useLocale } from '../i18n/locale-choice.ts'
 import { useMe } from '../session.ts'
-import { countryNames } from '../ui/countries.ts'
+import { useCountries } from '../ui/use-countries.ts'
 import { SectionForm } from './section-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
 /** Where the person is. */
 export function AddressSection() {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const countries = useMemo(() => [{ value: '', label: '' }, ...countryNames(locale)], [locale])
+  const countries = useCountries()
   const { address, city, post_code, country } = useMe()
   const { form, frame } = useOwnForm(addressForm, { address, city, post_code, country }, (body) =>
     call(profileRoutes.updateAddress, { body }),
@@ -40,7 +37,7 @@ export function AddressSection() {
       <NativeSelect
         label={t('accounts.fields.country')}
         autoComplete="country"
-        data={countries}
+        data={[{ value: '', label: '' }, ...countries]}
         {...form.getInputProps('country')}
       />
     </SectionForm>

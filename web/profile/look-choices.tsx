@@ -1,10 +1,11 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { themeNames } from '../../shared/theme-names.ts'
 import { chooseLocale, useLocale } from '../i18n/locale-choice.ts'
 import { isLocale, localeNames } from '../i18n/locales.ts'
-import { chooseTheme, themeNames, useThemeName } from '../theme/theme-choice.ts'
+import { chooseTheme, useThemeName } from '../theme/theme-choice.ts'
 
-/** The language and the theme, kept in this browser. */
+/** The language and the theme, which the frame keeps with the account. */
 export function LookChoices() {
   const { t } = useTranslation()
   const chosenTheme = useThemeName()

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconLogout, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../i18n/locale-choice.ts'
 import { useMe } from '../session.ts'
 import { signOut } from '../sign-out.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { useCountryName } from '../ui/use-countries.ts'
 import { useOwnPaths } from '../use-own-paths.ts'
 import { AccountCard } from './account-card.tsx'
 import { EditLink } from './edit-link.tsx'
@@ -19,9 +19,10 @@ export function ProfilePage() {
   const { t } = useTranslation()
   const { settings } = useOwnPaths()
   const me = useMe()
-  const locale = useLocale()
-  const country = me.country && new Intl.DisplayNames(locale, { type: 'region' }).of(me.country)
-  const place = [me.address, `${me.post_code} ${me.city}`.trim(), country].filter(Boolean).join(', ')
+  const countryName = useCountryName()
+  const place = [me.address, `${me.post_code} ${me.city}`.trim(), countryName(me.country)]
+    .filter(Boolean)
+    .join(', ')
   const edit = (
     <Button component={Link} to={settings} leftSection={<IconPencil size={16} stroke={1.75} />}>
       {t('profile.edit')}

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { profileRoutes } from '../../shared/profile.ts'
+import { vatRoutes } from '../../shared/vat.ts'
 import { call } from '../api.ts'
 import { errorPhrase } from '../api-error.ts'
 import { toast } from '../ui/toast.ts'
@@ -21,5 +22,22 @@ export function useEndSignIns() {
     onSuccess: (_, id) => toast.success(t(`profile.sessions.${id === null ? 'others_ended' : 'ended'}`)),
     onError: (error) => toast.error(t(errorPhrase(error))),
     onSettled: () => queries.invalidateQueries(signInsQuery),
+  })
+}
+
+/** How the last check of one's own VAT no. ended. */
+export const vatCheckQuery = queryOptions({
+  queryKey: ['account', 'vat-check'],
+  queryFn: ({ signal }) => call(vatRoutes.ownCheck, { signal }),
+})
+
+/** Checks it now. What comes of it is shown until it is asked again, also that it couldn't be checked. */
+export function useCheckVatNo() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(vatRoutes.checkOwn),
+    onSuccess: (checked) => queries.setQueryData(vatCheckQuery.queryKey, checked),
+    onError: (error) => toast.error(t(errorPhrase(error))),
   })
 }

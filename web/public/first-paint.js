@@ -4,7 +4,10 @@
   const root = document.documentElement
   try {
     const themes = ['default', 'red', 'dark', 'custom']
-    const site = JSON.parse(localStorage.getItem('maproom.site') || 'null')
+    // What the page brought of the site is newer than what was kept at the last visit.
+    const brought = document.getElementById('site')?.textContent
+    if (brought) localStorage.setItem('maproom.site', brought)
+    const site = JSON.parse(brought || localStorage.getItem('maproom.site') || 'null')
     const theme =
       JSON.parse(localStorage.getItem('maproom.theme') || 'null') || site?.default_theme || 'default'
     root.dataset.theme = themes.includes(theme) ? theme : 'dark'

@@ -21,7 +21,7 @@ export function NextAct({ order }: { order: Order }) {
     <Card>
       <div className={classes.body}>
         <div className={classes.line}>
-          <OrderStatusPill status={order.status} />
+          <OrderStatusPill status={order.status} waits={order.waits_for_payment} />
           <span className={classes.words} role="status">
             <Standing order={order} />
           </span>
@@ -49,7 +49,8 @@ export function NextAct({ order }: { order: Order }) {
 function Standing({ order }: { order: Order }) {
   const { t } = useTranslation()
   const me = useMe()
-  const { status, assigned_to } = order
+  const { status, assigned_to, waits_for_payment } = order
+  if (waits_for_payment) return t('queue.standing.waits_for_payment')
   if (status !== 'in_progress') return t(`queue.standing.${status}`)
   if (!assigned_to) return t('queue.standing.in_progress')
   if (assigned_to._id === me._id) return t('queue.standing.mine')

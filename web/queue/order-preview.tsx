@@ -46,7 +46,7 @@ function Details({ order }: { order: Order }) {
               <IconArrowRight size={16} stroke={1.75} className={classes.arrow} aria-hidden />
             </Link>
           </h2>
-          <OrderStatusPill status={order.status} />
+          <OrderStatusPill status={order.status} waits={order.waits_for_payment} />
           <span className={classes.time}>
             <TimeLeftBar order={order} />
           </span>

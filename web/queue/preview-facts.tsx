@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../shared/order.ts'
 import { FactList } from '../orders/fact-list.tsx'
 import { useReasonText } from '../orders/use-reason-text.ts'
-import { Credits } from '../ui/credits.tsx'
+import { WorkPrice } from '../orders/work-price.tsx'
 import { Assignee } from './assignee.tsx'
 
 /** The facts a tuner decides by. */
@@ -34,7 +34,10 @@ export function PreviewFacts({ order }: { order: Order }) {
           value: [order.customer.name, order.customer.company_name].filter(Boolean).join(', '),
         },
         { name: t('orders.field.assigned_to'), value: <Assignee order={order} /> },
-        { name: t('orders.field.total_credits'), value: <Credits credits={order.total_credits} /> },
+        {
+          name: t('orders.field.total_credits'),
+          value: <WorkPrice credits={order.total_credits} paidIn={order} />,
+        },
       ]}
     />
   )

@@ -52,7 +52,7 @@ export function QueueRow({ order, selected, tabStop, onSelect }: Props) {
           <bdi className={classes.customer}>{order.customer.company_name || order.customer.name}</bdi>
         </span>
         <span className={classes.state}>
-          <OrderStatusPill status={order.status} />
+          <OrderStatusPill status={order.status} waits={order.waits_for_payment} />
           <span className={classes.who}>
             <Assignee order={order} />
           </span>

@@ -11,7 +11,8 @@ import { useMe } from '../session.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Whether an order of the queue waits for somebody to take it; the order page knows by `can`. */
-export const canBeTaken = (order: Pick<OrderRow, 'status'>) => order.status === 'pending'
+export const canBeTaken = (order: Pick<OrderRow, 'status' | 'waits_for_payment'>) =>
+  order.status === 'pending' && !order.waits_for_payment
 
 /**
  * Takes an order for the signed-in tuner. It is shown as taken at once; when the server refuses, because a colleague was

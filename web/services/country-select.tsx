@@ -1,8 +1,7 @@
 import { MultiSelect } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../i18n/locale-choice.ts'
-import { countryNames } from '../ui/countries.ts'
+import { useCountries } from '../ui/use-countries.ts'
 import classes from './offer-drawer.module.css'
 
 type CountrySelectProps = {
@@ -17,8 +16,7 @@ type CountrySelectProps = {
 /** Where an option is offered: countries by their names in the reader's language. */
 export function CountrySelect({ value, error, first, onChange }: CountrySelectProps) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const countries = useMemo(() => countryNames(locale), [locale])
+  const countries = useCountries()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (first) field.current?.scrollIntoView({ block: 'center' })

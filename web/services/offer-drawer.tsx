@@ -1,10 +1,9 @@
 import { Button, Drawer, Switch } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirm } from '../ui/confirm.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import { useGuardedClose } from '../ui/use-guarded-close.ts'
 import classes from './offer-drawer.module.css'
 
 type OfferDrawerProps = {
@@ -24,26 +23,11 @@ type OfferDrawerProps = {
 export function OfferDrawer(props: OfferDrawerProps) {
   const { title, dirty, busy, failure, errors, online, onOnline, onSubmit, onClose, children } = props
   const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
-  useUnsavedGuard(dirty && !busy)
-
-  const close = async () => {
-    if (!dirty) return onClose()
-    setAsking(true)
-    const leave = await confirm({
-      title: t('ui.leave_title'),
-      text: t('ui.leave_text'),
-      action: t('ui.leave_action'),
-      danger: true,
-    })
-    setAsking(false)
-    if (leave) onClose()
-  }
+  const closing = useGuardedClose(dirty && !busy, onClose)
   return (
     <Drawer
       opened
-      onClose={() => void close()}
-      closeOnEscape={!asking}
+      {...closing}
       position="right"
       // Its head is not the page's banner.
       attributes={{ header: { role: 'none' } }}
@@ -69,7 +53,7 @@ export function OfferDrawer(props: OfferDrawerProps) {
           />
         </div>
         <footer className={classes.foot}>
-          <Button variant="default" onClick={() => void close()}>
+          <Button variant="default" onClick={closing.onClose}>
             {t('ui.cancel')}
           </Button>
           <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>

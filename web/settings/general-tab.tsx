@@ -2,8 +2,8 @@ import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SettingsOfSite } from '../../shared/settings-routes.ts'
 import { settingsTabs } from '../../shared/settings-tabs.ts'
+import { themeNames } from '../../shared/theme-names.ts'
 import { localeNames } from '../i18n/locales.ts'
-import { themeNames } from '../theme/theme-choice.ts'
 import { Card } from '../ui/card.tsx'
 import { Fields, Pair } from './fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -81,6 +81,7 @@ export function GeneralTab({ settings }: { settings: SettingsOfSite }) {
             label={t('settings.field.copyright_text')}
             description={t('settings.hint.copyright_text')}
             maxLength={300}
+            dir="auto"
             {...getInputProps('copyright_text')}
           />
           <Pair>

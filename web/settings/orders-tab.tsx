@@ -44,6 +44,7 @@ export function OrdersTab({ settings }: { settings: SettingsOfSite }) {
           />
           <NativeSelect
             label={t('settings.field.payment_type')}
+            description={t(`settings.payment_type_about.${tab.form.values.payment_type}`)}
             data={payments
               .unwrap()
               .options.map((value) => ({ value, label: t(`settings.payment_type.${value}`) }))}

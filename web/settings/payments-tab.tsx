@@ -1,21 +1,29 @@
 import { Textarea } from '@mantine/core'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { siteMethods } from '../../shared/payment-states.ts'
 import type { SettingsOfSite } from '../../shared/settings-routes.ts'
-import { connectedPayments, paymentMethods, settingsTabs } from '../../shared/settings-tabs.ts'
-import { useLocale } from '../i18n/locale-choice.ts'
+import { settingsTabs } from '../../shared/settings-tabs.ts'
 import { Card } from '../ui/card.tsx'
+import { HundredthsField } from '../ui/hundredths-field.tsx'
+import { MoneyField } from '../ui/money-field.tsx'
 import { SearchSelect } from '../ui/search-select.tsx'
-import { Fields } from './fields.tsx'
+import { Fields, Pair } from './fields.tsx'
 import { useSaveTab } from './settings.queries.ts'
 import { TabForm } from './tab-form.tsx'
 import { Toggles } from './toggles.tsx'
+import { useCurrencies } from './use-currencies.ts'
 import { useTabForm } from './use-tab-form.ts'
 
-const connected: readonly string[] = connectedPayments
+type Amounts = Record<'credit_price' | 'min_purchase' | 'max_purchase', number | ''>
+const amountsOf = ({ credit_price, min_purchase, max_purchase }: SettingsOfSite): Amounts => ({
+  credit_price,
+  min_purchase,
+  max_purchase,
+})
 const fieldsOf = (settings: SettingsOfSite) => ({
   tab: 'payments' as const,
   currency: settings.currency,
+  ...amountsOf(settings),
   bank_details: settings.bank_details,
   bank: settings.bank,
   stripe: settings.stripe,
@@ -25,7 +33,7 @@ const fieldsOf = (settings: SettingsOfSite) => ({
   coinbase: settings.coinbase,
 })
 
-/** What credits are paid in, and how. */
+/** What credits are paid in, what one costs, and how they can be paid. */
 export function PaymentsTab({ settings }: { settings: SettingsOfSite }) {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveTab()
@@ -34,11 +42,21 @@ export function PaymentsTab({ settings }: { settings: SettingsOfSite }) {
     schema: settingsTabs.payments,
     values: fieldsOf(settings),
     save: async (form) => fieldsOf(await mutateAsync({ form })),
+    phrases: { max_purchase: 'settings.purchase_order' },
   })
   const { values, errors, getInputProps, setFieldValue } = tab.form
+  const amount = (name: keyof Amounts) => ({
+    label: t(`settings.field.${name}`),
+    description: t(`settings.hint.${name}`),
+    withAsterisk: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (typed: number | '') => setFieldValue(name, typed),
+  })
+  const missing = (name: string) => !settings.connected.some((method) => method === name)
   return (
     <TabForm tab={tab}>
-      <Card title={t('settings.tab.payments')} about={t('settings.about.payments')}>
+      <Card title={t('settings.prices')} about={t('settings.prices_about')}>
         <Fields>
           <SearchSelect
             label={t('settings.field.currency')}
@@ -49,6 +67,16 @@ export function PaymentsTab({ settings }: { settings: SettingsOfSite }) {
             required
             onChange={(code) => setFieldValue('currency', code)}
           />
+          <MoneyField {...amount('credit_price')} currency={values.currency || settings.currency} />
+          <Pair>
+            <HundredthsField {...amount('min_purchase')} />
+            <HundredthsField {...amount('max_purchase')} />
+          </Pair>
+        </Fields>
+      </Card>
+      <Card title={t('settings.methods')} about={t('settings.methods_about')}>
+        <Fields>
+          <Toggles names={siteMethods} form={tab.form} missing={missing} />
           <Textarea
             label={t('settings.field.bank_details')}
             description={t('settings.hint.bank_details')}
@@ -57,21 +85,8 @@ export function PaymentsTab({ settings }: { settings: SettingsOfSite }) {
             maxLength={1000}
             {...getInputProps('bank_details')}
           />
-          <Toggles names={paymentMethods} form={tab.form} locked={(name) => !connected.includes(name)} />
         </Fields>
       </Card>
     </TabForm>
   )
-}
-
-/** Every currency by its name in the reader's language. */
-function useCurrencies() {
-  const locale = useLocale()
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency' })
-    return Intl.supportedValuesOf('currency').map((value) => ({
-      value,
-      label: `${value} · ${names.of(value)}`,
-    }))
-  }, [locale])
 }

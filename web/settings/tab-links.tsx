@@ -1,18 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { roles } from '../../shared/permissions.ts'
-import { adminTabs } from '../../shared/settings-tabs.ts'
 import { paths } from '../paths.ts'
 import { useMe } from '../session.ts'
-import { tabs } from './tabs.ts'
+import { tabsOf } from './tabs.ts'
 import classes from './website-settings-page.module.css'
 
 /** The way to each tab; on a phone a strip that begins with the one that is open in sight. */
 export function TabLinks({ shown }: { shown: string }) {
   const { t } = useTranslation()
-  const { role_id } = useMe()
-  const mine = tabs.filter(({ name }) => role_id === roles.admin || !adminTabs.includes(name))
+  const mine = tabsOf(useMe())
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     strip.current

@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBrandSpeedtest,
+  IconBuilding,
   IconCalendarClock,
   IconClipboardList,
   IconCreditCard,
@@ -14,8 +15,11 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { roles } from '../../shared/permissions.ts'
 import type { SettingsOfSite } from '../../shared/settings-routes.ts'
+import { adminTabs } from '../../shared/settings-tabs.ts'
 import { CachesTab } from './caches-tab.tsx'
+import { CompanyTab } from './company-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { HoursTab } from './hours-tab.tsx'
 import { LoginTab } from './login-tab.tsx'
@@ -29,8 +33,8 @@ import { VatTab } from './vat-tab.tsx'
 
 type Tab = { icon: TablerIcon; Content: ComponentType<{ settings: SettingsOfSite }> }
 
-/** The tabs of the settings, as they stand. */
-export const tabs = [
+/** The tabs of the settings, as they stand. The first is everybody's who may change settings. */
+const tabs = [
   { name: 'general', icon: IconWorld, Content: GeneralTab },
   { name: 'theme', icon: IconPalette, Content: ThemeTab },
   { name: 'login', icon: IconLogin2, Content: LoginTab },
@@ -39,8 +43,17 @@ export const tabs = [
   { name: 'orders', icon: IconClipboardList, Content: OrdersTab },
   { name: 'tools', icon: IconTool, Content: ToolsTab },
   { name: 'hours', icon: IconCalendarClock, Content: HoursTab },
+  { name: 'company', icon: IconBuilding, Content: CompanyTab },
   { name: 'payments', icon: IconCreditCard, Content: PaymentsTab },
   { name: 'vat', icon: IconPercentage, Content: VatTab },
   { name: 'mail', icon: IconMail, Content: MailTab },
   { name: 'caches', icon: IconBrandSpeedtest, Content: CachesTab },
 ] as const satisfies readonly (Tab & { name: string })[]
+
+/** The tabs somebody may open: some are the admins' alone. */
+export const tabsOf = ({ role_id }: { role_id: number }) =>
+  tabs.filter(({ name }) => role_id === roles.admin || !adminTabs.includes(name))
+
+/** The tab by this name; the first one where there is none, or where it isn't theirs. */
+export const tabOf = (user: { role_id: number }, wanted: string | undefined) =>
+  tabsOf(user).find(({ name }) => name === wanted) ?? tabs[0]

@@ -14,12 +14,12 @@ type Props = {
     errors: Record<string, ReactNode>
     setFieldValue: (name: Toggle, on: boolean) => void
   }
-  /** Those that can't be switched on yet. */
-  locked?: (name: Toggle) => boolean
+  /** Those whose keys are missing: they can't be switched on. */
+  missing?: (name: Toggle) => boolean
 }
 
 /** Switches of the site, each with what it does. */
-export function Toggles({ names, form, locked = () => false }: Props) {
+export function Toggles({ names, form, missing = () => false }: Props) {
   const { t } = useTranslation()
   return (
     <div className={classes.list}>
@@ -29,10 +29,10 @@ export function Toggles({ names, form, locked = () => false }: Props) {
           className={classes.toggle}
           labelPosition="left"
           label={t(`settings.toggle.${name}`)}
-          description={locked(name) ? t('settings.not_connected') : t(`settings.toggle_about.${name}`)}
+          description={missing(name) ? t('settings.no_keys') : t(`settings.toggle_about.${name}`)}
           checked={form.values[name] ?? false}
           error={form.errors[name]}
-          disabled={locked(name)}
+          disabled={missing(name) && !form.values[name]}
           onChange={(event) => form.setFieldValue(name, event.currentTarget.checked)}
         />
       ))}

@@ -1,24 +1,22 @@
 import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type VatForm, type VatRate, vatForm, vatRoutes } from '../../shared/vat.ts'
 import { call } from '../api.ts'
-import { useLocale } from '../i18n/locale-choice.ts'
-import { countryNames } from '../ui/countries.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SearchSelect } from '../ui/search-select.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'
+import { useCountries } from '../ui/use-countries.ts'
+import { useGuardedClose } from '../ui/use-guarded-close.ts'
 import { useZodForm } from '../ui/zod-form.ts'
 import { useSettingsChange } from './settings.queries.ts'
 
 type Values = { country: string; percentage: number | ''; enabled: boolean }
 
-/** Adds a country's rate, or changes the one of `rate`. */
+/** Adds a country's rate, or changes the one of `rate`. Closing asks first when something was typed. */
 export function VatDialog({ rate, onClose }: { rate: VatRate | undefined; onClose: () => void }) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const countries = useMemo(() => countryNames(locale), [locale])
+  const countries = useCountries()
   const { mutateAsync } = useSettingsChange((form: VatForm) =>
     rate
       ? call(vatRoutes.changePercentage, { params: { id: rate._id }, body: { percentage: form.percentage } })
@@ -31,11 +29,12 @@ export function VatDialog({ rate, onClose }: { rate: VatRate | undefined; onClos
   }
   const { form, submit, busy, failure } = useZodForm(vatForm, start)
   const { values, errors, setFieldValue } = form
+  const closing = useGuardedClose(form.isDirty() && !busy, onClose)
   const country = countries.find(({ value }) => value === values.country)?.label ?? ''
   return (
     <Modal
       opened
-      onClose={onClose}
+      {...closing}
       title={rate ? t('settings.vat.change_of', { country }) : t('settings.vat.add')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
@@ -77,7 +76,7 @@ export function VatDialog({ rate, onClose }: { rate: VatRate | undefined; onClos
             }
           />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={closing.onClose}>
               {t('ui.cancel')}
             </Button>
             <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>

@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type Column, RecordList } from '../ui/record-list.tsx'
 import { toast } from '../ui/toast.ts'
+import { useCountryName } from '../ui/use-countries.ts'
 import { useListSearch } from '../ui/use-list-search.ts'
 import { useSettingsChange, vatQuery } from './settings.queries.ts'
 import { VatDialog } from './vat-dialog.tsx'
@@ -69,7 +70,7 @@ export function VatTab() {
 function useVatColumns(): Column<VatRate>[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const names = new Intl.DisplayNames(format.locale, { type: 'region' })
+  const countryName = useCountryName()
   const toggle = useSettingsChange(({ _id, enabled }: VatRate) =>
     call(vatRoutes.toggle, { params: { id: _id }, body: { enabled: !enabled } }),
   )
@@ -77,7 +78,7 @@ function useVatColumns(): Column<VatRate>[] {
     {
       key: 'country',
       head: t('settings.vat.country'),
-      cell: ({ country }) => `${names.of(country)} (${country})`,
+      cell: ({ country }) => `${countryName(country)} (${country})`,
       phone: 'title',
     },
     {
@@ -85,7 +86,7 @@ function useVatColumns(): Column<VatRate>[] {
       head: t('settings.vat.enabled'),
       cell: (row) => (
         <Switch
-          aria-label={t('settings.vat.enabled_of', { country: names.of(row.country) })}
+          aria-label={t('settings.vat.enabled_of', { country: countryName(row.country) })}
           checked={row.enabled}
           onClick={(event) => event.stopPropagation()}
           onChange={() => toggle.mutate(row, { onError: (error) => toast.error(t(errorPhrase(error))) })}

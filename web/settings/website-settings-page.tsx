@@ -2,11 +2,12 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '../session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { settingsQuery } from './settings.queries.ts'
 import { TabLinks } from './tab-links.tsx'
-import { tabs } from './tabs.ts'
+import { tabOf } from './tabs.ts'
 import classes from './website-settings-page.module.css'
 
 /** Everything an operator sets about the site, a tab at a time; the tab stands in the address. */
@@ -14,7 +15,7 @@ export function WebsiteSettingsPage() {
   const { t } = useTranslation()
   const { tab }: { tab?: string } = useSearch({ strict: false })
   const { data, error, refetch } = useQuery(settingsQuery)
-  const shown = tabs.find(({ name }) => name === tab) ?? tabs[0]
+  const shown = tabOf(useMe(), tab)
   return (
     <>
       <PageHead title={t('settings.title')} about={t('settings.page_about')} />

@@ -40,8 +40,12 @@ describe('the custom theme', () => {
         expect(contrast(color(name), color(back)), `${name} on ${back}`).toBeGreaterThanOrEqual(4.5)
       }
     }
+    expect(contrast(color('muted'), color('hover')), 'muted on hover').toBeGreaterThanOrEqual(4.5)
     for (const name of ['accent', 'success', 'warning', 'danger', 'info']) {
       expect(contrast(color(name), color(`${name}-soft`)), `${name}-soft`).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(color('muted'), color(`${name}-soft`)), `muted on ${name}-soft`).toBeGreaterThanOrEqual(
+        4.5,
+      )
       expect(contrast(color(`${name}-text`), color(name)), `${name}-text`).toBeGreaterThanOrEqual(4.5)
       expect(contrast(color(`${name}-text`), color(`${name}-hover`)), `${name}-hover`).toBeGreaterThanOrEqual(
         4.5,

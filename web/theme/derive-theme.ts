@@ -28,19 +28,22 @@ export function deriveTheme(nine: ThemeSettings): DerivedTheme {
   const scheme = luminance(card) < luminance(text) ? 'dark' : 'light'
   const surfaces = [card, body]
   const accent = accentOf(nine, surfaces)
+  const hover = mix(text, card, 0.05)
+  const tones = { ...tone('accent', accent, card, surfaces), ...tone('active', accent, card, surfaces) }
+  for (const [name, start] of Object.entries(meanings[scheme])) {
+    Object.assign(tones, tone(name, start, card, surfaces))
+  }
+  // Small words stand on what is chosen, pointed at or warned about too.
+  const soft = Object.entries(tones).flatMap(([name, color]) => (name.endsWith('-soft') ? [color] : []))
   const tokens: DerivedTheme['tokens'] = {
     ...chosen(nine),
     '--body-text': readable(text, surfaces),
-    '--muted': readable(mix(text, card, 0.68), surfaces),
+    '--muted': readable(mix(text, card, 0.68), [...surfaces, hover, ...soft]),
     '--border': mix(text, card, 0.12),
     '--border-strong': readable(mix(text, card, 0.4), [card], 3),
-    '--hover': mix(text, card, 0.05),
+    '--hover': hover,
     '--focus': readable(accent, surfaces, 3),
-    ...tone('accent', accent, card, surfaces),
-    ...tone('active', accent, card, surfaces),
-  }
-  for (const [name, start] of Object.entries(meanings[scheme])) {
-    Object.assign(tokens, tone(name, start, card, surfaces))
+    ...tones,
   }
   return { scheme, tokens, problems: problemsOf(nine, tokens) }
 }

@@ -1,8 +1,6 @@
+import { type ThemeName, themeNames } from '../../shared/theme-names.ts'
 import { localStore, useLocalStore } from '../local-store.ts'
 import { useSiteData } from '../site-data.ts'
-
-export const themeNames = ['default', 'dark', 'red', 'custom'] as const
-export type ThemeName = (typeof themeNames)[number]
 
 /** The reader's choice; null while they leave it to the site. */
 const choice = localStore<ThemeName | null>('theme', (stored) => {
@@ -11,6 +9,8 @@ const choice = localStore<ThemeName | null>('theme', (stored) => {
 })
 
 export const chooseTheme = (name: ThemeName) => choice.set(name)
+export const chosenTheme = () => choice.get()
+export const onThemeChoice = choice.subscribe
 
 /** The theme that is on: the reader's choice, else the site's default. */
 export function useThemeName(): ThemeName {

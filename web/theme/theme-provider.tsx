@@ -19,10 +19,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dataset.theme = name
-    if (!custom) return
-    root.style.colorScheme = custom.scheme
-    for (const [token, color] of Object.entries(custom.tokens)) root.style.setProperty(token, color)
-    return () => root.removeAttribute('style')
+    if (custom) root.style.colorScheme = custom.scheme
+    for (const [token, color] of Object.entries(custom?.tokens ?? {})) root.style.setProperty(token, color)
+    // What the browser paints around the page, where it does.
+    const around = getComputedStyle(root).getPropertyValue('--header-top-color').trim()
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', around)
+    if (custom) return () => root.removeAttribute('style')
   }, [name, custom])
 
   return (

@@ -21,7 +21,7 @@ export function Card({ title, about, aside, flush = false, className, children }
     <>
       {(title || aside) && (
         <header className={classes.head}>
-          <div>
+          <div className={classes.words}>
             {title && (
               <h2 className={classes.title} id={titleId}>
                 {title}

@@ -8,12 +8,3 @@ export const countryCodes: readonly string[] = (
   'RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT ' +
   'TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
-
-/** Every country with its name in a language, in that language's order. */
-export function countryNames(locale: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const order = new Intl.Collator(locale)
-  return countryCodes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => order.compare(a.label, b.label))
-}

@@ -30,7 +30,8 @@ export function ListFilters({ list, filters, searchLabel, beside }: Props) {
     <div className={classes.bar}>
       {searchLabel && <SearchField list={list} label={searchLabel} />}
       {filters.length > 0 && (
-        <Menu position="bottom-start">
+        // Long choices scroll, so a key must lead into them.
+        <Menu position="bottom-start" menuItemTabIndex={0}>
           <Menu.Target>
             <Button variant="default" leftSection={<IconFilter size={16} stroke={1.75} />}>
               {t('ui.filter')}

@@ -19,6 +19,8 @@ export type Column<T> = {
   sort?: string
   /** `end` for amounts and counts. */
   align?: 'start' | 'end'
+  /** A word or two that are never broken within; long addresses and names give way instead. */
+  short?: boolean
   /** Only where there is room: hidden below 1200 px. */
   wide?: boolean
   /** What it is on a phone's card: its heading, a fact under it, beside the heading, or left out. */

@@ -33,7 +33,12 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
             data-opens={props.href || props.onOpen ? true : undefined}
           >
             {columns.map((column, at) => (
-              <td key={column.key} data-align={column.align} data-wide={column.wide}>
+              <td
+                key={column.key}
+                data-align={column.align}
+                data-short={column.short}
+                data-wide={column.wide}
+              >
                 {at === 0 ? (
                   <RowLink row={row} href={props.href} onOpen={props.onOpen}>
                     {column.cell(row)}

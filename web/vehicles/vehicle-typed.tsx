@@ -1,7 +1,8 @@
-import { Autocomplete, NumberInput, Select, TextInput } from '@mantine/core'
+import { Autocomplete, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fuelTypes } from '../../shared/order-form.ts'
+import { WholeNumberField } from '../ui/whole-number-field.tsx'
 import type { VehicleChoice, VehicleErrors } from './vehicle-choice.ts'
 import classes from './vehicle-picker.module.css'
 import { typesQuery } from './vehicles.queries.ts'
@@ -51,16 +52,12 @@ export function VehicleTyped({ value, onChange, errors }: VehicleTypedProps) {
         onChange={(chosen) => onChange({ fuel_type: fuelTypes.find((fuel) => fuel === chosen) ?? null })}
       />
       {numbers.map((field) => (
-        <NumberInput
+        <WholeNumberField
           key={field}
           label={t(`orders.field.${field}`)}
-          inputMode="numeric"
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          value={value[field] ?? ''}
+          value={value[field]}
           error={errors[field]}
-          onChange={(typed) => onChange({ [field]: typeof typed === 'number' ? typed : null })}
+          onChange={(typed) => onChange({ [field]: typed })}
         />
       ))}
     </div>

@@ -40,7 +40,8 @@ function selectMessages(db: Db, reader: Actor) {
           and ${orderReads.by_customer} <> ${orderMessages.by_customer}
           and ${orderReads.read_at} >= ${orderMessages.created_at})`,
       files: sql<OrderMessage['files']>`coalesce((
-        select jsonb_agg(jsonb_build_object('_id', _id, 'name', name, 'size', size) order by version)
+        select jsonb_agg(jsonb_build_object('_id', _id, 'name', name, 'size', size,
+          'deleted_at', to_char(deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by version)
         from ${orderFiles} where ${orderFiles.message_id} = ${orderMessages._id}), '[]')`,
     })
     .from(orderMessages)

@@ -8,6 +8,7 @@ import { auditOrder } from '../audit-order.ts'
 import { addFiles, withKeptFiles } from '../order-files.ts'
 import { orderMessages } from '../orders.tables.ts'
 import { announceOrder } from '../record.ts'
+import { startFilesTimeAnew } from '../retention/files-time.ts'
 import { tellCustomer, tellTeamOfMessage } from '../tell-people.ts'
 import { worksOnOrders } from '../visible.ts'
 import { orderOfConversation } from './conversation.ts'
@@ -39,6 +40,7 @@ export async function sendMessage(
         .returning({ _id: orderMessages._id })
       if (!sent) throw new Error('nothing was inserted')
       await addFiles(db, outside, order_id, user, kept, sent._id)
+      if (kept.length > 0) await startFilesTimeAnew(db, order_id)
       await touchRead(db, user, order_id)
       await announceOrder(db, order, internal)
       if (internal) await auditOrder(db, user, 'order_note_added', order)

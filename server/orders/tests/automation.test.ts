@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderRoutes } from '../../../shared/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeStaff } from '../../test/factories.ts'
+import { handToAutomation } from '../automation.ts'
 
 type Handed = { headers: IncomingHttpHeaders; body: string }
 
@@ -57,4 +59,19 @@ test('it is handed over once more when a tuner retries, and the timeline says so
   const retried = await t.call(orderRoutes.retryAutomation, { as: tuner, params: { id: order._id } })
   expect(retried.data.events.at(-1)?.kind).toBe('automation')
   await handedOver(2)
+})
+
+test('while it is switched off nothing is handed over, not even what waited for it', async () => {
+  await t.changeSettings({ automation: false })
+  try {
+    const { order } = await makeOrder(t)
+    const { rows } = await t.db.execute(
+      sql`select 1 from jobs.job where name = 'automation' and data->>'order_id' = ${order._id}`,
+    )
+    expect(rows).toEqual([])
+    await handToAutomation(t.outside, order._id)
+    expect(handed).toEqual([])
+  } finally {
+    await t.changeSettings({ automation: true })
+  }
 })

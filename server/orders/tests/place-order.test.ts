@@ -224,6 +224,8 @@ test('the registration number is asked for as the site says', async () => {
   expect((await place({ reg_no: '', vin: '' })).error.fields).toEqual({ reg_no: 'required' })
   await t.changeSettings({ reg_no_mode: 'vin' })
   expect((await place({ reg_no: 'B-X 1', vin: '' })).error.fields).toEqual({ vin: 'required' })
+  await t.changeSettings({ reg_no_mode: 'both' })
+  expect((await place({ reg_no: '', vin: '' })).error.fields).toEqual({ reg_no: 'required', vin: 'required' })
   await t.changeSettings({ reg_no_mode: 'none' })
   expect((await place({ reg_no: '', vin: '' })).status).toBe(200)
   await t.changeSettings({ reg_no_mode: 'reg_no' })

@@ -8,16 +8,24 @@ import classes from './conversation.module.css'
 
 type AttachmentProps = { order_id: string; message_id: string; file: OrderMessage['files'][number] }
 
-/** A file of a message; the whole line downloads it. */
+/** A file of a message; the whole line downloads it, while it is there. */
 export function Attachment({ order_id, message_id, file }: AttachmentProps) {
   const { t } = useTranslation()
-  const { bytes } = useFormat()
+  const { bytes, date } = useFormat()
   const { start, busy } = useDownload()
   const save = () =>
     download(orderMessageRoutes.downloadFile, {
       params: { id: order_id, msgid: message_id },
       query: { file: file._id },
     })
+  if (file.deleted_at)
+    return (
+      <div className={classes.attachment}>
+        <IconPaperclip size={16} stroke={1.75} aria-hidden />
+        <bdi className="code">{file.name}</bdi>
+        <span className={classes.size}>{t('orders.files.removed_on', { date: date(file.deleted_at) })}</span>
+      </div>
+    )
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/order.ts'
 import { statusTone } from '../order-status.tsx'
+import { PayInMoney } from '../paying/pay-in-money.tsx'
 import { useReasonText } from '../use-reason-text.ts'
 import { CorrectedFileForm } from './corrected-file-form.tsx'
 import { DownloadModified } from './download-modified.tsx'
@@ -33,7 +34,8 @@ export function NextAct({ order, onCancel }: { order: Order; onCancel: () => voi
         {order.clock_runs ? <DueTime due_at={order.due_at} /> : null}
       </div>
       <div className={classes.acts}>
-        {order.can.pay ? <PayOrder order={order} /> : null}
+        {order.can.pay && order.credit_price === null ? <PayOrder order={order} /> : null}
+        {order.can.pay && order.invoice ? <PayInMoney order={order} /> : null}
         {order.can.download_modified && order.status === 'completed' ? (
           <DownloadModified order={order} />
         ) : null}

@@ -18,10 +18,13 @@ export function PayOrder({ order }: { order: Order }) {
   const paying = usePayOrder()
   const enough = useMe().credits >= order.total_credits
   const pay = () =>
-    paying.mutate(order.orderID, {
-      onSuccess: () => toast.success(t('orders.next.paid', { number: order.orderID })),
-      onError: (error) => toast.error(t(errorPhrase(error))),
-    })
+    paying.mutate(
+      { orderID: order.orderID },
+      {
+        onSuccess: () => toast.success(t('orders.next.paid', { number: order.orderID })),
+        onError: (error) => toast.error(t(errorPhrase(error))),
+      },
+    )
   if (enough) {
     return (
       <SubmitButton type="button" size="md" busy={paying.isPending} onClick={pay}>

@@ -1,13 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/order.ts'
+import { unpaidDays } from '../../../shared/order-states.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { newestModified } from '../download-order-file.ts'
 
 /** What an order's status means for its customer: a title, and a line of what happens next where there is one. */
 export function useNextWords(order: Order): { title: string; text?: string } {
   const { t } = useTranslation()
-  const { credits } = useFormat()
-  const { status, payment, assigned_to } = order
+  const { credits, money } = useFormat()
+  const { status, payment, assigned_to, invoice } = order
+  if (order.waits_for_payment) {
+    const transfer = order.bank_details !== ''
+    return {
+      title: t('orders.next.waiting'),
+      text: t(transfer ? 'orders.next.waiting_transfer' : 'orders.next.waiting_text', {
+        count: transfer ? unpaidDays.bank : unpaidDays.otherwise,
+      }),
+    }
+  }
   switch (status) {
     case 'in_progress':
       return {
@@ -25,6 +35,8 @@ export function useNextWords(order: Order): { title: string; text?: string } {
     case 'cancelled': {
       const title = t('orders.next.cancelled')
       if (payment !== 'refunded') return { title }
+      if (invoice)
+        return { title, text: t('orders.next.money_back', { total: money(invoice.total, invoice.currency) }) }
       return { title, text: t('orders.next.refunded', { credits: credits(order.total_credits) }) }
     }
     default:

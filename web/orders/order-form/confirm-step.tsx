@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
 import { refreshUser } from '../../refresh-user.ts'
 import { CaptchaLine } from '../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
@@ -22,6 +24,8 @@ type ConfirmStepProps = {
 
 /** The whole order once more, the confirmations, the payment, and the button that places it. */
 export function ConfirmStep({ back, check }: ConfirmStepProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
   const { me, form, files, priced } = useOrderForm()
   const { total_credits } = priced
   // The price they came here with; another one has to be agreed to.
@@ -57,13 +61,13 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
       <Confirmations />
       <CaptchaLine captcha={captcha} />
       {priceChanged ? (
-        <PriceChanged before={agreed} now={total_credits} onAgree={agree} />
+        <PriceChanged before={format.credits(agreed)} now={format.credits(total_credits)} onAgree={agree} />
       ) : (
         <FormErrors failure={failure} errors={form.errors} />
       )}
       <StepFoot back={busy ? undefined : back}>
         <PlaceButton
-          total_credits={total_credits}
+          words={t('orders.form.place', { credits: format.credits(total_credits) })}
           progress={progress}
           disabled={busy || priceChanged || tooFew}
           onClick={submit}

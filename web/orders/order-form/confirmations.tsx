@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { useOrderForm } from './order-form-context.ts'
 import { confirmations } from './order-values.ts'
@@ -10,8 +10,6 @@ import classes from './step.module.css'
 export function Confirmations() {
   const { t } = useTranslation()
   const { form } = useOrderForm()
-  // The sentence around the link, in the language's own order.
-  const [before, after] = t('orders.confirmation.terms_accepted', { terms: '|' }).split('|')
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('orders.form.please_confirm')}</legend>
@@ -20,13 +18,13 @@ export function Confirmations() {
           key={name}
           label={
             name === 'terms_accepted' ? (
-              <>
-                {before}
-                <Link to={paths.termsOfUse} target="_blank" className={classes.terms}>
-                  {t('orders.confirmation.terms')}
-                </Link>
-                {after}
-              </>
+              <Trans
+                i18nKey="orders.confirmation.terms_accepted"
+                components={{
+                  terms: <Link to={paths.termsOfUse} target="_blank" className={classes.terms} />,
+                  payment: <Link to={paths.termsAndConditions} target="_blank" className={classes.terms} />,
+                }}
+              />
             ) : (
               t(`orders.confirmation.${name}`)
             )

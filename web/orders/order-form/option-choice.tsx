@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type OfferedOption, type OfferedService, optionClasses } from '../../../shared/services.ts'
-import { Credits } from '../../ui/credits.tsx'
+import { useSitePaidIn, WorkPrice } from '../work-price.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { useOrderForm } from './order-form-context.ts'
@@ -10,6 +10,7 @@ import { optionsOf } from './order-price.ts'
 export function OptionChoice({ service }: { service: OfferedService }) {
   const { t } = useTranslation()
   const { form, offer } = useOrderForm()
+  const paidIn = useSitePaidIn()
   const allowed = optionsOf(service, offer)
   const { option_ids } = form.values
   const toggle = ({ _id }: OfferedOption, chosen: boolean) =>
@@ -32,7 +33,13 @@ export function OptionChoice({ service }: { service: OfferedService }) {
             onChange={(chosen) => toggle(option, chosen)}
             title={option.name}
             hint={option.description}
-            price={option.price > 0 ? <Credits credits={option.price} /> : t('orders.form.included')}
+            price={
+              option.price > 0 ? (
+                <WorkPrice credits={option.price} paidIn={paidIn} />
+              ) : (
+                t('orders.form.included')
+              )
+            }
           />
         ))}
       </ChoiceGroup>

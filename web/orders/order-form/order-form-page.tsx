@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { priceOfCredits } from '../../../shared/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { useSitePaidIn } from '../work-price.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { EcuStep } from './ecu-step.tsx'
 import { FilesStep } from './files-step.tsx'
@@ -22,6 +24,11 @@ import { VehicleStep } from './vehicle-step.tsx'
 /** The last step comes when it is near: nobody waits for it to begin an order. */
 const ConfirmStep = lazy(async () => ({ default: (await import('./confirm-step.tsx')).ConfirmStep }))
 
+/** Where orders are paid in money. */
+const DirectConfirmStep = lazy(async () => ({
+  default: (await import('./direct/direct-confirm-step.tsx')).DirectConfirmStep,
+}))
+
 const bodies = { vehicle: VehicleStep, ecu: EcuStep, files: FilesStep, service: ServiceStep }
 
 /** Placing an order, in five short pages. */
@@ -30,6 +37,10 @@ export function OrderFormPage() {
   const { state, steps, offer, draft } = useOrderFormPage()
   const { step, back } = steps
   const Body = step === 'confirm' ? null : bodies[step]
+  const paidIn = useSitePaidIn()
+  const inMoney =
+    paidIn.credit_price !== null && priceOfCredits(state.priced.total_credits, paidIn.credit_price) > 0
+  const Confirm = inMoney ? DirectConfirmStep : ConfirmStep
   const needsOffer = step === 'service' || step === 'confirm'
   return (
     <OrderFormProvider value={state}>
@@ -56,7 +67,7 @@ export function OrderFormPage() {
           ) : null}
           {step === 'confirm' && offer.isReady && back ? (
             <Suspense fallback={<SkeletonRows rows={4} height={64} />}>
-              <ConfirmStep back={back} check={steps.checkAll} />
+              <Confirm back={back} check={steps.checkAll} />
             </Suspense>
           ) : null}
         </Card>

@@ -2,37 +2,20 @@ import { Alert, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
-import { useSiteData } from '../../site-data.ts'
 import { Credits } from '../../ui/credits.tsx'
-import { ChoiceCard } from './choice-card.tsx'
-import { ChoiceGroup } from './choice-group.tsx'
 import { useOrderForm } from './order-form-context.ts'
+import { PayWhen } from './pay-when.tsx'
 import classes from './payment-choice.module.css'
 
 /** How the order is paid: the balance before and after, what to do when it's too small, and later if that's offered. */
 export function PaymentChoice({ credits, total_credits }: { credits: number; total_credits: number }) {
   const { t } = useTranslation()
   const { form } = useOrderForm()
-  const site = useSiteData()
   const after = credits - total_credits
   const { payment } = form.values
   return (
     <div className={classes.payment}>
-      {site?.submit_order_pay_later ? (
-        <ChoiceGroup legend={t('orders.form.payment')} small>
-          {(['now', 'later'] as const).map((when) => (
-            <ChoiceCard
-              key={when}
-              type="radio"
-              name="payment"
-              checked={payment === when}
-              onChange={() => form.setFieldValue('payment', when)}
-              title={t(`orders.form.pay_${when}`)}
-              hint={t(`orders.form.pay_${when}_hint`)}
-            />
-          ))}
-        </ChoiceGroup>
-      ) : null}
+      <PayWhen nowHint={t('orders.form.pay_now_hint')} laterHint={t('orders.form.pay_later_hint')} />
       {payment === 'now' ? (
         <dl className={classes.sums}>
           <dt>{t('orders.form.balance_now')}</dt>

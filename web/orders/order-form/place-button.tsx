@@ -4,7 +4,8 @@ import { useFormat } from '../../i18n/format.ts'
 import classes from './place-button.module.css'
 
 type PlaceButtonProps = {
-  total_credits: number
+  /** The act, and what it costs. */
+  words: string
   /** Share of the upload that is sent, 0 to 1; null while nothing is sent. */
   progress: number | null
   disabled: boolean
@@ -12,12 +13,12 @@ type PlaceButtonProps = {
 }
 
 /** Names the act and what it costs; while it runs, it shows how far it is and can't be pressed again. */
-export function PlaceButton({ total_credits, progress, disabled, onClick }: PlaceButtonProps) {
+export function PlaceButton({ words, progress, disabled, onClick }: PlaceButtonProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const sending = progress !== null
   const share = format.number(progress ?? 0, { style: 'percent' })
-  const words = progress === 1 ? t('orders.form.checking') : t('orders.form.sending', { share })
+  const sendingWords = progress === 1 ? t('orders.form.checking') : t('orders.form.sending', { share })
   return (
     <Button
       className={classes.place}
@@ -27,7 +28,7 @@ export function PlaceButton({ total_credits, progress, disabled, onClick }: Plac
       disabled={disabled || sending}
       onClick={onClick}
     >
-      {sending ? words : t('orders.form.place', { credits: format.credits(total_credits) })}
+      {sending ? sendingWords : words}
     </Button>
   )
 }

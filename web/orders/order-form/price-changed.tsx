@@ -1,18 +1,16 @@
 import { Alert, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/format.ts'
 
-type PriceChangedProps = { before: number; now: number; onAgree: () => void }
+type PriceChangedProps = { before: string; now: string; onAgree: () => void }
 
 /** The price isn't what it was when the customer agreed to it: both are shown, and asked again. */
 export function PriceChanged({ before, now, onAgree }: PriceChangedProps) {
   const { t } = useTranslation()
-  const { credits } = useFormat()
   return (
     <Alert color="warning" variant="light" role="alert" title={t('orders.form.price_changed')}>
-      <p>{t('orders.form.price_changed_text', { before: credits(before), now: credits(now) })}</p>
+      <p>{t('orders.form.price_changed_text', { before, now })}</p>
       <Button size="xs" onClick={onAgree}>
-        {t('orders.form.agree_price', { now: credits(now) })}
+        {t('orders.form.agree_price', { now })}
       </Button>
     </Alert>
   )

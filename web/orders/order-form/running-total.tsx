@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { Credits } from '../../ui/credits.tsx'
+import { useSitePaidIn, WorkPrice } from '../work-price.tsx'
 import { useOrderForm } from './order-form-context.ts'
 import classes from './running-total.module.css'
 
@@ -8,6 +9,8 @@ import classes from './running-total.module.css'
 export function RunningTotal() {
   const { t } = useTranslation()
   const { me, form, priced } = useOrderForm()
+  const paidIn = useSitePaidIn()
+  const inMoney = paidIn.credit_price !== null
   const { manufacture, model, variant } = form.values
   const vehicle = [manufacture, model, variant].filter(Boolean).join(' ')
   const lines = priced.service ? [priced.service, ...priced.options] : []
@@ -20,23 +23,26 @@ export function RunningTotal() {
           <div className={classes.line} key={line._id}>
             <dt>{line.name}</dt>
             <dd>
-              <Credits credits={line.price} />
+              <WorkPrice credits={line.price} paidIn={paidIn} />
             </dd>
           </div>
         ))}
         <div className={classes.total}>
           <dt>{t('orders.field.total_credits')}</dt>
           <dd aria-live="polite">
-            <Credits credits={priced.total_credits} />
+            <WorkPrice credits={priced.total_credits} paidIn={paidIn} />
           </dd>
         </div>
-        <div className={classes.balance}>
-          <dt>{t('orders.form.your_balance')}</dt>
-          <dd>
-            <Credits credits={me.credits} />
-          </dd>
-        </div>
+        {inMoney ? null : (
+          <div className={classes.balance}>
+            <dt>{t('orders.form.your_balance')}</dt>
+            <dd>
+              <Credits credits={me.credits} />
+            </dd>
+          </div>
+        )}
       </dl>
+      {inMoney ? <p className={classes.none}>{t('orders.form.plus_vat')}</p> : null}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Credits } from '../../ui/credits.tsx'
+import { useSitePaidIn, WorkPrice } from '../work-price.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { useOrderForm } from './order-form-context.ts'
@@ -9,6 +9,7 @@ import { optionsOf } from './order-price.ts'
 export function ServiceChoice() {
   const { t } = useTranslation()
   const { form, offer } = useOrderForm()
+  const paidIn = useSitePaidIn()
   const headings = [...new Set(offer.services.map((service) => service.main_service))]
   const choose = (service: (typeof offer.services)[number]) => {
     const fitting = optionsOf(service, offer).map(({ _id }) => _id)
@@ -35,7 +36,13 @@ export function ServiceChoice() {
             onChange={() => choose(service)}
             title={service.name}
             hint={service.description}
-            price={service.price > 0 ? <Credits credits={service.price} /> : t('orders.form.free')}
+            price={
+              service.price > 0 ? (
+                <WorkPrice credits={service.price} paidIn={paidIn} />
+              ) : (
+                t('orders.form.free')
+              )
+            }
           />
         ))}
     </ChoiceGroup>

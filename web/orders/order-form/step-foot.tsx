@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Credits } from '../../ui/credits.tsx'
+import { useSitePaidIn, WorkPrice } from '../work-price.tsx'
 import { useOrderForm } from './order-form-context.ts'
 import classes from './step-foot.module.css'
 
@@ -9,12 +9,13 @@ import classes from './step-foot.module.css'
 export function StepFoot({ back, children }: { back: (() => void) | undefined; children: ReactNode }) {
   const { t } = useTranslation()
   const { priced } = useOrderForm()
+  const paidIn = useSitePaidIn()
   return (
     <div className={classes.foot}>
       <div className={classes.total}>
         {t('orders.field.total_credits')}{' '}
         <strong>
-          <Credits credits={priced.total_credits} />
+          <WorkPrice credits={priced.total_credits} paidIn={paidIn} />
         </strong>
       </div>
       {back ? (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderForm } from '../../../shared/order-form.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
+import type { SiteMethod } from '../../../shared/payment-states.ts'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { paths } from '../../paths.ts'
@@ -23,6 +24,9 @@ type Submission = {
   values: OrderValues
   files: ChosenFiles
   expected_credits: number
+  /** Where orders are paid in money. */
+  expected_total?: number
+  payment_method?: SiteMethod
 }
 
 /**
@@ -41,12 +45,14 @@ export function usePlaceOrder(captcha: Captcha) {
       setProgress(0)
       return captcha.spend((token) => send(submission, token, setProgress))
     },
-    onSuccess: (order) => {
+    onSuccess: ({ checkout_url, ...order }, { payment_method }) => {
       forgetRequestKey()
       dropDraft()
       dropFiles()
       changed(order)
       toast.success(t('orders.form.placed', { number: order.orderID }))
+      const noWay = order.waits_for_payment && payment_method !== 'bank' && !checkout_url
+      if (noWay) toast.error(t('errors.payment_provider_down'))
       void refreshUser({ force: true })
     },
     onError: async (error) => {
@@ -56,15 +62,20 @@ export function usePlaceOrder(captcha: Captcha) {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['services'] }),
         queries.invalidateQueries({ queryKey: ['options'] }),
+        queries.invalidateQueries({ queryKey: ['quote'] }),
         refreshUser({ force: true }),
       ])
     },
     onSettled: () => setProgress(null),
   })
-  const placed = placing.data?._id
+  const placed = placing.data
   // Only once nothing is being sent any more, as leaving before that is asked about.
   useEffect(() => {
-    if (placed) void navigate({ to: paths.order, params: { id: placed } })
+    if (!placed) return
+    const { _id: id, checkout_url } = placed
+    const arrived = navigate({ to: paths.order, params: { id } })
+    // The way back from the provider's page leads to the order, not into an empty form.
+    if (checkout_url) void arrived.then(() => window.location.assign(checkout_url))
   }, [placed, navigate])
   return {
     place: placing.mutate,
@@ -78,11 +89,11 @@ export function usePlaceOrder(captcha: Captcha) {
 }
 
 function send(
-  { values, files, expected_credits }: Submission,
+  { values, files, ...agreed }: Submission,
   captcha: string | undefined,
   onProgress: (share: number) => void,
 ) {
-  const body = orderForm.parse({ ...values, expected_credits, captcha, request_key: requestKey() })
+  const body = orderForm.parse({ ...values, ...agreed, captcha, request_key: requestKey() })
   const original_file = files.original ? [files.original] : []
   return call(orderRoutes.place, { body, files: { original_file, extra_files: files.extras }, onProgress })
 }

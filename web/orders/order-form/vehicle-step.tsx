@@ -1,8 +1,8 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { transmissions } from '../../../shared/order-form.ts'
+import { WholeNumberField } from '../../ui/whole-number-field.tsx'
 import { VehiclePicker } from '../../vehicles/vehicle-picker.tsx'
-import { numberProps } from './number-props.ts'
 import { useOrderForm } from './order-form-context.ts'
 import classes from './step.module.css'
 import { asksRegNo, asksVin } from './step-problems.ts'
@@ -35,19 +35,16 @@ export function VehicleStep() {
             {...form.getInputProps('vin')}
           />
         ) : null}
-        <NumberInput
-          label={t('orders.field.vehicle_age')}
-          inputMode="numeric"
-          hideControls
-          {...numberProps(form, 'vehicle_age')}
-        />
-        <NumberInput
-          label={t('orders.field.mileage')}
-          inputMode="numeric"
-          hideControls
-          thousandSeparator=" "
-          {...numberProps(form, 'mileage')}
-        />
+        {(['vehicle_age', 'mileage'] as const).map((field) => (
+          <WholeNumberField
+            key={field}
+            label={t(`orders.field.${field}`)}
+            grouped={field === 'mileage'}
+            value={form.values[field]}
+            error={form.errors[field]}
+            onChange={(value) => form.setFieldValue(field, value)}
+          />
+        ))}
         <Select
           label={t('orders.field.transmission')}
           data={transmissions.map((value) => ({ value, label: t(`orders.transmission.${value}`) }))}

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { text } from '../../../shared/fields.ts'
-import { allReasonCodes, type ReasonCode, reasonCodes } from '../../../shared/order-states.ts'
+import { type ChosenReasonCode, chosenReasonCodes, reasonCodes } from '../../../shared/order-states.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useZodForm } from '../../ui/zod-form.ts'
 
-export type Reasoned = { reason_code: ReasonCode; reason: string }
+export type Reasoned = { reason_code: ChosenReasonCode; reason: string }
 type Props = {
   /** The status whose reasons are offered. */
   status: keyof typeof reasonCodes
@@ -25,7 +25,7 @@ type Props = {
 /** Another reason than those of the list is told in words. */
 const schema = z
   .object({
-    reason_code: z.enum(allReasonCodes),
+    reason_code: z.enum(chosenReasonCodes),
     reason: text(1000),
   })
   .refine((typed) => typed.reason_code !== 'other' || typed.reason !== '', {

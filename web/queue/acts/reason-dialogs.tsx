@@ -18,7 +18,9 @@ export function ReasonDialogs({ order, reasoning, onClose }: Props) {
   if (reasoning === 'cancelled') {
     const about =
       order.payment === 'paid'
-        ? t('queue.cancel_refund', { credits: format.credits(order.total_credits), name })
+        ? order.credit_price === null
+          ? t('queue.cancel_refund', { credits: format.credits(order.total_credits), name })
+          : t('queue.cancel_money_back', { name })
         : t('queue.cancel_unpaid', { name })
     return (
       <ReasonDialog

@@ -1,0 +1,51 @@
+import { performance } from 'node:perf_hooks'
+import sharp from 'sharp'
+import { closeInvoiceRenderer, renderInvoice } from '../server/invoices/pdf/render-invoice.ts'
+import { sampleDocument } from '../server/invoices/sample-document.ts'
+import { localeCodes } from '../shared/locale-codes.ts'
+import type { Result } from './report.ts'
+
+/** How many ask at once, each again as soon as it has its document. */
+const concurrency = 8
+const warmUpSeconds = 2
+const seconds = 6
+
+/** Invoices with a logo as PDF, in all languages in turn: how many a second. */
+export async function measureInvoices(): Promise<Result> {
+  const logo = await sharp({ create: { width: 320, height: 64, channels: 4, background: '#1d4f7c' } })
+    .webp()
+    .toBuffer()
+  let count = 0
+  const next = () => {
+    count += 1
+    const locale = localeCodes[count % localeCodes.length] ?? 'en'
+    return renderInvoice(sampleDocument({ locale, invoice_no: `2026-${count}`, logo }))
+  }
+  try {
+    await repeat(next, warmUpSeconds)
+    return {
+      name: 'invoice-pdfs',
+      unit: 'PDFs/s',
+      ours: await repeat(next, seconds),
+      bare: null,
+      ratio: null,
+    }
+  } finally {
+    await closeInvoiceRenderer()
+  }
+}
+
+/** Does it again and again for so long; returns how often a second. */
+async function repeat(work: () => Promise<unknown>, seconds: number): Promise<number> {
+  const began = performance.now()
+  const until = began + seconds * 1000
+  let done = 0
+  const one = async () => {
+    while (performance.now() < until) {
+      await work()
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, one))
+  return done / ((performance.now() - began) / 1000)
+}

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { invoices } from '../server/invoices/invoices.tables.ts'
+import { payments } from '../server/payments/payments.tables.ts'
+import { creditRoutes } from '../shared/credits.ts'
+import { invoiceRoutes } from '../shared/invoices.ts'
+import { backstage, callAs, makePerson } from './support/backstage.ts'
+import { buy, choosePackage, comesToPay, press, returned } from './support/buying.ts'
+import { expectOpenToAll } from './support/looks.ts'
+import { phone, wide } from './support/people.ts'
+
+const providers = ['stripe', 'paypal', 'klarna', 'coinbase'] as const
+
+for (const method of providers) {
+  test(`credits paid by ${method} are in the balance`, async ({ browser }) => {
+    const { person } = await comesToPay(browser, wide)
+    const { page, t } = person
+    await buy(person, 'Garage', method)
+    await press(page, 'Pay')
+    await returned(person)
+    const paid = t('credits.payment.paid_credits', { credits: '50 credits' })
+    await expect(page.getByRole('heading', { name: paid })).toBeVisible()
+    await expect(page.getByLabel(t('credits.balance'), { exact: true })).toContainText('50 credits')
+    // In the frame too, and a reload tells nothing old.
+    await expect(page.getByRole('banner')).toContainText('50 credits')
+    await expect(page).not.toHaveURL(/payment/)
+    await person.close()
+  })
+}
+
+test('a package in rand is paid by PayFast, and its invoice is kept as PDF and as XML', async ({
+  browser,
+}) => {
+  const { person } = await comesToPay(browser, wide)
+  const { page, t } = person
+  await buy(person, 'Cape Town', 'payfast')
+  await press(page, 'Pay')
+  await returned(person)
+  const invoice = page.getByRole('button', { name: t('credits.payment.invoice') })
+  const [pdf] = await Promise.all([page.waitForEvent('download'), invoice.click()])
+  expect(pdf.suggestedFilename()).toMatch(/^\d{4}-\d+\.pdf$/)
+  expect((await readFile(await pdf.path())).subarray(0, 4).toString()).toBe('%PDF')
+
+  const list = page.getByRole('table', { name: t('credits.purchases.title') })
+  await list.getByRole('button', { name: t('ui.actions') }).click()
+  const asXml = page.getByRole('menuitem', { name: t('credits.purchases.xml') })
+  const [xml] = await Promise.all([page.waitForEvent('download'), asXml.click()])
+  expect(await readFile(await xml.path(), 'utf8')).toContain('<cbc:DocumentCurrencyCode>ZAR<')
+  await person.close()
+})
+
+test('a transfer is told with its reference, and its credits arrive while the buyer looks', async ({
+  browser,
+}) => {
+  const { person, buyer } = await comesToPay(browser, wide)
+  const { page, t } = person
+  await choosePackage(person, 'Starter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: t('credits.payment_method.bank') as string }).check()
+  await dialog.getByRole('button', { name: t('credits.buy.transfer') }).click()
+  await expect(dialog).toContainText(t('credits.transfer.ordered') as string)
+  await expect(dialog).toContainText(/M-\d+/)
+  await expect(dialog).toContainText('€119.00')
+  await expect(dialog).toContainText('IBAN')
+  const proForma = dialog.getByRole('button', { name: t('credits.transfer.pro_forma') })
+  const [pdf] = await Promise.all([page.waitForEvent('download'), proForma.click()])
+  expect(pdf.suggestedFilename()).toMatch(/^M-\d+\.pdf$/)
+  await dialog.getByRole('button', { name: t('credits.transfer.done') }).click()
+  await expect(page.getByText(t('credits.attempt.waiting_transfer') as string)).toBeVisible()
+
+  const [invoice] = await backstage.db.select().from(invoices).where(eq(invoices.user_id, buyer._id))
+  const admin = await makePerson({ role_id: 1 })
+  await callAs(admin, invoiceRoutes.markAsPaid, { body: { id: invoice?._id ?? '' } })
+  await expect(page.getByLabel(t('credits.balance'), { exact: true })).toContainText('10 credits')
+  await person.close()
+})
+
+test('what was declined is paid another way, and an unwanted purchase is given up', async ({ browser }) => {
+  const { person, buyer } = await comesToPay(browser, wide)
+  const { page, t } = person
+  await buy(person, 'Starter', 'stripe')
+  await press(page, 'Pay, but it is declined')
+  await returned(person)
+  await expect(page.getByRole('heading', { name: t('credits.payment.failed') })).toBeVisible()
+  await page.getByRole('button', { name: t('credits.payment.other_way') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'PayPal' }).check()
+  await dialog.getByRole('button', { name: t('credits.buy.pay') }).click()
+  await press(page, 'Pay')
+  await returned(person)
+  await expect(page.getByRole('heading', { name: t('credits.payment.paid_credits') })).toBeVisible()
+
+  await buy(person, 'Garage', 'klarna')
+  await press(page, 'Cancel and go back')
+  await returned(person)
+  await expect(page.getByRole('heading', { name: t('credits.payment.cancelled') })).toBeVisible()
+  await page
+    .getByRole('button', { name: t('ui.actions') })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: t('credits.purchases.cancel') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('credits.purchases.cancel') })
+    .click()
+  await expect(page.getByText(t('credits.purchases.cancelled') as RegExp)).toBeVisible()
+  const { credits, purchases } = await callAs(buyer, creditRoutes.mine)
+  expect([credits, purchases.items.map(({ status }) => status)]).toEqual([1000, ['cancelled', 'paid']])
+  await person.close()
+})
+
+test('who returns before the provider has spoken waits for its word', async ({ browser }) => {
+  const { person, buyer } = await comesToPay(browser, phone)
+  const { page, t } = person
+  await buy(person, 'Starter', 'coinbase')
+  await page.getByText('Bad days').click()
+  await press(page, 'Pay by a slow way: pending')
+  await returned(person)
+  await expect(page.getByRole('heading', { name: t('credits.payment.waiting') })).toBeVisible()
+  await expect(page.getByLabel(t('credits.balance'), { exact: true })).toContainText('0 credits')
+
+  // At the provider it is through now, and its message gets lost.
+  const provider = await page.context().newPage()
+  const [payment] = await backstage.db.select().from(payments).where(eq(payments.user_id, buyer._id))
+  await provider.goto(payment?.checkout_url ?? '')
+  await press(provider, 'Pay')
+  await expect(page.getByRole('heading', { name: t('credits.payment.paid_credits') })).toBeVisible()
+  await expect(page).not.toHaveURL(/payment/)
+  await person.close()
+})
+
+test('any number of credits is bought on a phone, in Arabic', async ({ browser }) => {
+  const { person } = await comesToPay(browser, { ...phone, locale: 'ar' })
+  const { page, t } = person
+  await page.getByLabel(t('credits.any.field')).fill('3')
+  await page.getByLabel(t('credits.any.field')).press('Enter')
+  await expect(page.getByText(t('credits.any.out_of_range') as RegExp)).toBeVisible()
+  await page.getByLabel(t('credits.any.field')).fill('12')
+  await page.getByLabel(t('credits.any.field')).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: t('credits.payment_method.stripe') as string }).check()
+  await dialog.getByRole('button', { name: t('credits.buy.pay') }).click()
+  await press(page, 'Pay')
+  await returned(person)
+  await expect(page.getByRole('heading', { name: t('credits.payment.paid_credits') })).toBeVisible()
+  await person.close()
+})
+
+test('the checkout is open to all', async ({ browser }) => {
+  const { person } = await comesToPay(browser, wide)
+  await choosePackage(person, 'Garage')
+  await expect(person.page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+  await expectOpenToAll(person.page, 'the checkout')
+  await person.close()
+})

@@ -1,0 +1,85 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { updateSettings } from '../server/settings/settings.ts'
+import { testPassword } from '../server/test/factories.ts'
+import { siteSettings } from '../shared/settings.ts'
+import { backstage, makePerson } from './support/backstage.ts'
+import { phrases } from './support/phrases.ts'
+
+const { site_title, theme, default_theme, default_locale } = siteSettings.parse({})
+
+test.afterEach(() => updateSettings(backstage.db, { site_title, theme, default_theme, default_locale }))
+
+/** A browser that was never here, in a language of its own; what the site's data call would answer comes too late. */
+async function arrive(browser: Browser, locale: string, path = '/login') {
+  const context = await browser.newContext({ baseURL: process.env.PORTAL_URL, locale })
+  await context.route('**/api/auth/get_site_data', (route) => route.abort())
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
+
+const action = 'accounts.sign_in.action'
+const button = (locale: string, key = action) => ({ name: phrases(locale)(key), exact: true })
+
+test('somebody new meets the site in its own language, colours and name at the first paint', async ({
+  browser,
+}) => {
+  await updateSettings(backstage.db, {
+    site_title: 'Nordlicht & Söhne',
+    default_theme: 'custom',
+    default_locale: 'ar',
+    theme: { ...theme, body_bg_color: '#101820', header_top_color: '#334455' },
+  })
+  // Icelandic is none of the product's languages.
+  const page = await arrive(browser, 'is-IS')
+  await expect(page.locator('html[lang="ar"][dir="rtl"][data-theme="custom"]')).toBeVisible()
+  await expect(page.getByRole('button', button('ar'))).toBeVisible()
+  await expect(page).toHaveTitle(/Nordlicht & Söhne$/)
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(16, 24, 32)')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#334455')
+  await page.getByRole('combobox', { name: phrases('ar')('layout.theme') }).selectOption('dark')
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#080c0c')
+  await page.context().close()
+})
+
+test('the browser’s language comes before the site’s, and a person’s own before both', async ({
+  browser,
+}) => {
+  await updateSettings(backstage.db, { default_locale: 'ar' })
+  const page = await arrive(browser, 'de-AT')
+  await expect(page.getByRole('button', button('de'))).toBeVisible()
+  const { username } = await makePerson({ locale: 'en' })
+  await page.getByLabel(phrases('de')('accounts.sign_in.username')).fill(username)
+  await page.getByLabel(phrases('de')('accounts.sign_in.password'), { exact: true }).fill(testPassword)
+  await page.getByRole('button', button('de')).click()
+  await expect(page.locator('html[lang="en"]')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrases('en')('orders.new'))
+  await page.context().close()
+})
+
+test('the site can be installed under its own name, with icons that are as large as they say', async ({
+  page,
+}) => {
+  await updateSettings(backstage.db, { site_title: 'Nordlicht' })
+  await page.goto(`${process.env.PORTAL_URL}/login`)
+  const cdp = await page.context().newCDPSession(page)
+  const { url, errors, data } = await cdp.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(url).toBe(`${process.env.PORTAL_URL}/manifest.webmanifest`)
+  const manifest = JSON.parse(data ?? '{}')
+  expect(manifest).toMatchObject({ name: 'Nordlicht', start_url: '/', display: 'standalone', scope: '/' })
+  const sizes = await page.evaluate(async (icons: { src: string; purpose: string }[]) => {
+    const load = async ({ src, purpose }: { src: string; purpose: string }) => {
+      const picture = Object.assign(new Image(), { src })
+      await picture.decode()
+      return `${purpose} ${picture.naturalWidth}x${picture.naturalHeight}`
+    }
+    return Promise.all(icons.map(load))
+  }, manifest.icons)
+  expect(sizes).toEqual(['any 192x192', 'any 512x512', 'maskable 512x512'])
+  expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual([
+    '192x192',
+    '512x512',
+    '512x512',
+  ])
+})

@@ -1,0 +1,105 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { startPushService } from '../server/notifications/push-service-fixture.ts'
+import { updateSettings } from '../server/settings/settings.ts'
+import { modifiedFile, originalFile } from '../server/test/factories.ts'
+import { notificationRoutes } from '../shared/notifications.ts'
+import { orderRoutes } from '../shared/orders.ts'
+import { pushRoutes } from '../shared/push.ts'
+import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
+import { comeBack, phone, type Setting, wide } from './support/people.ts'
+import { givePushService, giveScreen, leadPushes, pushAddresses } from './support/pushes.ts'
+
+const choices = '/profile_settings?section=notifications'
+
+test.beforeAll(() => updateSettings(backstage.db, { push_notification: true }))
+test.afterAll(() => updateSettings(backstage.db, { push_notification: false }))
+
+/** A customer whose browser has a push service, where they choose how they are told. */
+async function atTheChoices(browser: Browser, setting: Setting) {
+  const customer = await makePerson({ credits: 10_000 })
+  const endpoint = `https://push.example.test/${customer._id}`
+  const person = await comeBack(browser, customer.username, setting)
+  const pushes = await givePushService(person.page, endpoint)
+  await person.page.goto(choices)
+  return { customer, endpoint, person, pushes }
+}
+
+test('a push notification arrives, and a click on it leads to the order', async ({ browser }) => {
+  const service = await startPushService()
+  const { customer, endpoint, person, pushes } = await atTheChoices(browser, wide)
+  const { page, t } = person
+  const started = page.context().waitForEvent('serviceworker')
+  await page.getByRole('button', { name: t('notifications.push_turn_on') }).click()
+  await expect(page.getByText(t('notifications.push_states.on'))).toBeVisible()
+  const { public_key } = await callAs(customer, pushRoutes.key)
+  expect(await pushes.siteKey()).toBe(public_key)
+  expect(await pushAddresses(customer)).toEqual([endpoint])
+  const screen = await giveScreen(await started)
+  await leadPushes(customer, service.url)
+
+  const order = await sendOrder(customer)
+  const params = { id: order._id }
+  const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
+  await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
+  const file = modifiedFile(originalFile(98))
+  await callAs(tuner, orderRoutes.submit, { params, body: { release: true }, files: [file] })
+  const title = t('mails.order_completed.subject', { orderID: order.orderID })
+  const about = () =>
+    service.received.map(({ body }) => pushes.read(body)).find((text) => text.includes(String(title)))
+  await expect.poll(about).toBeDefined()
+
+  await pushes.deliver(about() ?? '')
+  const link = `/order_details/${order._id}`
+  await expect.poll(screen.shown).toMatchObject([title, { data: { link }, icon: '/icons/icon-192.png' }])
+  await screen.click()
+  await expect(page).toHaveURL(link)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await person.close()
+  await service.close()
+})
+
+test('a browser the push service knows no more is forgotten, and known again when its owner is back', async ({
+  browser,
+}) => {
+  const service = await startPushService()
+  const { customer, endpoint, person, pushes } = await atTheChoices(browser, wide)
+  const { page, t } = person
+  await page.getByRole('button', { name: t('notifications.push_turn_on') }).click()
+  await expect.poll(() => pushAddresses(customer)).toEqual([endpoint])
+  await leadPushes(customer, service.url)
+  service.service.status = 410
+  await callAs(customer, notificationRoutes.sendTest, { body: { channel: 'push' } })
+  await expect.poll(() => pushAddresses(customer)).toEqual([])
+  await pushes.expire()
+  await page.reload()
+  await expect.poll(() => pushAddresses(customer)).toEqual([endpoint])
+  await person.close()
+  await service.close()
+})
+
+test('who turns pushes off in a browser gets none there, today or at the next visit', async ({ browser }) => {
+  const { customer, endpoint, person, pushes } = await atTheChoices(browser, phone)
+  const { page, t } = person
+  await page.getByRole('button', { name: t('notifications.push_turn_on') }).click()
+  await expect.poll(() => pushAddresses(customer)).toEqual([endpoint])
+  await page.getByRole('button', { name: t('notifications.push_turn_off') }).click()
+  await expect(page.getByText(t('notifications.push_states.off'))).toBeVisible()
+  expect(await pushAddresses(customer)).toEqual([])
+  expect(await pushes.siteKey()).toBeNull()
+  await page.reload()
+  await expect(page.getByRole('button', { name: t('notifications.push_turn_on') })).toBeVisible()
+  expect(await pushAddresses(customer)).toEqual([])
+  await person.close()
+})
+
+test('a browser that refuses notifications is told what to do about it', async ({ browser }) => {
+  const { username } = await makePerson()
+  const person = await comeBack(browser, username, phone, choices)
+  const { page, t } = person
+  await page.evaluate(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
+  await page.getByRole('link', { name: t('profile.sections.profile') }).click()
+  await page.goBack()
+  await expect(page.getByText(t('notifications.push_states.blocked'))).toBeVisible()
+  await person.close()
+})

@@ -1,0 +1,39 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import type { SiteMethod } from '../../shared/payment-states.ts'
+import { makePerson } from './backstage.ts'
+import { comeBack, type Person, type Setting } from './people.ts'
+
+/** The portal by the name that providers lead back to: a browser keeps a sign-in for that name alone. */
+const origin = () => process.env.PORTAL_URL?.replace('127.0.0.1', 'localhost') ?? ''
+
+/** Somebody without credits who looks at what can be bought. */
+export async function comesToPay(browser: Browser, setting: Setting) {
+  const buyer = await makePerson({ locale: setting.locale, country: 'DE' })
+  const person = await comeBack(browser, buyer.username, setting, `${origin()}/buy_credits`)
+  return { person, buyer }
+}
+
+/** Opens the checkout of a package. */
+export async function choosePackage({ page, t }: Person, name: string) {
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await card.getByRole('button', { name: t('credits.packages.order_for') }).click()
+}
+
+/** Goes as far as the page of the provider. */
+export async function buy(person: Person, name: string, method: SiteMethod) {
+  const { page, t } = person
+  await choosePackage(person, name)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: String(t(`credits.payment_method.${method}`)) }).check()
+  await dialog.getByRole('button', { name: t('credits.buy.pay') }).click()
+  await page.waitForURL(/\/dev\/payments\//)
+}
+
+/** Presses a button of the provider's page. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Is led back to where the purchase began. */
+export async function returned({ page }: Person) {
+  await page.waitForURL(/\/buy_credits/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}

@@ -1,0 +1,33 @@
+import { users } from './accounts.tables.ts'
+
+/** The columns of `whoShape`. */
+export const whoColumns = {
+  _id: users._id,
+  username: users.username,
+  email: users.email,
+  firstname: users.firstname,
+  lastname: users.lastname,
+  phone: users.phone,
+}
+
+/** The columns of `businessShape`. */
+export const businessColumns = {
+  company_name: users.company_name,
+  company_reg: users.company_reg,
+  vat_no: users.vat_no,
+  web_url: users.web_url,
+  address: users.address,
+  post_code: users.post_code,
+  city: users.city,
+  country: users.country,
+}
+
+/** The columns of `standingShape`, with role and status. */
+export const standingColumns = {
+  role_id: users.role_id,
+  account_type: users.account_type,
+  status: users.status,
+  verified: users.verified,
+  price_type: users.price_type,
+  master_or_slave: users.master_or_slave,
+}

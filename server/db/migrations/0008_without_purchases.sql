@@ -1,0 +1,2 @@
+DROP TABLE "purchases" CASCADE;--> statement-breakpoint
+ALTER TABLE "credit_entries" DROP COLUMN "purchase_id";

@@ -1,0 +1,23 @@
+import type { SiteSettings } from '../../shared/settings.ts'
+
+/** What an operator would have set up first: who sells, and how one can pay. */
+export const demoSettings: Partial<SiteSettings> = {
+  captcha_verification: true,
+  submit_order_pay_later: true,
+  stripe: true,
+  paypal: true,
+  payfast: true,
+  klarna: true,
+  coinbase: true,
+  bank_details: 'Maproom Demo GmbH\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001',
+  company_name: 'Maproom Demo GmbH',
+  company_address: 'Am Sandtorkai 1',
+  company_post_code: '20457',
+  company_city: 'Hamburg',
+  company_country: 'DE',
+  company_vat_no: 'DE111111125',
+  company_reg: 'HRB 000000, Amtsgericht Hamburg',
+  company_email: 'billing@maproom.test',
+  company_phone: '+49 40 5550 1000',
+  invoice_footer: 'Maproom Demo GmbH is made up, and so is everything on this document.',
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { ProviderMethod } from '../../shared/payment-states.ts'
+import type { Env } from '../env.ts'
+import type { Emulator } from '../outside/payments/emulator/emulator.ts'
+
+/** Below this address of the portal are the pages on which the demo's payers pay. */
+const pages = '/dev/payments'
+
+/** The payment providers of the demo: a server on loopback, whose webhooks come to this process. */
+export async function openEmulator(env: Env): Promise<Emulator> {
+  const { startEmulator } = await import('../outside/payments/emulator/emulator.ts')
+  return startEmulator({
+    publicUrl: env.PUBLIC_URL + pages,
+    webhookUrl: webhooksOf(env),
+    // The address people reach it at may lead through a proxy that this machine can't see.
+    reach: (url) => url.replace(env.PUBLIC_URL, `http://${ownHost(env.HOST)}:${env.PORT}`),
+  })
+}
+
+/** Where a provider's webhooks go. */
+export const webhooksOf = (env: Env) => (method: ProviderMethod) =>
+  `${env.PUBLIC_URL}/api/payments/webhook/${method}`
+
+/** Where a process that listens on this address reaches itself. */
+function ownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** Serves the payers' pages, so that whoever reaches the portal reaches them. */
+export async function serveEmulator(app: FastifyInstance, emulator: Emulator | null) {
+  if (!emulator) return
+  await app.register(async (app) => {
+    // The emulator reads what is sent by itself.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    app.all(`${pages}/*`, async (request, reply) => {
+      reply.hijack()
+      await emulator.handle(request.raw, reply.raw)
+    })
+  })
+}

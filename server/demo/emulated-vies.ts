@@ -1,0 +1,10 @@
+import type { Vies } from '../outside/vies.ts'
+
+/**
+ * The demo asks nobody outside: a VAT no. that ends in 0 is invalid, one that ends in 9 can't be checked, every other one
+ * is valid.
+ */
+export const emulatedVies: Vies = async ({ number }, asker) => {
+  if (number.endsWith('9')) return null
+  return { valid: !number.endsWith('0'), consultation: asker ? 'DEMO' : '' }
+}

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveBuiltFiles } from './built-files.ts'
+
+const app = Fastify()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'built-'))
+  const root = join(folder, 'web')
+  await mkdir(join(root, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'secret'), 'secret')
+  await writeFile(join(root, 'index.html'), 'page')
+  await writeFile(join(root, 'mark.svg'), '<svg/>')
+  await writeFile(join(root, 'assets/page-1a2b.js'), 'script')
+  await writeFile(join(root, 'assets/page-1a2b.js.br'), brotliCompressSync('script'))
+  await serveBuiltFiles(app, root)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('not found'))
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+test('what has a hash in its name is kept for good, the rest is asked for again', async () => {
+  const script = await app.inject('/assets/page-1a2b.js')
+  expect([script.statusCode, script.body]).toEqual([200, 'script'])
+  expect(script.headers).toMatchObject({
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': expect.stringContaining('immutable'),
+  })
+  const mark = await app.inject('/mark.svg')
+  expect(mark.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
+})
+
+test('what lies there compressed is sent so', async () => {
+  const { headers, rawPayload } = await app.inject({
+    url: '/assets/page-1a2b.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
+  expect(headers['content-encoding']).toBe('br')
+  expect(rawPayload).toEqual(brotliCompressSync('script'))
+})
+
+test('a question for the head is answered without the contents', async () => {
+  const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/mark.svg' })
+  expect([statusCode, body, headers['content-length']]).toEqual([200, '', '6'])
+})
+
+test.each([
+  '/',
+  '/index.html',
+  '/assets',
+  '/assets/',
+  '/assets/none.js',
+  '//mark.svg',
+  '/..%2fsecret',
+  '/mark.svg%00',
+  '/MARK.svg',
+])('nothing else is there: %s', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404)
+})

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { invoiceKinds, invoiceSources, invoiceStatuses } from '../../shared/invoices.ts'
+import { paymentMethods } from '../../shared/payment-states.ts'
+import { type VatCheck, vatTreatments } from '../../shared/vat.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { bytes, id, now, timestamp } from '../db/columns.ts'
+import type { InvoiceLine, Party } from './invoice-document.ts'
+
+/** The last number given in each year. Locked from giving a number to the commit, so that none is left out. */
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/**
+ * What somebody owes or has paid, and the credit notes that correct it. Money in the currency's minor unit, `vat` rounded
+ * per line. `seller` is written when the number is given; from then on only the status changes.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    _id: id(),
+    kind: text('kind', { enum: invoiceKinds }).notNull().default('invoice'),
+    /** What people quote when they pay. */
+    reference: integer('reference').generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id),
+    source: text('source', { enum: invoiceSources }).notNull(),
+    /** The order it pays directly; kept when the order is deleted. */
+    order_id: uuid('order_id'),
+    item_name: text('item_name').notNull(),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    /** What its payment adds to the balance, in hundredths; 0 for what isn't credits. */
+    credits: integer('credits').notNull().default(0),
+    amount: integer('amount').notNull(),
+    vat: integer('vat').notNull(),
+    total: integer('total').notNull(),
+    currency: text('currency').notNull(),
+    /** Hundredths of a percent. */
+    vat_percentage: integer('vat_percentage').notNull(),
+    vat_treatment: text('vat_treatment', { enum: vatTreatments }).notNull(),
+    /** The check of the buyer's VAT no. as it was when the invoice was made. */
+    vat_check: jsonb('vat_check').$type<VatCheck>(),
+    buyer: jsonb('buyer').$type<Party>().notNull(),
+    seller: jsonb('seller').$type<Party>(),
+    locale: text('locale').notNull(),
+    status: text('status', { enum: invoiceStatuses }).notNull().default('due'),
+    payment_method: text('payment_method', { enum: paymentMethods }),
+    /** How much of the total went back, in minor units. */
+    refunded: integer('refunded').notNull().default(0),
+    /** The invoice that this credit note corrects. */
+    corrects: uuid('corrects'),
+    number_year: integer('number_year'),
+    number: integer('number'),
+    invoice_no: text('invoice_no').unique('invoices_number_text_unique'),
+    request_key: uuid('request_key').notNull(),
+    /** Who of the team billed it; null when the buyer asked for it. */
+    created_by: uuid('created_by').references(() => users._id),
+    created_at: timestamp('created_at').notNull().default(now),
+    issued_at: timestamp('issued_at'),
+    paid_at: timestamp('paid_at'),
+    /** When its PDF was removed for good; the record stays. */
+    document_removed_at: timestamp('document_removed_at'),
+  },
+  (t) => [
+    unique('invoices_request_unique').on(t.user_id, t.request_key),
+    unique('invoices_number_unique').on(t.number_year, t.number),
+    check('invoices_total_is_the_sum', sql`${t.total} = ${t.amount} + ${t.vat}`),
+    check('invoices_refunded_range', sql`${t.refunded} between 0 and ${t.total}`),
+    check(
+      'invoices_numbered_together',
+      sql`(${t.number} is null) = (${t.invoice_no} is null) and (${t.number} is null) = (${t.issued_at} is null)`,
+    ),
+    check('invoices_paid_has_number', sql`${t.status} in ('due', 'cancelled') or ${t.number} is not null`),
+    index('invoices_by_user').on(t.user_id, t._id),
+    index('invoices_by_order').on(t.order_id).where(sql`${t.order_id} is not null`),
+    index('invoices_by_corrected').on(t.corrects).where(sql`${t.corrects} is not null`),
+    index('invoices_by_payment').on(t.paid_at),
+    index('invoices_with_document').on(t.issued_at).where(sql`${t.document_removed_at} is null`),
+    index('invoices_due').on(t._id).where(sql`${t.status} = 'due'`),
+  ],
+)
+
+/** The PDF of an invoice or credit note, as it was when it was first asked for. */
+export const invoiceDocuments = pgTable(
+  'invoice_documents',
+  {
+    invoice_id: uuid('invoice_id')
+      .primaryKey()
+      .references(() => invoices._id),
+    bytes: bytes('bytes').notNull(),
+    created_at: timestamp('created_at').notNull().default(now),
+  },
+  (t) => [index('invoice_documents_by_age').on(t.created_at)],
+)

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderRoutes } from '../../../shared/orders.ts'
+import { paymentRoutes } from '../../../shared/payments.ts'
+import { reconcile } from '../../credits/reconcile.ts'
+import { happens, type MoneyApp, startMoneyApp } from '../../payments/payment-fixtures.ts'
+import { makeAdmin, type SignedIn } from '../../test/factories.ts'
+import { invoicesOf, waitingOrder } from './direct-fixtures.ts'
+
+let t: MoneyApp
+let admin: SignedIn
+beforeAll(async () => {
+  t = await startMoneyApp({ settings: { payment_type: 'direct' } })
+  admin = await makeAdmin(t)
+})
+afterAll(() => t.close())
+
+/** A cancellation and the provider's word of the payment at once; which of them is sent first alternates. */
+async function crossing(paidFirst: boolean) {
+  const order = await waitingOrder(t)
+  const params = { id: order._id }
+  const paid = happens(t, order.payment_id, 'pay')
+  const pay = () => Promise.all(paid.map((event) => t.emulator.deliver(event)))
+  const cancel = () =>
+    t.call(orderRoutes.cancel, { as: order.customer, params, body: { reason: 'Changed my mind.' } })
+  const [, answer, statuses] = paidFirst
+    ? await Promise.all([null, pay(), cancel()]).then(
+        ([none, sent, cancelled]) => [none, cancelled, sent] as const,
+      )
+    : await Promise.all([null, cancel(), pay()])
+  expect(answer.status).toBe(200)
+  expect(statuses.every((status) => status === 200)).toBe(true)
+  const { data } = await t.call(orderRoutes.one, { as: order.customer, params })
+  const [invoice] = await invoicesOf(t, order._id)
+  return { ...order, status: data.status, payment: data.payment, invoice: invoice?.status }
+}
+
+test('a cancellation and a payment at once: either the money goes back, or it is too much and somebody looks', async () => {
+  const ends = []
+  for (let round = 0; round < 20; round++) ends.push(await crossing(round % 2 === 0))
+  for (const { status, payment, invoice } of ends) {
+    expect(['cancelled/refunded/refunded', 'cancelled/due/cancelled']).toContain(
+      [status, payment, invoice].join('/'),
+    )
+  }
+  const tooMuch = ends.filter(({ invoice }) => invoice === 'cancelled')
+  for (const { payment_id: id } of tooMuch) {
+    const body = { reason: 'Cancelled meanwhile' }
+    const { status } = await t.call(paymentRoutes.giveBack, { as: admin, params: { id }, body })
+    expect(status).toBe(200)
+  }
+  expect(await reconcile(t.db)).toEqual([])
+}, 60_000)
+
+test('twenty cancellations and the payment at once: the money goes back once', async () => {
+  const order = await waitingOrder(t)
+  const events = happens(t, order.payment_id, 'pay')
+  for (const event of events) await t.emulator.deliver(event)
+  const sent = { as: order.customer, params: { id: order._id }, body: { reason: 'Twice.' } }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => t.call(orderRoutes.cancel, sent)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const notes = (await invoicesOf(t, order._id)).filter(({ kind }) => kind === 'credit_note')
+  expect(notes).toHaveLength(1)
+  expect(await reconcile(t.db)).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { and, asc, eq, lt, notExists, or, sql } from 'drizzle-orm'
+import { unpaidDays } from '../../../shared/order-states.ts'
+import { giveUpInvoice } from '../../invoices/cancel-invoice.ts'
+import { invoices } from '../../invoices/invoices.tables.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { payments } from '../../payments/payments.tables.ts'
+import { orders } from '../orders.tables.ts'
+import { record } from '../record.ts'
+import { filesTimeStarts } from '../retention/files-time.ts'
+import { tellCustomer } from '../tell-people.ts'
+import { lockMoneyOf } from './give-money-back.ts'
+import { waitsForPayment } from './waiting.ts'
+
+/** Nobody leaves more behind in a night. */
+const perRun = 1000
+
+/** The job: cancels orders that nobody paid for days, each with its invoice, and tells their customers. */
+export async function cancelUnpaidOrders(outside: Outside) {
+  const unpaid = await outside.db
+    .select({ _id: orders._id })
+    .from(orders)
+    .where(unpaidForLong(outside))
+    .orderBy(asc(orders.created_at))
+    .limit(perRun)
+  for (const { _id } of unpaid) await cancelUnpaid(outside, _id)
+}
+
+async function cancelUnpaid(outside: Outside, _id: string) {
+  await outside.db.transaction(async (db) => {
+    const invoice = await lockMoneyOf(db, _id)
+    const [order] = await db
+      .update(orders)
+      .set({ status: 'cancelled', reason_code: 'not_paid', ...filesTimeStarts, updated_at: sql`now()` })
+      .where(and(eq(orders._id, _id), waitsForPayment))
+      .returning()
+    if (!order) return
+    await record(db, order, { kind: 'status', user_id: null, status: 'cancelled', reason_code: 'not_paid' })
+    await tellCustomer(db, outside, order, 'order_cancelled')
+    if (invoice?.status === 'due') await giveUpInvoice(db, outside, invoice, null)
+  })
+}
+
+/** A transfer may be on its way for longer than a payment at a provider's page. */
+function unpaidForLong({ db }: Outside) {
+  const before = (days: number) => lt(orders.created_at, sql`now() - make_interval(days => ${days})`)
+  const transfers = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices._id, payments.invoice_id))
+    .where(
+      and(eq(invoices.order_id, orders._id), eq(payments.method, 'bank'), eq(payments.status, 'pending')),
+    )
+  return and(waitsForPayment, before(unpaidDays.otherwise), or(before(unpaidDays.bank), notExists(transfers)))
+}

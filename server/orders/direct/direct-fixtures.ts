@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { OrderForm } from '../../../shared/order-form.ts'
+import { orderRoutes } from '../../../shared/orders.ts'
+import { invoices } from '../../invoices/invoices.tables.ts'
+import type { TestApp } from '../../test/app.ts'
+import { makeService, makeUser, orderOf, originalFile, type SignedIn } from '../../test/factories.ts'
+
+/** Places an order of 4.5 credits as its page does where orders are paid in money: at what it is quoted for. */
+export async function placeDirectly(t: TestApp, as: SignedIn, overrides: Partial<OrderForm> = {}) {
+  const service = await makeService(t)
+  const { data: quoted } = await t.call(orderRoutes.quote, { as, query: { credits: 450 } })
+  const asked = { payment_method: 'stripe', expected_total: quoted.total } as const
+  const body = orderOf(service, { ...asked, request_key: randomUUID(), ...overrides })
+  return t.call(orderRoutes.place, { as, body, files: [originalFile(service.name.length)] })
+}
+
+/** A new customer's order that waits to be paid. */
+export async function waitingOrder(t: TestApp, overrides: Partial<OrderForm> = {}) {
+  const customer = await makeUser(t)
+  const { data, error } = await placeDirectly(t, customer, overrides)
+  if (!data?.invoice) throw new Error(`not placed: ${JSON.stringify(error)}`)
+  const { _id, orderID, invoice, checkout_url } = data
+  const payment_id = invoice.payment?._id ?? ''
+  return { customer, _id, orderID, invoice_id: invoice._id, payment_id, total: invoice.total, checkout_url }
+}
+
+/** The records of an order's invoices and credit notes, oldest first. */
+export function invoicesOf(t: TestApp, order_id: string) {
+  return t.db.select().from(invoices).where(eq(invoices.order_id, order_id)).orderBy(invoices._id)
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { AppError } from '../../../shared/errors.ts'
+import { formatMoney } from '../../../shared/money.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import type { Db } from '../../db/client.ts'
+import { giveUpInvoice } from '../../invoices/cancel-invoice.ts'
+import type { InvoiceRow } from '../../invoices/create-invoice.ts'
+import { invoices } from '../../invoices/invoices.tables.ts'
+import { refundWithin } from '../../invoices/refund-invoice.ts'
+import { tell } from '../../notifications/tell.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { payments } from '../../payments/payments.tables.ts'
+
+/**
+ * Locks an order's money before the order itself, as whoever brings money does: payments, then the invoice.
+ *
+ * @returns its invoice that isn't cancelled; undefined where there is none, as for orders paid in credits
+ */
+export async function lockMoneyOf(db: Db, order_id: string): Promise<InvoiceRow | undefined> {
+  const living = and(
+    eq(invoices.order_id, order_id),
+    eq(invoices.kind, 'invoice'),
+    inArray(invoices.status, ['due', 'paid', 'disputed', 'refunded']),
+  )
+  const ids = db.select({ _id: invoices._id }).from(invoices).where(living)
+  await db
+    .select({ _id: payments._id })
+    .from(payments)
+    .where(inArray(payments.invoice_id, ids))
+    .orderBy(asc(payments._id))
+    .for('update')
+  const [invoice] = await db.select().from(invoices).where(living).for('update')
+  return invoice
+}
+
+/**
+ * What becomes of an order's invoice when the order is cancelled: money that came goes back, what isn't paid is given up.
+ * Locked by `lockMoneyOf`; call it last in the transaction. Throws `order_payment_disputed` while a bank decides on it.
+ */
+export async function giveMoneyBack(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  invoice: InvoiceRow,
+  reason: string,
+) {
+  if (invoice.status === 'disputed') throw new AppError('order_payment_disputed')
+  if (invoice.status === 'due') return giveUpInvoice(db, outside, invoice, user._id)
+  if (invoice.status !== 'paid') return
+  if (invoice.payment_method === 'bank') await tellOfTransferBack(db, outside, invoice)
+  await refundWithin(db, outside, user, invoice._id, { reason })
+}
+
+/** Nobody but a person can send a bank transfer back. */
+async function tellOfTransferBack(db: Db, outside: Outside, invoice: InvoiceRow) {
+  const { invoice_no, item_name, total, refunded, currency, buyer } = invoice
+  const money = `${formatMoney(total - refunded, currency)} (${currency})`
+  await tell(db, outside, { holders: 'dealers_manager.invoices' }, 'transfer_back', {
+    values: { money, invoice_no: invoice_no ?? '', item: item_name, buyer: buyer.company_name || buyer.name },
+    link: `/admin/agent_manager/agency_invoices?q=${invoice_no}`,
+    about: money,
+  })
+}

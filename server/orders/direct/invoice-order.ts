@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { AppError } from '../../../shared/errors.ts'
+import { referenceOf } from '../../../shared/invoices.ts'
+import type { SiteMethod } from '../../../shared/payment-states.ts'
+import type { Db } from '../../db/client.ts'
+import { announceInvoices } from '../../invoices/announce-invoices.ts'
+import { createInvoice, type InvoiceRow } from '../../invoices/create-invoice.ts'
+import { invoices } from '../../invoices/invoices.tables.ts'
+import { pageOfInvoice } from '../../invoices/page-of-invoice.ts'
+import { fill } from '../../mail/compose.ts'
+import { phrasesOf } from '../../mail/phrases.ts'
+import { tell } from '../../notifications/tell.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { startPayment } from '../../payments/start-payment.ts'
+import { orders } from '../orders.tables.ts'
+import { lineOf, type MoneyTerms, moneyTerms } from './money-terms.ts'
+
+type OrderOnInvoice = Pick<
+  typeof orders.$inferSelect,
+  '_id' | 'orderID' | 'user_id' | 'service_name' | 'total_credits' | 'credit_price' | 'currency'
+>
+
+/** Writes the invoice of an order that is paid in money, due and without a number, at the price it was placed for. */
+export async function invoiceOrder(
+  db: Db,
+  { buyer, locale, vat }: MoneyTerms,
+  { _id, orderID, user_id, service_name, total_credits, credit_price, currency }: OrderOnInvoice,
+): Promise<InvoiceRow> {
+  if (credit_price === null || currency === null) throw new Error(`Order ${orderID} is paid in credits`)
+  const { invoice_items } = await phrasesOf(locale)
+  const item_name = fill(invoice_items.order, { orderID: String(orderID), service: service_name })
+  const lines = [lineOf(item_name, total_credits, credit_price)]
+  const of = { user_id, order_id: _id, source: 'order', credits: 0, request_key: randomUUID() } as const
+  const invoice = await createInvoice(db, { ...of, lines, currency, buyer, locale, vat })
+  await announceInvoices(db, user_id)
+  return invoice
+}
+
+/** Tells who chose a bank transfer what to transfer; who pays at a provider's page has paid in a minute. */
+export async function tellOfTransfer(db: Db, outside: Outside, invoice: InvoiceRow) {
+  const values = { invoice_no: referenceOf(invoice.reference), item: invoice.item_name }
+  await tell(db, outside, invoice.user_id, 'invoice', { values, link: pageOfInvoice(invoice) })
+}
+
+/**
+ * Opens a payment of an order that is paid in money and isn't yet, and says where to pay it; null for a bank transfer.
+ * Its invoice is there from placing; one that was cancelled since is made anew.
+ *
+ * @throws AppError what `startPayment` throws, `invoice_already_paid` also for an order that isn't to be paid any more
+ */
+export async function payInMoney(
+  db: Db,
+  outside: Outside,
+  order: OrderOnInvoice,
+  method: SiteMethod,
+): Promise<string | null> {
+  const invoice = (await dueInvoice(db, order._id)) ?? (await invoiceAnew(db, outside, order))
+  return startPayment(db, outside, invoice, method)
+}
+
+async function dueInvoice(db: Db, order_id: string): Promise<InvoiceRow | undefined> {
+  const due = and(eq(invoices.order_id, order_id), eq(invoices.kind, 'invoice'), eq(invoices.status, 'due'))
+  const [invoice] = await db.select().from(invoices).where(due)
+  return invoice
+}
+
+/** The order is locked meanwhile, so that two who pay at once get one invoice. */
+async function invoiceAnew(db: Db, outside: Outside, order: OrderOnInvoice): Promise<InvoiceRow> {
+  const terms = await moneyTerms(db, outside, order.user_id)
+  return db.transaction(async (db) => {
+    const unpaid = and(inArray(orders.payment, ['due', 'pay_later']), ne(orders.status, 'cancelled'))
+    const [locked] = await db
+      .select({ _id: orders._id })
+      .from(orders)
+      .where(and(eq(orders._id, order._id), unpaid))
+      .for('update')
+    if (!locked) throw new AppError('invoice_already_paid')
+    return (await dueInvoice(db, order._id)) ?? (await invoiceOrder(db, terms, order))
+  })
+}

@@ -1,0 +1,78 @@
+import { AppError } from '../../../shared/errors.ts'
+import { creditUnit, priceOfCredits } from '../../../shared/money.ts'
+import type { MoneyQuote } from '../../../shared/money-quote.ts'
+import type { OrderForm } from '../../../shared/order-form.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import type { Db } from '../../db/client.ts'
+import { type Sale, totalsOf } from '../../invoices/create-invoice.ts'
+import { buyerOf } from '../../invoices/party.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { offeredMethods } from '../../payments/offered-methods.ts'
+import { vatOfSale } from '../../vat/vat-of-sale.ts'
+
+/** On what terms somebody pays for work in money: who buys, their VAT, and the net price of a credit in minor units. */
+export type MoneyTerms = Pick<Sale, 'buyer' | 'locale' | 'vat' | 'currency'> & { credit_price: number }
+
+/** The database counts money in 32 bits. */
+const largest = 1_000_000_000
+
+/** The terms of this person as they are now. May ask VIES: call it outside of transactions. */
+export async function moneyTerms(db: Db, outside: Outside, user_id: string): Promise<MoneyTerms> {
+  const { buyer, locale } = await buyerOf(db, user_id)
+  const { credit_price, currency } = await outside.settings.get(db)
+  return { buyer, locale, currency, credit_price, vat: await vatOfSale(db, outside, buyer) }
+}
+
+/** What so many credits' worth of work (hundredths) is on an invoice. Throws `amount_too_large`. */
+export function lineOf(item_name: string, total_credits: number, credit_price: number) {
+  const amount = priceOfCredits(total_credits, credit_price)
+  if (amount > largest) throw new AppError('amount_too_large')
+  return { item_name, count: creditUnit, amount }
+}
+
+/** What so many credits' worth of work (hundredths) costs this person in money, and how they can pay. */
+export async function quoteOrder(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  credits: number,
+): Promise<MoneyQuote> {
+  const terms = await moneyTerms(db, outside, user._id)
+  const { vat_percentage, vat_treatment, vat_check } = terms.vat
+  const { amount, vat, total } = totalsOf([lineOf('', credits, terms.credit_price)], vat_percentage)
+  const { currency } = terms
+  const methods = await offeredMethods(db, outside, currency)
+  const check = vat_check?.result ?? null
+  return { amount, vat, total, currency, vat_percentage, vat_treatment, vat_check: check, methods }
+}
+
+type Agreed = Pick<OrderForm, 'payment' | 'payment_method' | 'expected_total'>
+
+/**
+ * The terms of an order that is being placed, if they are still what the customer was shown; null where it is paid in
+ * credits: on sites of credits, and when it costs nothing.
+ *
+ * @throws AppError `order_price_changed` with `{ total }` in money (null: it is credits now), `payment_method_unavailable`,
+ * `invalid_input` without a method
+ */
+export async function termsAsShown(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  { payment, payment_method, expected_total }: Agreed,
+  total_credits: number,
+): Promise<MoneyTerms | null> {
+  const { payment_type, credit_price } = await outside.settings.get(db)
+  if (payment_type === 'credits' || priceOfCredits(total_credits, credit_price) === 0) {
+    if (expected_total) throw new AppError('order_price_changed', { data: { total: null } })
+    return null
+  }
+  const terms = await moneyTerms(db, outside, user._id)
+  const { total } = totalsOf([lineOf('', total_credits, terms.credit_price)], terms.vat.vat_percentage)
+  if (total !== expected_total) throw new AppError('order_price_changed', { data: { total } })
+  if (payment === 'later') return terms
+  if (!payment_method) throw new AppError('invalid_input', { fields: { payment_method: 'required' } })
+  if (!(await offeredMethods(db, outside, terms.currency)).includes(payment_method))
+    throw new AppError('payment_method_unavailable')
+  return terms
+}

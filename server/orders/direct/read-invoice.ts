@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+import type { Invoice } from '../../../shared/invoices.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import type { Db } from '../../db/client.ts'
+import { newestInvoices, selectInvoices, visibleInvoices, withCan } from '../../invoices/invoice-columns.ts'
+import { invoices } from '../../invoices/invoices.tables.ts'
+
+/** The newest invoice of an order that is paid in money; null for who may not see invoices. */
+export async function readInvoiceOf(db: Db, user: Actor, order_id: string): Promise<Invoice | null> {
+  const ofOrder = and(eq(invoices.order_id, order_id), eq(invoices.kind, 'invoice'), visibleInvoices(user))
+  const [row] = await selectInvoices(db).where(ofOrder).orderBy(newestInvoices).limit(1)
+  return row ? withCan(user, row) : null
+}

@@ -1,0 +1,64 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Of IPv4 what isn't the internet: this host, private and shared networks, tests, multicast (IANA's special registry). */
+const notPublic4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const
+/** Of IPv6's public part what isn't the internet, or carries an IPv4 address inside: Teredo, documentation, 6to4. */
+const notPublic6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const
+
+const public6 = new BlockList()
+public6.addSubnet('2000::', 3, 'ipv6')
+const notPublic = new BlockList()
+for (const [network, prefix] of notPublic4) notPublic.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of notPublic6) notPublic.addSubnet(network, prefix, 'ipv6')
+
+/** Whether an address is one of the internet, rather than of this machine or the operator's network. */
+export function isOutside(address: string): boolean {
+  const version = isIP(address)
+  if (version === 4) return !notPublic.check(address, 'ipv4')
+  return version === 6 && public6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+}
+
+/** Asks for all addresses of a name, as `dns.lookup` does. */
+export type FindAddresses = (
+  name: string,
+  options: { all: true },
+  found: (error: Error | null, addresses: { address: string; family: number }[]) => void,
+) => void
+
+/**
+ * For a connection's `lookup`: finds only addresses on the internet, so that it is made to what was checked. A name
+ * that leads nowhere else fails.
+ */
+export function lookupOutside(find: FindAddresses = lookup): LookupFunction {
+  return (name, { all }, done) => {
+    find(name, { all: true }, (error, addresses) => {
+      if (error) return done(error, [])
+      const outside = addresses.filter(({ address }) => isOutside(address))
+      const [first] = outside
+      if (!first) return done(new Error(`${name} isn’t on the internet`), [])
+      if (all) done(null, outside)
+      else done(null, first.address, first.family)
+    })
+  }
+}

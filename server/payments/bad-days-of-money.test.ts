@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { invoiceRoutes } from '../../shared/invoices.ts'
+import { paymentRoutes } from '../../shared/payments.ts'
+import { markPaid } from '../credits/credit-fixtures.ts'
+import { creditEntries } from '../credits/credits.tables.ts'
+import { reconcile } from '../credits/reconcile.ts'
+import type { EmulatedEvent } from '../outside/payments/emulator/deliveries.ts'
+import { makeAdmin, makeUser, type SignedIn } from '../test/factories.ts'
+import { askForRefund } from './ask-for-refund.ts'
+import {
+  act,
+  bought,
+  happens,
+  invoiceOf,
+  type MoneyApp,
+  paymentRow,
+  refund,
+  startMoneyApp,
+  walletOf,
+} from './payment-fixtures.ts'
+import { refunds } from './payments.tables.ts'
+
+let t: MoneyApp
+let admin: SignedIn
+let buyer: SignedIn
+beforeAll(async () => {
+  t = await startMoneyApp()
+  admin = await makeAdmin(t)
+})
+/** What reconcile is to find after the test, by payment. */
+let expected: string[] = []
+afterEach(async () => {
+  expect((await reconcile(t.db)).map(({ problem, record }) => `${problem}: ${record}`)).toEqual(expected)
+  for (const id of expected.map((line) => line.split(' ').at(-1) ?? '')) {
+    await t.call(paymentRoutes.settle, { as: admin, params: { id }, body: { reason: 'Seen' } })
+  }
+  expected = []
+  expect(await reconcile(t.db)).toEqual([])
+})
+afterAll(() => t.close())
+
+const tenCredits = { credits: 10_00, owed: 0 }
+const nothing = { credits: 0, owed: 0 }
+
+async function newBuyer(method: 'stripe' | 'paypal' = 'stripe') {
+  buyer = await makeUser(t)
+  return bought(t, buyer, { method })
+}
+
+const giveBack = (id: string) =>
+  t.call(paymentRoutes.giveBack, { as: admin, params: { id }, body: { reason: 'Too much' } })
+
+/** Sends them in this order. */
+async function deliver(...events: EmulatedEvent[]) {
+  for (const event of events) expect(await t.emulator.deliver(event)).toBe(200)
+}
+
+test.each([
+  ['too little', -1],
+  ['too much', 1],
+])('%s money adds nothing and waits for a person, who gives it back', async (_, more) => {
+  const { payment_id, total, invoice_id } = await newBuyer()
+  await act(t, payment_id, 'pay', { amount: total + more })
+  expect(await walletOf(t, buyer)).toEqual(nothing)
+  const { data } = await t.call(paymentRoutes.toSee, { as: admin })
+  expect(data.items).toMatchObject([{ _id: payment_id, problem: 'amount_differs' }])
+  expect((await invoiceOf(t, buyer, invoice_id)).status).toBe('due')
+
+  expect(await giveBack(payment_id)).toMatchObject({ status: 200, data: { refunded: total + more } })
+  expect(await giveBack(payment_id)).toMatchObject({ error: { code: 'payment_without_problem' } })
+  const [asked] = await t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))
+  await askForRefund(t.outside, asked?._id ?? '')
+  for (const event of t.emulator.events(payment_id)) await t.emulator.deliver(event)
+  expect(await t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))).toMatchObject([
+    { status: 'done', amount: total + more, credits: 0 },
+  ])
+})
+
+test('money in another currency adds nothing, and can only be given back at the provider', async () => {
+  const { payment_id, total } = await newBuyer()
+  await act(t, payment_id, 'pay', { amount: total, currency: 'USD' })
+  expect(await walletOf(t, buyer)).toEqual(nothing)
+  expect(await paymentRow(t, payment_id)).toMatchObject({ problem: 'currency_differs', received: null })
+  expect(await giveBack(payment_id)).toMatchObject({ status: 409, error: { code: 'refund_too_large' } })
+  expected = [`payment_with_problem: payment ${payment_id}`]
+})
+
+test('an invoice whose payment had the wrong amount is paid by a new attempt', async () => {
+  const { payment_id, invoice_id, total } = await newBuyer()
+  await act(t, payment_id, 'pay', { amount: total - 1 })
+  const { data } = await t.call(invoiceRoutes.pay, {
+    as: buyer,
+    params: { id: invoice_id },
+    body: { payment_method: 'stripe' },
+  })
+  const again = data.invoice.payment?._id ?? ''
+  expect(again).not.toBe(payment_id)
+  await act(t, again, 'pay')
+  expect(await walletOf(t, buyer)).toEqual(tenCredits)
+  expected = [`payment_with_problem: payment ${payment_id}`]
+})
+
+test('money for an invoice that was given up waits for a person and adds nothing', async () => {
+  const { payment_id, invoice_id } = await newBuyer()
+  const cancelled = await t.call(invoiceRoutes.cancel, { as: buyer, params: { id: invoice_id } })
+  expect(cancelled.data.status).toBe('cancelled')
+  await act(t, payment_id, 'pay')
+  expect(await walletOf(t, buyer)).toEqual(nothing)
+  expect(await paymentRow(t, payment_id)).toMatchObject({ problem: 'surplus', status: 'paid' })
+  expected = [`payment_with_problem: payment ${payment_id}`]
+})
+
+test('a surplus that somebody gives back at the provider is dealt with', async () => {
+  const { payment_id, invoice_id } = await newBuyer()
+  await markPaid(t, admin, invoice_id)
+  await act(t, payment_id, 'pay')
+  expect((await paymentRow(t, payment_id)).problem).toBe('surplus')
+  await act(t, payment_id, 'refund')
+  expect(await walletOf(t, buyer)).toEqual(tenCredits)
+  expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'refunded' })
+})
+
+test('an invoice that was paid twice is refunded from the payment that counts', async () => {
+  const { payment_id, invoice_id } = await newBuyer()
+  await markPaid(t, admin, invoice_id)
+  await act(t, payment_id, 'pay')
+  expect((await refund(t, admin, invoice_id)).status).toBe(200)
+  expect(await walletOf(t, buyer)).toEqual(nothing)
+  expected = [`payment_with_problem: payment ${payment_id}`]
+})
+
+test('an admin marks as paid while the webhook arrives: one of them pays, the other is too much or refused', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { payment_id, invoice_id } = await newBuyer()
+    const [webhook] = happens(t, payment_id, 'pay')
+    if (!webhook) throw new Error('no webhook')
+    const webhookFirst = round % 2 === 0
+    const [marked] = webhookFirst
+      ? (await Promise.all([t.emulator.deliver(webhook), markPaid(t, admin, invoice_id)])).toReversed()
+      : await Promise.all([markPaid(t, admin, invoice_id), t.emulator.deliver(webhook)])
+    const { status } = marked as Awaited<ReturnType<typeof markPaid>>
+    const { problem } = await paymentRow(t, payment_id)
+    expect([status, problem]).toEqual(status === 200 ? [200, 'surplus'] : [409, null])
+    if (problem) expected.push(`payment_with_problem: payment ${payment_id}`)
+    expect(await walletOf(t, buyer)).toEqual(tenCredits)
+    const entries = await t.db.$count(creditEntries, eq(creditEntries.invoice_id, invoice_id))
+    expect(entries).toBe(1)
+  }
+})
+
+test('two purchases at once by one person are two, each paid once', async () => {
+  buyer = await makeUser(t)
+  const both = await Promise.all([bought(t, buyer), bought(t, buyer)])
+  await Promise.all(both.map(({ payment_id }) => act(t, payment_id, 'pay')))
+  expect(await walletOf(t, buyer)).toEqual({ credits: 20_00, owed: 0 })
+})
+
+test('a refund that arrives before the payment leaves nothing, with an invoice and its credit note', async () => {
+  const { payment_id, invoice_id } = await newBuyer()
+  const [pay] = happens(t, payment_id, 'pay')
+  const [back] = happens(t, payment_id, 'refund')
+  if (!pay || !back) throw new Error('no webhook')
+  await deliver(back, pay)
+  expect(await walletOf(t, buyer)).toEqual(nothing)
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded' })
+})
+
+test('a dispute that arrives before the payment takes the credits, and the late payment does not end it', async () => {
+  const { payment_id, invoice_id } = await newBuyer()
+  const [pay] = happens(t, payment_id, 'pay')
+  const [dispute] = happens(t, payment_id, 'dispute')
+  if (!pay || !dispute) throw new Error('no webhook')
+  await deliver(dispute)
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'disputed' })
+  await deliver(pay)
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'disputed' })
+  expect(await walletOf(t, buyer)).toEqual(nothing)
+  await act(t, payment_id, 'win')
+  expect(await walletOf(t, buyer)).toEqual(tenCredits)
+})
+
+test('an expiry that arrives after the payment changes nothing', async () => {
+  const { payment_id, invoice_id } = await newBuyer()
+  const [expired] = happens(t, payment_id, 'expire')
+  const [pay] = happens(t, payment_id, 'pay')
+  if (!expired || !pay) throw new Error('no webhook')
+  await deliver(pay, expired)
+  expect(await walletOf(t, buyer)).toEqual(tenCredits)
+  expect((await invoiceOf(t, buyer, invoice_id)).status).toBe('paid')
+})
+
+test('all that happened to a payment, told backwards and at once, comes to the same', async () => {
+  const { payment_id, invoice_id, total } = await newBuyer()
+  const events = [
+    ...happens(t, payment_id, 'pend'),
+    ...happens(t, payment_id, 'pay'),
+    ...happens(t, payment_id, 'refund', { amount: 333 }),
+    ...happens(t, payment_id, 'dispute'),
+    ...happens(t, payment_id, 'win'),
+    ...happens(t, payment_id, 'refund', { amount: 444 }),
+  ]
+  const answers = await Promise.all(events.toReversed().map((event) => t.emulator.deliver(event)))
+  expect(new Set(answers)).toEqual(new Set([200]))
+  const left = Math.round(10_00 - (10_00 * 777) / total)
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'paid', refunded: 777 })
+  expect(await walletOf(t, buyer)).toEqual({ credits: left, owed: 0 })
+})

@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paymentRoutes } from '../../shared/payments.ts'
+import { reconcile } from '../credits/reconcile.ts'
+import { askForRefund } from './ask-for-refund.ts'
+import { type MoneyApp, startMoneyApp, walletOf } from './payment-fixtures.ts'
+import { payments, refunds } from './payments.tables.ts'
+import { days, doDeed, newWorld, type World } from './random-days.ts'
+
+let t: MoneyApp
+beforeAll(async () => {
+  t = await startMoneyApp()
+})
+afterAll(() => t.close())
+
+/** Seconds of random days; a failure is played again with its `MONEY_SEED` and `MONEY_PATH`, which it prints. */
+const seconds = Number(process.env.MONEY_SECONDS ?? 20)
+const { MONEY_SEED, MONEY_PATH } = process.env
+const replay = {
+  ...(MONEY_SEED && { seed: Number(MONEY_SEED) }),
+  ...(MONEY_PATH && { path: MONEY_PATH }),
+}
+
+/** In the end every webhook came, and every refund was asked for. */
+async function settleDown({ mail, statuses }: World) {
+  for (const event of mail) statuses.push(await t.emulator.deliver(event))
+  const asked = and(eq(refunds.status, 'asked'), eq(refunds.origin, 'team'))
+  for (const { _id } of await t.db.select().from(refunds).where(asked)) await askForRefund(t.outside, _id)
+}
+
+/** Takes from the list what needs a person: too much money, and refunds of what a bank disputes. */
+async function dealWith({ admin, payments: made }: World) {
+  const ids = made.map(({ _id }) => _id)
+  const open = and(inArray(payments._id, ids), isNotNull(payments.problem), isNull(payments.settled_at))
+  const failed = await t.db
+    .select({ _id: refunds.payment_id })
+    .from(refunds)
+    .where(eq(refunds.status, 'failed'))
+  const problems = await t.db.select({ _id: payments._id }).from(payments).where(open)
+  for (const id of new Set([...problems, ...failed].map(({ _id }) => _id))) {
+    await t.call(paymentRoutes.settle, { as: admin, params: { id }, body: { reason: 'Seen' } })
+  }
+}
+
+/** What the provider says of a payment and what stands here are the same money. */
+async function agreeWithProvider({ payments: made }: World) {
+  for (const { _id } of made) {
+    const [row] = await t.db.select().from(payments).where(eq(payments._id, _id))
+    if (!row || row.method === 'bank') continue
+    const created_at = new Date(row.created_at)
+    const known = {
+      payment_id: _id,
+      provider_id: row.provider_id,
+      amount: row.amount,
+      currency: row.currency,
+    }
+    const report = await t.outside.payments[row.method]?.status({ ...known, created_at })
+    const came = report && ['paid', 'refunded', 'disputed'].includes(report.status)
+    expect([_id, Boolean(row.paid_at)]).toEqual([_id, Boolean(came)])
+    expect([_id, row.status === 'disputed']).toEqual([_id, report?.status === 'disputed'])
+  }
+}
+
+test('whatever people, providers and banks do, in whatever order and how much at once, the money adds up', async () => {
+  const property = fc.asyncProperty(days, async (random) => {
+    const world = await newWorld(t)
+    for (const day of random) await Promise.all(day.map((deed) => doDeed(world, deed)))
+    await settleDown(world)
+    // No deadlock, no defect: what can't be done is refused.
+    expect(world.statuses.filter((status) => status >= 500)).toEqual([])
+    for (const person of world.people) {
+      const { credits, owed } = await walletOf(t, person)
+      expect(Math.min(credits, owed)).toBe(0)
+    }
+    const found = (await reconcile(t.db)).filter(
+      ({ problem }) => problem !== 'payment_with_problem' && problem !== 'refund_failed',
+    )
+    expect(found).toEqual([])
+    await agreeWithProvider(world)
+    await dealWith(world)
+    expect(await reconcile(t.db)).toEqual([])
+  })
+  await fc.assert(property, {
+    numRuns: 1000,
+    interruptAfterTimeLimit: seconds * 1000,
+    markInterruptAsFailure: false,
+    ...replay,
+  })
+}, 180_000)

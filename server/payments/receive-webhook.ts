@@ -1,0 +1,77 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { AppError } from '../../shared/errors.ts'
+import type { ProviderMethod } from '../../shared/payment-states.ts'
+import type { Db } from '../db/client.ts'
+import type { Outside } from '../outside/outside.ts'
+import {
+  type Delivery,
+  ForgedWebhook,
+  ProviderDown,
+  type ProviderEvent,
+} from '../outside/payments/payment-provider.ts'
+import { applyReport, type Outcome } from './apply-report.ts'
+import { paymentEvents, payments } from './payments.tables.ts'
+
+/**
+ * Takes a provider's webhook: checked by the provider's own rules, kept once by its id, and applied in the same
+ * transaction. When that can't be committed, the provider hears of a failure and sends it again.
+ *
+ * @throws AppError `not_found` for a method without keys, `webhook_refused` for what isn't the provider's,
+ * `payment_provider_down` when the provider had to be asked and couldn't
+ */
+export async function receiveWebhook(outside: Outside, method: ProviderMethod, delivery: Delivery) {
+  const provider = outside.payments[method]
+  if (!provider) throw new AppError('not_found')
+  const event = await provider.confirm(delivery).catch((error: unknown) => {
+    if (error instanceof ForgedWebhook) throw new AppError('webhook_refused')
+    if (error instanceof ProviderDown) throw new AppError('payment_provider_down')
+    throw error
+  })
+  await outside.db.transaction((db) => applyOnce(db, outside, method, event))
+}
+
+/** Twins wait here for each other: the second finds the first's row and does nothing. */
+async function applyOnce(db: Db, outside: Outside, method: ProviderMethod, event: ProviderEvent) {
+  const { event_id, type } = event
+  const [kept] = await db
+    .insert(paymentEvents)
+    .values({ method, event_id, type: type.slice(0, 200), outcome: 'nothing_new' })
+    .onConflictDoNothing({ target: [paymentEvents.method, paymentEvents.event_id] })
+    .returning({ _id: paymentEvents._id })
+  if (!kept) return
+  // Providers tell of much else.
+  if (!event.report) return
+  const payment_id = await paymentOf(db, method, event)
+  if (!payment_id) return set(db, kept._id, { outcome: 'unknown_payment' })
+  const outcome = await applyReport(db, outside, payment_id, event.report)
+  await set(db, kept._id, { payment_id, outcome })
+}
+
+function set(db: Db, _id: string, values: { payment_id?: string; outcome: Outcome }) {
+  return db.update(paymentEvents).set(values).where(eq(paymentEvents._id, _id))
+}
+
+/** Ours by the id we gave it, which is there before the provider's own is known here. */
+async function paymentOf(
+  db: Db,
+  method: ProviderMethod,
+  { payment_id, provider_id }: ProviderEvent,
+): Promise<string | undefined> {
+  const ours = payment_id && /^[0-9a-f-]{36}$/i.test(payment_id) ? payment_id.toLowerCase() : null
+  if (!ours && !provider_id) return undefined
+  const [row] = await db
+    .select({ _id: payments._id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.method, method),
+        or(
+          ours ? eq(payments._id, ours) : undefined,
+          provider_id ? eq(payments.provider_id, provider_id) : undefined,
+        ),
+      ),
+    )
+    .orderBy(desc(sql`${payments._id}::text = ${ours ?? ''}`))
+    .limit(1)
+  return row?._id
+}

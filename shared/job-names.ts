@@ -1,0 +1,18 @@
+/** The background work there is, as it is called in the queue and in the list of what failed. */
+export const jobNames = [
+  'mail',
+  'push',
+  'sms',
+  'automation',
+  'identify',
+  'missed_message',
+  'bulk_mail',
+  'remove_files',
+  'forget_old_news',
+  'retention',
+  'refund',
+  'ask_for_payments',
+  'cancel_unpaid',
+  'reconcile',
+] as const
+export type JobName = (typeof jobNames)[number]

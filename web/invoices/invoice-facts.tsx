@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InvoiceDetails } from '../../shared/invoice-details.ts'
+import { referenceOf } from '../../shared/invoices.ts'
+import facts from '../audit/audit-drawer.module.css'
+import { useFormat } from '../i18n/format.ts'
+import { paths } from '../paths.ts'
+import { usePermission } from '../session.ts'
+import { buyerOf } from './buyer-of.ts'
+import { useVatWords } from './use-vat-words.ts'
+
+/** Who buys, what it is for, how it is taxed and when it happened. */
+export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const vatWords = useVatWords()
+  const seesPeople = usePermission('dealers_manager.dealers_list')
+  const { buyer, order_id, orderID, credits, corrects_no, issued_at, paid_at, created_at } = invoice
+  const lines: { name: string; value: ReactNode }[] = [
+    {
+      name: t('invoices.field.buyer'),
+      value: seesPeople ? (
+        <Link to={paths.person.replace('$id', invoice.user_id)}>{buyerOf(invoice)}</Link>
+      ) : (
+        buyerOf(invoice)
+      ),
+    },
+    {
+      name: t('invoices.field.billed_to'),
+      value: [buyer.company_name, buyer.name, buyer.city].filter(Boolean).join(', '),
+    },
+    { name: t('invoices.field.source'), value: t(`invoices.source.${invoice.source}`) },
+    { name: t('invoices.field.order'), value: orderID && <OrderLink id={order_id} orderID={orderID} /> },
+    { name: t('invoices.field.credits'), value: credits > 0 && format.credits(credits) },
+    { name: t('invoices.field.corrects'), value: corrects_no },
+    { name: t('invoices.field.vat'), value: vatWords(invoice) },
+    { name: t('invoices.field.reference'), value: referenceOf(invoice.reference) },
+    { name: t('invoices.field.created'), value: format.dateTime(created_at) },
+    { name: t('invoices.field.issued'), value: issued_at && format.dateTime(issued_at) },
+    { name: t('invoices.field.paid'), value: paid_at && format.dateTime(paid_at) },
+    { name: t('invoices.field.billed_by'), value: invoice.billed_by },
+  ]
+  return (
+    <dl className={facts.facts}>
+      {lines
+        .filter(({ value }) => value)
+        .map(({ name, value }) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+    </dl>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </>
+  )
+}
+
+function OrderLink({ id, orderID }: { id: string | null; orderID: number }) {
+  const seesOrders = usePermission('orders')
+  if (!id || !seesOrders) return orderID
+  return <Link to={paths.workOrder.replace('$id', id)}>{orderID}</Link>
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import type { InvoiceOfUser } from '../../shared/invoices.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { useDownload } from './use-download.ts'
+import { useAskMarkAsPaid } from './use-mark-as-paid.ts'
+
+export type InvoiceActs = {
+  markAsPaid: (invoice: InvoiceOfUser) => Promise<void>
+  download: ReturnType<typeof useDownload>
+  refund: (invoice: InvoiceOfUser) => void
+  cancel: (invoice: InvoiceOfUser) => void
+  /** Stands once on the page. */
+  dialogs: ReactNode
+}
+
+/** What the team does with invoices, with the dialogs it takes. */
+export function useInvoiceActs(): InvoiceActs {
+  const [asked, setAsked] = useState<{ act: 'refund' | 'cancel'; invoice: InvoiceOfUser } | null>(null)
+  const markAsPaid = useAskMarkAsPaid()
+  const download = useDownload()
+  const close = () => setAsked(null)
+  return {
+    markAsPaid,
+    download,
+    refund: (invoice) => setAsked({ act: 'refund', invoice }),
+    cancel: (invoice) => setAsked({ act: 'cancel', invoice }),
+    dialogs: (
+      <>
+        {asked?.act === 'refund' && <RefundDialog invoice={asked.invoice} onClose={close} />}
+        {asked?.act === 'cancel' && <CancelDialog invoice={asked.invoice} onClose={close} />}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { MoneyQuote } from '../../../../shared/money-quote.ts'
+import type { SiteMethod } from '../../../../shared/payment-states.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { CaptchaLine } from '../../../ui/captcha/captcha-line.tsx'
+import { useCaptcha } from '../../../ui/captcha/use-captcha.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FormErrors } from '../../../ui/form-errors.tsx'
+import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
+import { Confirmations } from '../confirmations.tsx'
+import { useOrderForm } from '../order-form-context.ts'
+import { OrderSummary } from '../order-summary.tsx'
+import { PlaceButton } from '../place-button.tsx'
+import { PriceChanged } from '../price-changed.tsx'
+import classes from '../step.module.css'
+import { StepFoot } from '../step-foot.tsx'
+import { usePlaceOrder } from '../use-place-order.ts'
+import { DirectPayment } from './direct-payment.tsx'
+import { orderQuoteQuery } from './order-quote.queries.ts'
+import { usePlaceWords } from './use-place-words.ts'
+
+type StepProps = {
+  back: () => void
+  /** Checks every step, shows what is wrong, and says whether nothing is. */
+  check: () => boolean
+}
+
+/** The last step where orders are paid in money: as `ConfirmStep`, with the total and how it is paid. */
+export function DirectConfirmStep({ back, check }: StepProps) {
+  const { priced } = useOrderForm()
+  const { data: quote, error, refetch } = useQuery(orderQuoteQuery(priced.total_credits))
+  return (
+    <div className={classes.step}>
+      <OrderSummary />
+      {error && !quote ? <ErrorState error={error} retry={refetch} /> : null}
+      {quote ? <Quoted back={back} check={check} quote={quote} /> : error ? null : <Skeleton height={320} />}
+    </div>
+  )
+}
+
+/** The payment, the confirmations and the button, once the total is known. */
+function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
+  const format = useFormat()
+  const words = usePlaceWords()
+  const { form, files, priced } = useOrderForm()
+  // The total they came here with; another one has to be agreed to.
+  const [agreed, setAgreed] = useState(quote.total)
+  const [chosen, setChosen] = useState<SiteMethod>()
+  const captcha = useCaptcha()
+  const { place, busy, placing, progress, failure, forgetFailure } = usePlaceOrder(captcha)
+  useUnsavedGuard(placing)
+  const { start } = captcha
+  useEffect(start, [start])
+
+  const { payment } = form.values
+  // What was chosen may have gone meanwhile.
+  const method = quote.methods.find((one) => one === chosen) ?? quote.methods[0]
+  const priceChanged = agreed !== quote.total
+  const money = (total: number) => format.money(total, quote.currency)
+  const agree = () => {
+    setAgreed(quote.total)
+    forgetFailure()
+  }
+  const submit = () => {
+    if (!check()) return
+    const inMoney = {
+      expected_total: agreed,
+      ...(payment === 'now' && method ? { payment_method: method } : {}),
+    }
+    place({ values: form.values, files, expected_credits: priced.total_credits, ...inMoney })
+  }
+  return (
+    <>
+      <DirectPayment quote={quote} method={method} onMethod={setChosen} busy={busy} />
+      <Confirmations />
+      <CaptchaLine captcha={captcha} />
+      {priceChanged ? (
+        <PriceChanged before={money(agreed)} now={money(quote.total)} onAgree={agree} />
+      ) : (
+        <FormErrors failure={failure} errors={form.errors} />
+      )}
+      <StepFoot back={busy ? undefined : back}>
+        <PlaceButton
+          words={words({ total: money(quote.total), payment, method })}
+          progress={progress}
+          disabled={busy || priceChanged || (payment === 'now' && !method)}
+          onClick={submit}
+        />
+      </StepFoot>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { MoneyQuote } from '../../../../shared/money-quote.ts'
+import type { SiteMethod } from '../../../../shared/payment-states.ts'
+import { MethodChoice } from '../../../credits/method-choice.tsx'
+import { QuoteFacts } from '../../../credits/quote-facts.tsx'
+import { useOrderForm } from '../order-form-context.ts'
+import { PayWhen } from '../pay-when.tsx'
+import classes from './direct-payment.module.css'
+
+type Props = {
+  quote: MoneyQuote
+  method: SiteMethod | undefined
+  onMethod: (method: SiteMethod) => void
+  busy: boolean
+}
+
+/** What the order comes to with VAT, when it is paid, and by which way. */
+export function DirectPayment({ quote, method, onMethod, busy }: Props) {
+  const { t } = useTranslation()
+  const { form, priced } = useOrderForm()
+  return (
+    <section className={classes.payment} aria-label={t('orders.form.payment')}>
+      <QuoteFacts quote={{ ...quote, item_name: priced.service?.name ?? '' }} />
+      <PayWhen nowHint={t('orders.form.pay_now_direct_hint')} laterHint={t('orders.form.pay_later_hint')} />
+      {form.values.payment === 'now' ? (
+        <MethodChoice methods={quote.methods} value={method} onChange={onMethod} disabled={busy} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderForm } from '../../../../shared/order-form.ts'
+import type { SiteMethod } from '../../../../shared/payment-states.ts'
+
+type Choice = { total: string; payment: OrderForm['payment']; method: SiteMethod | undefined }
+
+/** What the button says that places an order paid in money: the act, and what it costs with VAT. */
+export function usePlaceWords() {
+  const { t } = useTranslation()
+  return ({ total, payment, method }: Choice): string => {
+    if (payment === 'later') return t('orders.form.place_later', { total })
+    return t(method === 'bank' ? 'orders.form.place_transfer' : 'orders.form.place_and_pay', { total })
+  }
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Order } from '../../../shared/order.ts'
+import { usePaymentReturn } from '../../credits/use-payment-return.ts'
+import { PayOrderDialog } from './lazy-dialogs.ts'
+
+const PaymentReturn = lazy(async () => ({
+  default: (await import('../../credits/payment-return.tsx')).PaymentReturn,
+}))
+
+/** What becomes of the payment somebody comes back from to their order. */
+export function OrderPaymentReturn({ order }: { order: Order }) {
+  const { returned, clean, end } = usePaymentReturn()
+  const [otherWay, setOtherWay] = useState(false)
+  if (!returned) return null
+  return (
+    <Suspense fallback={null}>
+      <PaymentReturn {...returned} onDecided={clean} onOtherWay={() => setOtherWay(true)} onClose={end} />
+      {otherWay && order.can.pay && order.invoice ? (
+        <PayOrderDialog order={order} invoice={order.invoice} onClose={() => setOtherWay(false)} />
+      ) : null}
+    </Suspense>
+  )
+}
