@@ -7,7 +7,16 @@ import { pageSizes } from './page-sizes.ts'
 import { type Reach, type Result, table } from './report.ts'
 import { comparisons, measureServer } from './server-measurements.ts'
 
-const names = [...comparisons, 'start', 'memory', 'user-export', 'invoice-pdfs', 'sign-in-page', 'order-form']
+const names = [
+  ...comparisons,
+  'start',
+  'memory',
+  'user-export',
+  'webhooks',
+  'invoice-pdfs',
+  'sign-in-page',
+  'order-form',
+]
 const usage = `npm run bench -- [NAME…] [--json] [--data FOLDER]
 
 Measures what is named, or everything: ${names.join(' ')}
@@ -19,6 +28,7 @@ const reach: Record<string, Reach> = {
   'user-list': { ratio: 0.7 },
   'order-queue': { ratio: 0.7 },
   'order-detail': { ratio: 0.7 },
+  'ledger-page': { ratio: 0.7 },
   'order-place': { ratio: 0.6 },
   start: { most: 1.5 },
   'memory-idle': { most: 150 },
@@ -62,7 +72,7 @@ async function measure(): Promise<Result[]> {
   const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
   const log = (line: string) => console.error(`  ${line}`)
   const results: Result[] = []
-  if ([...comparisons, 'start', 'memory', 'user-export'].some(isAsked)) {
+  if ([...comparisons, 'start', 'memory', 'user-export', 'webhooks'].some(isAsked)) {
     results.push(...(await measureServer({ dataDir: await dataFolder(), isAsked, ends, log })))
   }
   if (isAsked('invoice-pdfs')) {

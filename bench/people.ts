@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { makeAccessToken } from '../server/accounts/tokens.ts'
+import { bookkeeper } from './seed-ledger.ts'
 
 /** Somebody signed in. */
 export type Person = { _id: string; token: string }
@@ -8,6 +9,8 @@ export type People = {
   customers: Person[]
   tuner: Person
   admin: Person
+  /** Who has a long ledger. */
+  bookkeeper: Person
   /** Orders anywhere in the year, each with its owner. */
   orders: { _id: string; owner: Person }[]
   /** What is ordered, with its price in hundredths of a credit. */
@@ -16,18 +19,18 @@ export type People = {
 
 /** Who asks, and for what; the tokens work for 15 minutes. */
 export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
-  const sessions = await pool.query<{ _id: string; user_id: string; role_id: number }>(
-    'select s._id, user_id, role_id from sessions s join users u on u._id = user_id order by s._id',
+  const sessions = await pool.query<{ _id: string; user_id: string; role_id: number; username: string }>(
+    'select s._id, user_id, role_id, username from sessions s join users u on u._id = user_id order by s._id',
   )
   const people = await Promise.all(
-    sessions.rows.map(async ({ _id, user_id, role_id }) => ({
-      role_id,
+    sessions.rows.map(async ({ _id, user_id, role_id, username }) => ({
+      role_id: username === bookkeeper ? 0 : role_id,
       person: { _id: user_id, token: await makeAccessToken(secret, _id) },
     })),
   )
   const of = (role: number) => people.filter(({ role_id }) => role_id === role).map(({ person }) => person)
-  const [customers, [tuner], [admin]] = [of(2), of(3), of(1)]
-  if (!tuner || !admin) throw new Error('The seed made no tuner, or no admin.')
+  const [customers, [tuner], [admin], [keeper]] = [of(2), of(3), of(1), of(0)]
+  if (!tuner || !admin || !keeper) throw new Error('The seed made no tuner, admin or bookkeeper.')
   const byId = new Map(customers.map((person) => [person._id, person]))
   const orders = await pool.query<{ _id: string; user_id: string }>(
     'select _id, user_id from orders order by sha256(_id::text::bytea) limit 2000',
@@ -36,6 +39,7 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
     customers,
     tuner,
     admin,
+    bookkeeper: keeper,
     orders: orders.rows.flatMap(({ _id, user_id }) => {
       const owner = byId.get(user_id)
       return owner ? [{ _id, owner }] : []

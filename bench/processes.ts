@@ -24,10 +24,10 @@ export type OurServer = ServerProcess & {
   memory(): Promise<number>
 }
 
-/** Our server as `npm start` starts it, in production, on this folder. */
-export async function startOurs(dataDir: string): Promise<OurServer> {
+/** Our server as `npm start` starts it, in production, on this folder, with more variables if need be. */
+export async function startOurs(dataDir: string, more: Record<string, string> = {}): Promise<OurServer> {
   const port = await freePort()
-  const env = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir }
+  const env = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...more }
   // Under npm the starter ends when whoever started it is gone.
   const starter = launch('../scripts/start.mjs', { ...env, npm_lifecycle_event: 'start' })
   return { ...(await answering(starter, port)), memory: () => residentMB(starter) }

@@ -11,11 +11,11 @@ export type Sent = {
 
 /** Makes the next request of a measurement, each for another person. */
 export type Requests = Record<
-  'order-list' | 'order-queue' | 'order-detail' | 'user-list' | 'order-place',
+  'order-list' | 'order-queue' | 'order-detail' | 'user-list' | 'ledger-page' | 'order-place',
   () => Sent
 >
 
-export function requestsOf({ customers, tuner, admin, orders, work }: People): Requests {
+export function requestsOf({ customers, tuner, admin, bookkeeper, orders, work }: People): Requests {
   const customer = inTurn(customers)
   const order = inTurn(orders)
   const file = originalFile(1, 2 * 1024 * 1024)
@@ -27,6 +27,7 @@ export function requestsOf({ customers, tuner, admin, orders, work }: People): R
       return get(`/api/order/${_id}`, owner)
     },
     'user-list': () => get('/api/user?page=1&size=20', admin),
+    'ledger-page': () => get('/api/credits_history_user?page=1&size=20', bookkeeper),
     'order-place': () => {
       const { service_id, option_ids, credits } = work
       const form = orderOf({ _id: service_id, price_type_1: credits }, { option_ids })

@@ -7,6 +7,7 @@ import { keptSecret } from '../server/kept-secret.ts'
 import { openOutside } from '../server/outside/outside.ts'
 import { type Person, signIn } from './people.ts'
 import { type Requests, requestsOf } from './requests.ts'
+import { bookkeeper, seedLedger } from './seed-ledger.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedUsers } from './seed-users.ts'
@@ -15,12 +16,13 @@ import { recordStatements, type Statements } from './statements.ts'
 const orders = 100_000
 const people = 2000
 const users = 100_000
+const entries = 100_000
 
 export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
 
 /**
- * Fills the folder's database with 100,000 orders of 2,000 customers and 98,000 accounts more, unless it is filled, and prepares what is asked of
- * it. The database is stopped again.
+ * Fills the folder's database with 100,000 orders of 2,000 customers, 98,000 accounts more and a ledger of 100,000 entries, unless
+ * it is filled, and prepares what is asked of it. The database is stopped again.
  */
 export async function seeded(
   dataDir: string,
@@ -54,6 +56,8 @@ async function seed(url: string) {
     }
     const admin = await pool.query('select from users where role_id = 1 limit 1')
     if (!admin.rowCount) await seedUsers(db, users - people)
+    const ledger = await pool.query('select from users where username = $1', [bookkeeper])
+    if (!ledger.rowCount) await seedLedger(db, entries)
     // What an earlier bench placed would be in the way of the queue.
     await pool.query('delete from orders where "orderID" > (select min("orderID") + $1 - 1 from orders)', [
       orders,

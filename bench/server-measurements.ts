@@ -2,12 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../server/db/embedded.ts'
 import { compare, median } from './compare.ts'
 import { measureExport } from './measure-export.ts'
+import { measureWebhooks } from './measure-webhooks.ts'
 import { type OurServer, startBare, startOurs } from './processes.ts'
 import type { Result } from './report.ts'
 import { postgresDir, seeded } from './seeded.ts'
 
 /** Placing stands last, because it adds to what the others read. */
-export const comparisons = ['order-list', 'order-queue', 'order-detail', 'user-list', 'order-place'] as const
+export const comparisons = [
+  'order-list',
+  'order-queue',
+  'order-detail',
+  'user-list',
+  'ledger-page',
+  'order-place',
+] as const
 
 /** How often it is started, for the median. */
 const starts = 3
@@ -43,13 +51,19 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     results.push(...(await measureExport(ours, admin)))
   }
   const names = comparisons.filter(isAsked)
-  if (names.length === 0) return results
-  // Ours runs it, so this takes over a running one.
-  const { url } = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
-  const bare = await startBare({ databaseUrl: url, dataDir, statements })
-  ends.defer(bare.stop)
-  for (const name of names) results.push(await compare(name, requests[name], { ours, bare, log }))
-  if (isAsked('memory')) add('memory-after', 'MB', await ours.memory())
+  if (names.length > 0) {
+    // Ours runs it, so this takes over a running one.
+    const { url } = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
+    const bare = await startBare({ databaseUrl: url, dataDir, statements })
+    ends.defer(bare.stop)
+    for (const name of names) results.push(await compare(name, requests[name], { ours, bare, log }))
+    if (isAsked('memory')) add('memory-after', 'MB', await ours.memory())
+  }
+  if (isAsked('webhooks')) {
+    log('taking webhooks')
+    await ours.stop()
+    results.push(await measureWebhooks(dataDir, ends))
+  }
   return results
 }
 

@@ -32,6 +32,7 @@ export async function recordStatements(outside: Outside, requests: Requests): Pr
       'order-detail': await record(requests['order-detail']()),
       'order-place': await record(requests['order-place']()),
       'user-list': await record(requests['user-list']()),
+      'ledger-page': await record(requests['ledger-page']()),
     }
   } finally {
     await app.close()

@@ -84,7 +84,7 @@ test('an order is open to all', async ({ browser }) => {
   await lookAt(await comeBack(browser, 'customer', wide), pages)
 })
 
-test("the team's pages are open to all", async ({ browser }) => {
+test("the team's pages about orders are open to all", async ({ browser }) => {
   const { db } = backstage
   const [working] = await db.select().from(orders).where(eq(orders.status, 'in_progress'))
   const [tuned] = await db.select().from(orders).where(eq(orders.status, 'tuned'))
@@ -94,6 +94,11 @@ test("the team's pages are open to all", async ({ browser }) => {
     '/admin/manage_orders/order_history',
     `/admin/manage_orders/order_details/${working?._id}`,
     `/admin/manage_orders/order_details/${tuned?._id}`,
+  ])
+})
+
+test("the team's other pages are open to all", async ({ browser }) => {
+  await lookAt(await comeBack(browser, 'admin', wide), [
     '/admin/tuning_service/services',
     '/admin/tuning_service/options',
     '/admin/notifications',
@@ -160,7 +165,10 @@ test('menus, dialogs and drawers are open to all', async ({ browser }) => {
   await admin.close()
 
   const customer = await comeBack(browser, 'customer', wide, '/buy_credits')
-  await customer.page.getByRole('main').getByRole('button').first().click()
+  await customer.page
+    .getByRole('button', { name: t('credits.packages.order_for') })
+    .first()
+    .click()
   await expect(customer.page.getByRole('dialog')).toBeVisible()
   await expectNothingGrave(customer.page, 'buying credits')
   await customer.close()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
+import { creditPackages } from '../server/credits/credits.tables.ts'
 import { invoices } from '../server/invoices/invoices.tables.ts'
 import { payments } from '../server/payments/payments.tables.ts'
 import { creditRoutes } from '../shared/credits.ts'
@@ -153,4 +154,58 @@ test('the checkout is open to all', async ({ browser }) => {
   await expect(person.page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
   await expectOpenToAll(person.page, 'the checkout')
   await person.close()
+})
+
+test('a price that changed meanwhile is shown, and charged only when it is agreed to', async ({
+  browser,
+}) => {
+  const [item] = await backstage.db
+    .insert(creditPackages)
+    .values({ name: 'Sale', credits: 2000, amount: 15_000, currency: 'EUR', position: 99 })
+    .returning()
+  const sale = eq(creditPackages._id, item?._id ?? '')
+  const { person, buyer } = await comesToPay(browser, phone)
+  const { page, t } = person
+  await choosePackage(person, 'Sale')
+  const dialog = page.getByRole('dialog')
+  const pay = (amount: string) => dialog.getByRole('button', { name: t('credits.buy.pay', { amount }) })
+  await expect(pay('€178.50')).toBeVisible()
+  await backstage.db.update(creditPackages).set({ amount: 16_000 }).where(sale)
+  await pay('€178.50').click()
+  await expect(dialog.getByRole('alert')).toBeInViewport()
+  await expect(dialog.getByRole('alert')).toHaveText(t('errors.purchase_price_changed'))
+  expect((await callAs(buyer, creditRoutes.mine)).purchases.total).toBe(0)
+  await pay('€190.40').click()
+  await press(page, 'Pay')
+  await returned(person)
+  await expect(page.getByRole('heading', { name: t('credits.payment.paid_credits') })).toBeVisible()
+  await backstage.db.delete(creditPackages).where(sale)
+  await person.close()
+})
+
+test('when a provider is down the purchase is kept, and the next try pays the same one', async ({
+  browser,
+}) => {
+  const { person, buyer } = await comesToPay(browser, wide)
+  const { page, t } = person
+  await choosePackage(person, 'Starter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'PayPal' }).check()
+  // The server has written the purchase down, and then finds nobody.
+  await page.route('**/api/credits_user', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.fulfill({ status: 503, json: { code: 'payment_provider_down', message: '' } })
+  })
+  await dialog.getByRole('button', { name: t('credits.buy.pay') }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(t('errors.payment_provider_down'))
+  await page.unrouteAll({ behavior: 'wait' })
+  await dialog.getByRole('radio', { name: t('credits.payment_method.stripe') as string }).check()
+  await dialog.getByRole('button', { name: t('credits.buy.pay') }).click()
+  await press(page, 'Pay')
+  await returned(person)
+  await expect(page.getByRole('heading', { name: t('credits.payment.paid_credits') })).toBeVisible()
+  const { purchases } = await callAs(buyer, creditRoutes.mine)
+  expect(purchases.items.map(({ status }) => status)).toEqual(['paid'])
+  await person.close(/503/)
 })

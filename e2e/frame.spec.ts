@@ -153,3 +153,21 @@ test('a service moved by keyboard keeps its new place', async ({ browser }) => {
   await expect(rows.nth(1)).toContainText(first.name)
   await person.close()
 })
+
+test('who closes a dialog goes on by keyboard where they were', async ({ browser }) => {
+  const { page, t, close } = await comeBack(browser, 'admin', wide, '/admin/agent_manager/agents_list')
+  const menu = page.getByRole('button', { name: t('ui.actions') }).first()
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: t('people.act.change_password') }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(menu).toBeFocused()
+
+  const filter = page.getByRole('button', { name: t('ui.filter') })
+  await filter.press('Enter')
+  await page.getByRole('menuitem').first().press('Enter')
+  await page.getByRole('button', { name: t('ui.remove_filter') }).press('Enter')
+  await expect(filter).toBeFocused()
+  await close()
+})

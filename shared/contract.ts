@@ -1,15 +1,19 @@
 import { authRoutes } from './accounts.ts'
 import { auditRoutes } from './audit.ts'
+import { billingRoutes } from './billing.ts'
 import { bulkMailRoutes } from './bulk-mail.ts'
 import { contentRoutes } from './content.ts'
 import { creditRoutes } from './credits.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { dealerRoutes } from './dealers.ts'
+import { invoiceDetailRoutes } from './invoice-details.ts'
+import { invoiceRoutes } from './invoices.ts'
 import { newsRoutes } from './news.ts'
 import { notificationAdminRoutes, notificationRoutes } from './notifications.ts'
 import { openingRoutes } from './opening-times.ts'
 import { orderMessageRoutes } from './order-messages.ts'
 import { orderRoutes } from './orders.ts'
+import { paymentRoutes } from './payments.ts'
 import { peopleRoutes } from './people.ts'
 import { peopleExportRoutes } from './people-export.ts'
 import { pictureRoutes } from './pictures.ts'
@@ -45,6 +49,10 @@ export const contract = {
   services: serviceRoutes,
   options: optionRoutes,
   credits: creditRoutes,
+  invoices: invoiceRoutes,
+  billing: billingRoutes,
+  invoice_details: invoiceDetailRoutes,
+  payments: paymentRoutes,
   orders: orderRoutes,
   order_messages: orderMessageRoutes,
   audit: auditRoutes,

@@ -45,7 +45,6 @@ export const invoiceCan = z.object({
   delete: z.boolean(),
   download: z.boolean(),
 })
-export type InvoiceCan = z.output<typeof invoiceCan>
 
 /**
  * What somebody owes or has paid. Money in the currency's minor unit; `credits` in hundredths, 0 for what isn't credits;

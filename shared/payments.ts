@@ -27,7 +27,6 @@ export const payment = z.object({
   created_at: timestamp,
   paid_at: timestamp.nullable(),
 })
-export type Payment = z.output<typeof payment>
 
 /** The same with what it is for. */
 export const paymentOfInvoice = payment.extend({ invoice })

@@ -17,14 +17,15 @@ export async function agreeToAll({ page }: Person) {
 
 /**
  * Fills in the order form as a garage does, from the vehicle search to the confirmations; the price is left to read.
- * Without a file it stops where the files are asked for.
+ * Without a file it stops where the files are asked for. `origin` is where the portal is, if not at its usual address.
  */
 export async function fillOrderForm(
   person: Person,
   { reg_no, ...rest }: SentOrder | Pick<SentOrder, 'reg_no'>,
+  origin = '',
 ) {
   const { page, t } = person
-  await page.goto('/')
+  await page.goto(`${origin}/`)
   await page.getByLabel(t('vehicles.search'), { exact: true }).first().fill('golf 2.0 tdi 140')
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByLabel(t('orders.field.reg_no')).fill(reg_no)

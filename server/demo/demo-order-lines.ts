@@ -116,7 +116,7 @@ const onGolf = { vehicle: golf, identity: golfIdentity, file: 'VW_Golf_VI_2.0_TD
 const onBmw = { vehicle: bmw, identity: bmwIdentity, file: 'BMW_320d_F30_EDC17C50' }
 const onTransit = { vehicle: transit, identity: transitIdentity, file: 'Ford_Transit_Custom_2.2_EDC17C70' }
 
-/** One order in every status for the customer, and what an agent sends beside. */
+/** One order in every status for the customer, and what an agent sends beside; oldest first, as the ledger has them. */
 export const demoOrders: DemoOrder[] = [
   {
     ...plain,
@@ -137,6 +137,7 @@ export const demoOrders: DemoOrder[] = [
     service: 'Eco',
     reason: 'Vehicle was sold.',
   },
+  { ...plain, ...onGolf, by: 'agent', status: 'completed', hours_ago: 28, service: 'Eco' },
   {
     ...plain,
     ...onBmw,
@@ -192,5 +193,4 @@ export const demoOrders: DemoOrder[] = [
     service: 'Stage 1',
     time_frame: 'ASAP',
   },
-  { ...plain, ...onGolf, by: 'agent', status: 'completed', hours_ago: 28, service: 'Eco' },
 ]

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AnyColumn, and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
+import { creditEntries } from '../credits/credits.tables.ts'
 import type { StagedFile } from '../http/uploads/receive-upload.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { changeStatus } from '../orders/change-status.ts'
@@ -125,7 +126,7 @@ async function setBack({ db }: Outside, id: string, hours: number) {
       files_since: ago(orders.files_since),
     })
     .where(eq(orders._id, id))
-  for (const table of [orderEvents, orderFiles, orderMessages]) {
+  for (const table of [orderEvents, orderFiles, orderMessages, creditEntries]) {
     await db
       .update(table)
       .set({ created_at: ago(table.created_at) })

@@ -1,7 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Permission } from '../../shared/permissions.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { creditEntries } from '../credits/credits.tables.ts'
 import { openWallet } from '../credits/ledger.ts'
 import type { Db } from '../db/client.ts'
 
@@ -80,8 +82,17 @@ export async function makeDemoPeople(db: Db): Promise<DemoPeople> {
       })
       .returning()
     if (!user) throw new Error(`the demo's ${name} was not made`)
-    if (user.role_id === 2) await openWallet(db, user._id, null)
+    if (user.role_id === 2) await openWalletLongAgo(db, user._id)
     made[name] = { ...user, has_second_factor: false, session_id: '', acting_admin: null }
   }
   return made as DemoPeople
+}
+
+/** Before anything was bought. */
+async function openWalletLongAgo(db: Db, user_id: string) {
+  await openWallet(db, user_id, null)
+  await db
+    .update(creditEntries)
+    .set({ created_at: sql`now() - interval '1 year'` })
+    .where(eq(creditEntries.user_id, user_id))
 }

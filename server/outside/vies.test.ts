@@ -15,7 +15,7 @@ let numbers = 0
 function askOf(says: string, by: typeof asker | null = asker, patienceMs = 5000) {
   const number = `1000${++numbers}`
   vies.says.set(`FR${number}`, says)
-  return openVies(vies.url, patienceMs)({ prefix: 'FR', number }, by)
+  return openVies(vies.url, { patienceMs, pauseMs: 0 })({ prefix: 'FR', number }, by)
 }
 
 test('a valid number comes with what VIES keeps the check under', async () => {
@@ -59,6 +59,22 @@ test.each([
 
 test('who doesn’t answer in time hasn’t answered', async () => {
   expect(await askOf('silence', asker, 50)).toBe(null)
+})
+
+test('a member state that didn’t answer is left alone for a little while', async () => {
+  const ask = openVies(vies.url, { patienceMs: 5000, pauseMs: 300 })
+  const [austrian, french] = [
+    { prefix: 'AT', number: 'U1' },
+    { prefix: 'FR', number: '77' },
+  ]
+  vies.says.set('FR77', 'MS_UNAVAILABLE')
+  expect(await ask(french, asker)).toBe(null)
+  vies.says.set('FR77', 'valid')
+  const before = vies.asked.length
+  expect(await ask(french, asker)).toBe(null)
+  expect(vies.asked).toHaveLength(before)
+  expect((await ask(austrian, asker))?.valid).toBe(false)
+  await expect.poll(() => ask(french, asker)).toMatchObject({ valid: true })
 })
 
 test.each([

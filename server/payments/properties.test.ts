@@ -22,6 +22,11 @@ const replay = {
   ...(MONEY_PATH && { path: MONEY_PATH }),
 }
 
+const findings = async () =>
+  (await reconcile(t.db)).map(({ problem, record, detail }) => `${problem}, ${record}: ${detail}`)
+/** What isn't wrong, but waits for somebody. */
+const needsPerson = /^(payment_with_problem|refund_failed),/
+
 /** In the end every webhook came, and every refund was asked for. */
 async function settleDown({ mail, statuses }: World) {
   for (const event of mail) statuses.push(await t.emulator.deliver(event))
@@ -58,12 +63,18 @@ async function agreeWithProvider({ payments: made }: World) {
     const report = await t.outside.payments[row.method]?.status({ ...known, created_at })
     const came = report && ['paid', 'refunded', 'disputed'].includes(report.status)
     expect([_id, Boolean(row.paid_at)]).toEqual([_id, Boolean(came)])
+    // A bank may dispute what was too much, or what the team gave back meanwhile: no credits hang on it.
+    if (row.problem || row.status === 'refunded') continue
     expect([_id, row.status === 'disputed']).toEqual([_id, report?.status === 'disputed'])
   }
 }
 
 test('whatever people, providers and banks do, in whatever order and how much at once, the money adds up', async () => {
+  const until = performance.now() + seconds * 1000
   const property = fc.asyncProperty(days, async (random) => {
+    if (performance.now() > until) return
+    // What an earlier failure left behind, while a smaller one is looked for.
+    const before = await findings()
     const world = await newWorld(t)
     for (const day of random) await Promise.all(day.map((deed) => doDeed(world, deed)))
     await settleDown(world)
@@ -73,18 +84,11 @@ test('whatever people, providers and banks do, in whatever order and how much at
       const { credits, owed } = await walletOf(t, person)
       expect(Math.min(credits, owed)).toBe(0)
     }
-    const found = (await reconcile(t.db)).filter(
-      ({ problem }) => problem !== 'payment_with_problem' && problem !== 'refund_failed',
-    )
-    expect(found).toEqual([])
+    const wrong = (await findings()).filter((line) => !needsPerson.test(line))
+    expect(wrong.filter((line) => !before.includes(line))).toEqual([])
     await agreeWithProvider(world)
     await dealWith(world)
-    expect(await reconcile(t.db)).toEqual([])
+    expect((await findings()).filter((line) => !before.includes(line))).toEqual([])
   })
-  await fc.assert(property, {
-    numRuns: 1000,
-    interruptAfterTimeLimit: seconds * 1000,
-    markInterruptAsFailure: false,
-    ...replay,
-  })
+  await fc.assert(property, { numRuns: 1000, ...replay })
 }, 180_000)

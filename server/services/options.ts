@@ -4,10 +4,10 @@ import type { Option, OptionForm } from '../../shared/services.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { audit } from '../accounts/audit.ts'
 import type { Db } from '../db/client.ts'
+import { closeGap, lockList, moveTo, nextPosition } from '../db/positions.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { announceServices } from './announce-services.ts'
 import { auditMove } from './audit-move.ts'
-import { closeGap, lockList, moveTo, nextPosition } from '../db/positions.ts'
 import { options } from './services.tables.ts'
 
 /** Every option, offline ones too, by position. */

@@ -4,10 +4,10 @@ import type { Service, ServiceForm } from '../../shared/services.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { audit } from '../accounts/audit.ts'
 import type { Db } from '../db/client.ts'
+import { closeGap, lockList, moveTo, nextPosition } from '../db/positions.ts'
 import { announceServices } from './announce-services.ts'
 import { auditMove } from './audit-move.ts'
 import { linkedOptions } from './linked-options.ts'
-import { closeGap, lockList, moveTo, nextPosition } from '../db/positions.ts'
 import { options, serviceOptions, services } from './services.tables.ts'
 
 /** Every service, offline ones too, by position. */

@@ -9,7 +9,7 @@ import classes from './buy-credits-page.module.css'
 import { myCreditsQuery } from './buying.queries.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { MyHistory } from './my-history.tsx'
-import { MyPurchases } from './my-purchases.tsx'
+import { MyPurchases, purchasesPerPage } from './my-purchases.tsx'
 import { Packages } from './packages.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { PaymentReturn } from './payment-return.tsx'
@@ -24,7 +24,8 @@ type Opened =
 /** What the person has, what they may buy, what they bought and what became of it. */
 export function BuyCreditsPage() {
   const { t } = useTranslation()
-  const { data, isError } = useQuery(myCreditsQuery({}))
+  // The call the list makes first, so that it is one.
+  const { data, isError } = useQuery(myCreditsQuery({ page: 1, size: purchasesPerPage }))
   const { returned, clean, end } = usePaymentReturn()
   const [opened, setOpened] = useState<Opened | null>(null)
   const dialog = { bank_details: data?.bank_details ?? '', onClose: () => setOpened(null) }

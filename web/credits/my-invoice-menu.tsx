@@ -26,10 +26,11 @@ export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
       danger: true,
     })
     if (!yes) return
-    cancelling.mutate(_id, {
-      onSuccess: () => toast.success(t('credits.purchases.cancelled', { number })),
-      onError: (error) => toast.error(t(errorPhrase(error))),
-    })
+    // The menu is closed and gone by then; what came of it is said all the same.
+    await cancelling.mutateAsync(_id).then(
+      () => toast.success(t('credits.purchases.cancelled', { number })),
+      (error: unknown) => toast.error(t(errorPhrase(error))),
+    )
   }
   const icon = { size: 16, stroke: 1.75 }
   return (

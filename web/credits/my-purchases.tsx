@@ -11,12 +11,14 @@ import { MyInvoiceMenu } from './my-invoice-menu.tsx'
 import { useLocalPages } from './use-local-pages.ts'
 import { useMyInvoiceColumns } from './use-my-invoice-columns.tsx'
 
+export const purchasesPerPage = 10
+
 type Props = { onPay: (invoice: Invoice) => void; onTransfer: (invoice: Invoice) => void }
 
 /** What the person bought and was billed; what is due can be paid here. */
 export function MyPurchases({ onPay, onTransfer }: Props) {
   const { t } = useTranslation()
-  const pages = useLocalPages(10)
+  const pages = useLocalPages(purchasesPerPage)
   const asked = creditRoutes.mine.query.safeParse(pages.query)
   const result = useQuery(myCreditsQuery(asked.data ?? {}))
   const columns = useMyInvoiceColumns(onPay)

@@ -32,8 +32,10 @@ export function PaymentForm({ methods, total, currency, paying, onClose }: Props
   return (
     <div className={classes.form}>
       <MethodChoice methods={ordered} value={method} onChange={setMethod} disabled={busy} />
-      <FormErrors failure={failure} errors={{}} />
       <div className={classes.foot}>
+        <div className={classes.error}>
+          <FormErrors failure={failure} errors={{}} />
+        </div>
         <Text size="sm" c="dimmed" aria-live="polite" className={classes.slow}>
           {slow && t('credits.buy.opening')}
         </Text>

@@ -1,3 +1,4 @@
+import type { Invoice } from '../../shared/invoices.ts'
 import type { PaymentOfInvoice } from '../../shared/payments.ts'
 import type { Tone } from '../ui/status-pill.tsx'
 
@@ -28,7 +29,7 @@ export const newsTones: Record<PaymentNews, Extract<Tone, 'info' | 'success' | '
  * by the provider's way out, `late` whether its word takes long.
  */
 export function newsOf(
-  { status, invoice }: Pick<PaymentOfInvoice, 'status' | 'invoice'>,
+  { status, invoice }: Pick<PaymentOfInvoice, 'status'> & { invoice: Pick<Invoice, 'status'> },
   { cancelled, late }: { cancelled: boolean; late: boolean },
 ): PaymentNews {
   if (status === 'created' || status === 'pending') {

@@ -44,7 +44,7 @@ function VatReason({ quote: { vat_treatment, vat_check } }: { quote: Quoted }) {
   if (vat_treatment === 'reverse_charge')
     return <p className={classes.why}>{t('credits.vat.reverse_charge')}</p>
   const link = (words: 'add' | 'correct') => (
-    <Anchor component={Link} to={`${paths.profileSettings}?section=business`} size="xs">
+    <Anchor component={Link} to={`${paths.profileSettings}?section=business`} size="xs" underline="always">
       {t(`credits.vat.${words}`)}
     </Anchor>
   )

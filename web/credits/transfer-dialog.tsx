@@ -29,7 +29,7 @@ export function TransferDialog({ invoice, bank_details, fresh = false, onClose }
       <Text size="sm" mb="sm">
         {invoice.credits > 0
           ? t('credits.transfer.about', { credits: format.credits(invoice.credits) })
-          : t('credits.transfer.about_other')}
+          : t('credits.transfer.about_order')}
       </Text>
       <Facts
         facts={[

@@ -3,18 +3,16 @@ import type { ListSearch } from '../ui/use-list-search.ts'
 
 type Filters = ListSearch['filters']
 
-/** The state of a list that shares its page with others, so that the address can't be its own. `asked` is its page. */
-export function useLocalPages(size: number): ListSearch & { asked: { page: number; size: number } } {
+/** The state of a list that shares its page with others, so that the address can't be its own. */
+export function useLocalPages(size: number): ListSearch {
   const [page, setPage] = useState(1)
   const [filters, setFilters] = useState<Filters>({})
-  const asked = { page, size }
   return {
-    asked,
     page,
     keywords: '',
     sort: undefined,
     filters,
-    query: { ...asked, ...filters },
+    query: { page, size, ...filters },
     change: (next) => {
       setPage(next.page ?? 1)
       setFilters((now) => withoutEmpty({ ...now, ...next.filters }))

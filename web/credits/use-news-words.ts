@@ -20,7 +20,7 @@ export function useNewsWords() {
           title:
             invoice.credits > 0
               ? t('credits.payment.paid_credits', { credits: format.credits(invoice.credits) })
-              : t('credits.payment.paid_other', { item: invoice.item_name }),
+              : t('credits.payment.paid_item', { item: invoice.item_name }),
         }
       case 'refunded':
       case 'disputed':

@@ -8,6 +8,7 @@ import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
 import { usePermission } from '../session.ts'
 import { buyerOf } from './buyer-of.ts'
+import classes from './invoice-drawer.module.css'
 import { useVatWords } from './use-vat-words.ts'
 
 /** Who buys, what it is for, how it is taxed and when it happened. */
@@ -21,7 +22,9 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
     {
       name: t('invoices.field.buyer'),
       value: seesPeople ? (
-        <Link to={paths.person.replace('$id', invoice.user_id)}>{buyerOf(invoice)}</Link>
+        <Link className={classes.link} to={paths.person.replace('$id', invoice.user_id)}>
+          {buyerOf(invoice)}
+        </Link>
       ) : (
         buyerOf(invoice)
       ),
@@ -66,5 +69,9 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
 function OrderLink({ id, orderID }: { id: string | null; orderID: number }) {
   const seesOrders = usePermission('orders')
   if (!id || !seesOrders) return orderID
-  return <Link to={paths.workOrder.replace('$id', id)}>{orderID}</Link>
+  return (
+    <Link className={classes.link} to={paths.workOrder.replace('$id', id)}>
+      {orderID}
+    </Link>
+  )
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../i18n/format.ts'
 import type { Column } from '../ui/record-list.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { buyerOf } from './buyer-of.ts'
+import classes from './invoice-status.module.css'
 import { InvoiceStatusPill } from './invoice-status.tsx'
 
 /** What the list of invoices shows of each. */
@@ -15,7 +16,7 @@ export function useInvoiceColumns(): Column<InvoiceOfUser>[] {
     {
       key: 'number',
       head: t('invoices.field.number'),
-      cell: (invoice) => <bdi className="numbers">{numberOf(invoice)}</bdi>,
+      cell: (invoice) => <bdi className={`${classes.number} numbers`}>{numberOf(invoice)}</bdi>,
       sort: 'number',
       short: true,
       phone: 'fact',

@@ -1,7 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { useClickOutside, useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { type FocusEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 import classes from './notification-bell.module.css'
@@ -20,12 +21,26 @@ export function NotificationBell() {
   const result = useQuery(useNotificationsQuery(latest))
   const [open, { toggle, close }] = useDisclosure()
   const panel = useClickOutside(close)
-  useHotkeys([['Escape', close]])
+  const button = useRef<HTMLButtonElement>(null)
+  useHotkeys([
+    [
+      'Escape',
+      () => {
+        if (panel.current?.contains(document.activeElement)) button.current?.focus()
+        close()
+      },
+    ],
+  ])
+  /** Who goes on by keyboard sees what is under the panel. */
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
   useKeptPush()
   const unread = result.data?.unread ?? 0
   return (
-    <div className={classes.bell} ref={panel}>
+    <Box className={classes.bell} ref={panel} onBlur={closeWhenLeft}>
       <UnstyledButton
+        ref={button}
         className={classes.button}
         aria-label={t('notifications.bell', { count: unread })}
         aria-expanded={open}
@@ -39,6 +54,6 @@ export function NotificationBell() {
         )}
       </UnstyledButton>
       {open && <NotificationPanel result={result} onClose={close} />}
-    </div>
+    </Box>
   )
 }

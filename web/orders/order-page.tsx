@@ -49,9 +49,9 @@ function OrderView({ order }: { order: Order }) {
         }
       />
       <OrderNews order={order} />
-      {order.credit_price === null ? null : <OrderPaymentReturn order={order} />}
       <div className={classes.page}>
         <div className={classes.next}>
+          {order.credit_price === null ? null : <OrderPaymentReturn order={order} />}
           <NextAct order={order} onCancel={() => setCancelling(true)} />
         </div>
         <div className={classes.main}>

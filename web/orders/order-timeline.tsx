@@ -12,7 +12,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const entries = order.events.map((event) => ({
     key: event._id,
     tone: event.status ? statusTone(event.status) : ('neutral' as const),
-    title: t(phraseOf(event)),
+    title: t(phraseOf(event, order)),
     text: [event.by && t('orders.timeline.by', { name: event.by }), reasonOf(event)]
       .filter(Boolean)
       .join(' · '),
@@ -25,7 +25,8 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-function phraseOf({ kind, status, by_customer }: OrderEvent) {
+function phraseOf({ kind, status, by_customer }: OrderEvent, { credit_price }: Order) {
+  if (kind === 'refunded' && credit_price !== null) return 'orders.timeline.money_back'
   if (kind !== 'status' || status === null)
     return kind === 'status' ? 'orders.timeline.pending' : (`orders.timeline.${kind}` as const)
   if (status === 'pending' && by_customer) return 'orders.timeline.corrected'

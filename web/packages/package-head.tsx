@@ -11,7 +11,7 @@ export function PackageHead() {
       <span className={classes.headPrices}>
         <span>{t('packages.credits')}</span>
         <span>{t('packages.price')}</span>
-        <span>{t('settings.field.credit_price')}</span>
+        <span>{t('packages.each')}</span>
       </span>
       <span>{t('services.status')}</span>
       <span />

@@ -6,6 +6,7 @@ import { useFormat } from '../i18n/format.ts'
 import classes from '../services/offer-rows.module.css'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'
+import own from './packages-page.module.css'
 import { perCredit } from './per-credit.ts'
 
 type Props = {
@@ -23,7 +24,7 @@ export function PackageRow({ item, onEdit, onSwitch, onRemove }: Props) {
   const figures = [
     { label: t('packages.credits'), value: format.creditAmount(credits) },
     { label: t('packages.price'), value: format.money(amount, currency) },
-    { label: t('settings.field.credit_price'), value: format.money(perCredit(item), currency) },
+    { label: t('packages.each'), value: format.money(perCredit(item), currency) },
   ]
   return (
     <>
@@ -45,6 +46,7 @@ export function PackageRow({ item, onEdit, onSwitch, onRemove }: Props) {
       </dl>
       <Switch
         className={classes.online}
+        classNames={{ labelWrapper: own.online }}
         size="sm"
         aria-label={t('packages.online_of', { name })}
         label={online ? t('services.online') : t('services.offline')}

@@ -72,6 +72,7 @@ function usePeopleCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answ
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: ['people'] }),
+    // Nobody waits for the look: it may be broken off by the news of the same change, and what was done is done.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['people'] }),
   })
 }

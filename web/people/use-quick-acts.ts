@@ -22,9 +22,13 @@ export function useQuickActs(person: PersonRow) {
     onError,
   })
 
+  // The menu is gone before the answer comes, and with it what a mutation would call: its promise stays.
   const setStatus = (next: PersonRow['status'], done: string) => {
-    const back = () => calls.setStatus.mutate({ id, status }, { onError })
-    calls.setStatus.mutate({ id, status: next }, { onError, onSuccess: () => toast.success(done, back) })
+    const back = () => void calls.setStatus.mutateAsync({ id, status }).catch(onError)
+    calls.setStatus
+      .mutateAsync({ id, status: next })
+      .then(() => toast.success(done, back))
+      .catch(onError)
   }
   return {
     block: () => setStatus(accountStatus.blocked, t('people.blocked', { name })),
@@ -45,8 +49,10 @@ export function useQuickActs(person: PersonRow) {
         action: t('people.act.reset_second_factor'),
       })
       if (!yes) return
-      const onSuccess = () => toast.success(t('people.reset.done', { name }))
-      calls.resetSecondFactor.mutate(id, { onError, onSuccess })
+      await calls.resetSecondFactor
+        .mutateAsync(id)
+        .then(() => toast.success(t('people.reset.done', { name })))
+        .catch(onError)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Menu, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './list-filters.module.css'
 import type { Choice } from './use-choices.ts'
@@ -20,6 +20,7 @@ type Props = {
 /** What stands over a list: the search first, the filters to add, those set as chips that can be removed. */
 export function ListFilters({ list, filters, searchLabel, beside }: Props) {
   const { t } = useTranslation()
+  const adding = useRef<HTMLButtonElement>(null)
   const set = filters.flatMap((filter) => {
     const value = list.filters[filter.name]
     const choice = filter.choices.find((one) => one.value === value)
@@ -33,7 +34,7 @@ export function ListFilters({ list, filters, searchLabel, beside }: Props) {
         // Long choices scroll, so a key must lead into them.
         <Menu position="bottom-start" menuItemTabIndex={0}>
           <Menu.Target>
-            <Button variant="default" leftSection={<IconFilter size={16} stroke={1.75} />}>
+            <Button ref={adding} variant="default" leftSection={<IconFilter size={16} stroke={1.75} />}>
               {t('ui.filter')}
             </Button>
           </Menu.Target>
@@ -51,7 +52,11 @@ export function ListFilters({ list, filters, searchLabel, beside }: Props) {
           <CloseButton
             size="xs"
             aria-label={t('ui.remove_filter', { name: filter.label })}
-            onClick={() => list.change({ filters: { [filter.name]: undefined } })}
+            onClick={() => {
+              // The chip goes, and would take the keyboard's place with it.
+              adding.current?.focus()
+              list.change({ filters: { [filter.name]: undefined } })
+            }}
           />
         </span>
       ))}

@@ -21,8 +21,9 @@ export function ViewLinks({ label, views }: { label: string; views: readonly Vie
           to={to}
           search={search}
           className={classes.view}
+          // The router's own idea of being there would count every search of the page.
+          activeOptions={{ exact: true, includeSearch: true }}
           aria-current={current ? 'page' : undefined}
-          activeProps={{ 'aria-current': current ? 'page' : undefined }}
         >
           {label}
           {count ? <span className={classes.count}>{count}</span> : null}

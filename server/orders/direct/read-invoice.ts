@@ -9,5 +9,7 @@ import { invoices } from '../../invoices/invoices.tables.ts'
 export async function readInvoiceOf(db: Db, user: Actor, order_id: string): Promise<Invoice | null> {
   const ofOrder = and(eq(invoices.order_id, order_id), eq(invoices.kind, 'invoice'), visibleInvoices(user))
   const [row] = await selectInvoices(db).where(ofOrder).orderBy(newestInvoices).limit(1)
-  return row ? withCan(user, row) : null
+  if (!row) return null
+  const { user_id, username, company_name, ...invoice } = withCan(user, row)
+  return invoice
 }

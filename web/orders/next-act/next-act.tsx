@@ -20,7 +20,7 @@ export function NextAct({ order, onCancel }: { order: Order; onCancel: () => voi
   return (
     <section
       className={classes.next}
-      data-tone={statusTone(order.status)}
+      data-tone={order.waits_for_payment ? 'warning' : statusTone(order.status)}
       aria-label={t('orders.field.status')}
     >
       <div className={classes.words}>

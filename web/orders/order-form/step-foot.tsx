@@ -5,8 +5,15 @@ import { useSitePaidIn, WorkPrice } from '../work-price.tsx'
 import { useOrderForm } from './order-form-context.ts'
 import classes from './step-foot.module.css'
 
+type StepFootProps = {
+  back: (() => void) | undefined
+  /** What it comes to in the end; without it, the price of what is chosen. */
+  total?: string
+  children: ReactNode
+}
+
 /** The way back and on. On a phone it stays at the thumb, with the running total in it. */
-export function StepFoot({ back, children }: { back: (() => void) | undefined; children: ReactNode }) {
+export function StepFoot({ back, total, children }: StepFootProps) {
   const { t } = useTranslation()
   const { priced } = useOrderForm()
   const paidIn = useSitePaidIn()
@@ -14,9 +21,7 @@ export function StepFoot({ back, children }: { back: (() => void) | undefined; c
     <div className={classes.foot}>
       <div className={classes.total}>
         {t('orders.field.total_credits')}{' '}
-        <strong>
-          <WorkPrice credits={priced.total_credits} paidIn={paidIn} />
-        </strong>
+        <strong>{total ?? <WorkPrice credits={priced.total_credits} paidIn={paidIn} />}</strong>
       </div>
       {back ? (
         <Button variant="default" onClick={back}>

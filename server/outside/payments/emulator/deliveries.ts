@@ -23,8 +23,6 @@ export type Notify = {
   pauseMs: number
 }
 
-export type Deliveries = ReturnType<typeof deliveries>
-
 /** Sends webhooks. `urlOf`: where they go unless the checkout said so; `reach`: how this process gets there. */
 export function deliveries(options: {
   notify: Notify

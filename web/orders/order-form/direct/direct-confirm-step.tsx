@@ -81,7 +81,7 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
       ) : (
         <FormErrors failure={failure} errors={form.errors} />
       )}
-      <StepFoot back={busy ? undefined : back}>
+      <StepFoot back={busy ? undefined : back} total={money(quote.total)}>
         <PlaceButton
           words={words({ total: money(quote.total), payment, method })}
           progress={progress}

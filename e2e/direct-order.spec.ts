@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { makeOriginalFile } from '../server/demo/original-file.ts'
+import { updateSettings } from '../server/settings/settings.ts'
+import { backstage, makePerson } from './support/backstage.ts'
+import { press } from './support/buying.ts'
+import { expectNothingGrave } from './support/looks.ts'
+import { fillOrderForm } from './support/order-form.ts'
+import { comeBack, type Person, phone, type Setting, signIn, wide } from './support/people.ts'
+
+/** The portal by the name that providers lead back to: a browser keeps a sign-in for that name alone. */
+const origin = () => process.env.PORTAL_URL?.replace('127.0.0.1', 'localhost') ?? ''
+
+test.beforeAll(() => updateSettings(backstage.db, { payment_type: 'direct' }))
+test.afterAll(() => updateSettings(backstage.db, { payment_type: 'credits' }))
+
+const original = makeOriginalFile({
+  seed: 4711,
+  size: 1024 * 1024,
+  family: 'EDC17C46',
+  hardware: '0281016074',
+  software: '1037511955',
+  part: '03L906018DT',
+})
+
+/** Somebody without credits who has filled in an order. */
+async function comesToOrder(browser: Parameters<typeof comeBack>[0], setting: Setting, reg_no: string) {
+  const { username } = await makePerson({ locale: setting.locale, country: 'DE' })
+  const person = await comeBack(browser, username, setting, origin())
+  const file = { name: 'golf-read.bin', mimeType: 'application/octet-stream', buffer: original }
+  await fillOrderForm(person, { reg_no, file, service: 'Back to stock' }, origin())
+  return person
+}
+
+const standing = ({ page, t }: Person) => page.getByRole('region', { name: t('orders.field.status') })
+
+/** Places the order and stands on the provider's page. */
+async function placeAndLeave({ page, t }: Person) {
+  await page.getByRole('button', { name: t('orders.form.place_and_pay') }).click()
+  await page.waitForURL(/\/dev\/payments\//, { timeout: 30_000 })
+}
+
+test('an order is placed, paid at the provider’s page, worked on, cancelled, and its money goes back', async ({
+  browser,
+}) => {
+  const customer = await comesToOrder(browser, wide, 'B-D 1')
+  const { page, t } = customer
+  await page.getByRole('radio', { name: String(t('credits.payment_method.stripe')) }).check()
+  await placeAndLeave(customer)
+
+  // Given up at the provider's page, it is there and waits.
+  await press(page, 'Cancel and go back')
+  await page.waitForURL(/\/order_details\//)
+  await expect(standing(customer)).toContainText(t('orders.next.waiting'))
+  const tuner = await signIn(browser, 'tuner', wide)
+  await tuner.page.goto(
+    page.url().replace(/^.*\/order_details\/([^?]*).*$/, '/admin/manage_orders/order_details/$1'),
+  )
+  const take = tuner.page.getByRole('button', { name: tuner.t('queue.take'), exact: true })
+  await expect(tuner.page.getByText(tuner.t('queue.standing.waits_for_payment'))).toBeVisible()
+  await expect(take).toBeHidden()
+
+  // Paid another way, the tuner sees it without a reload and takes it.
+  await standing(customer)
+    .getByRole('button', { name: t('orders.next.pay_total') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: String(t('credits.payment_method.paypal')) }).check()
+  await dialog.getByRole('button', { name: t('credits.buy.pay') }).click()
+  await page.waitForURL(/\/dev\/payments\/paypal/)
+  await press(page, 'Pay')
+  await page.waitForURL(/\/order_details\//)
+  await expect(standing(customer)).toContainText(t('orders.next.pending'))
+  await expect(page).not.toHaveURL(/payment/)
+  await take.click()
+  await expect(standing(customer)).toContainText(t('orders.next.in_progress'))
+
+  await tuner.page.getByRole('button', { name: tuner.t('queue.more_acts') }).click()
+  await tuner.page.getByRole('menuitem', { name: tuner.t('queue.cancel_ask') }).click()
+  const why = tuner.page.getByRole('dialog')
+  await expect(why).toContainText(tuner.t('queue.cancel_money_back'))
+  await why.getByRole('radio').first().check()
+  await why.getByRole('button', { name: tuner.t('queue.cancel_action') }).click()
+  await expect(standing(customer)).toContainText(t('orders.next.money_back'))
+  await customer.close()
+  await tuner.close()
+})
+
+test('an order to be paid by transfer says what to transfer, on a phone', async ({ browser }) => {
+  const customer = await comesToOrder(browser, { ...phone, locale: 'ar' }, 'B-D 2')
+  const { page, t } = customer
+  await page.getByRole('radio', { name: String(t('credits.payment_method.bank')) }).check()
+  await expectNothingGrave(page, 'the last step')
+  await page.getByRole('button', { name: t('orders.form.place_transfer') }).click()
+  await page.waitForURL(/\/order_details\//, { timeout: 30_000 })
+  await expect(standing(customer)).toContainText(t('orders.next.waiting_transfer_many', { count: 14 }))
+  await page.getByRole('button', { name: t('orders.next.transfer') }).click()
+  await expect(page.getByRole('dialog')).toContainText('M-')
+  await expectNothingGrave(page, 'what to transfer')
+  await customer.close()
+})

@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test'
+import { lockSettings, updateSettings } from '../server/settings/settings.ts'
+import type { SiteSettings } from '../shared/settings.ts'
+import { backstage, makePerson } from './support/backstage.ts'
+import { comeBack, type Person, wide } from './support/people.ts'
+
+// The seller's data are everybody's; the next journey finds them as they were.
+let before: SiteSettings
+test.beforeAll(async () => {
+  before = await lockSettings(backstage.db)
+})
+test.afterAll(() => updateSettings(backstage.db, before))
+
+const page = '/admin/agent_manager/agency_invoices'
+
+/** Opens the menu of the row that holds these words and takes an entry of it. */
+async function act({ page, t }: Person, row: string | RegExp, entry: string) {
+  await page
+    .getByRole('row')
+    .filter({ hasText: row })
+    .getByRole('button', { name: t('ui.actions') })
+    .click()
+  await page.getByRole('menuitem', { name: t(entry), exact: true }).click()
+}
+
+/** Bills a customer one line by the drawer; answers the invoice's number. */
+async function bill({ page, t }: Person, who: string, item: string, price: string) {
+  await page.getByRole('button', { name: t('invoices.bill.open') }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: t('invoices.field.buyer') }).fill(who)
+  await page.getByRole('option', { name: who }).click()
+  await drawer.getByLabel(t('invoices.field.item')).fill(item)
+  await drawer.getByLabel(t('invoices.bill.price')).fill(price)
+  await drawer.getByLabel(t('invoices.bill.credits')).fill('10')
+  // The server says what it comes to before anything is written.
+  await expect(drawer.getByText(t('invoices.bill.total_later'))).toBeHidden()
+  await drawer.getByRole('button', { name: t('invoices.bill.action') }).click()
+  const heading = page.getByRole('heading', { name: new RegExp(`${t('invoices.kind.invoice')} `) })
+  await expect(heading).toBeVisible()
+  const number = /\S+$/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ui.close') })
+    .click()
+  await expect(heading).toBeHidden()
+  return number
+}
+
+test('an admin sells: seller, package, bill, money in, money back, and a bill that is given up', async ({
+  browser,
+}) => {
+  const company_name = `Werkstatt ${Date.now()}`
+  await makePerson({ company_name, country: 'DE' })
+  const admin = await makePerson({ role_id: 1 })
+  const person = await comeBack(browser, admin.username, wide, '/admin/website_settings?tab=company')
+  const { t } = person
+
+  await person.page.getByLabel(t('settings.field.company_name'), { exact: true }).fill('Nordlicht GmbH')
+  await person.page.getByLabel(t('settings.field.invoice_prefix'), { exact: true }).fill('NL-')
+  const save = person.page.getByRole('button', { name: t('ui.save'), exact: true })
+  await save.click()
+  await expect(save).toBeHidden()
+
+  await person.page.goto('/admin/credit_packages')
+  await person.page.getByRole('button', { name: t('packages.add') }).click()
+  const dialog = person.page.getByRole('dialog')
+  const name = `Paket ${Date.now()}`
+  await dialog.getByLabel(t('packages.name')).fill(name)
+  await dialog.getByLabel(t('packages.credits')).fill('20')
+  await dialog.getByLabel(t('packages.net_price')).fill('150')
+  await expect(dialog.getByText(t('packages.per_credit', { amount: '€7.50' }))).toBeVisible()
+  await dialog.getByRole('button', { name: t('ui.save'), exact: true }).click()
+  const rows = person.page.getByRole('list', { name: t('packages.title') }).getByRole('listitem')
+  await expect(rows.last()).toContainText(name)
+  // By keyboard it moves up by one.
+  const handle = rows.last().getByRole('button').first()
+  await handle.focus()
+  for (const key of ['Space', 'ArrowUp', 'Space']) {
+    await person.page.keyboard.press(key)
+    await person.page.waitForTimeout(300)
+  }
+  await expect(rows.nth(-2)).toContainText(name)
+  await rows
+    .filter({ hasText: name })
+    .getByRole('button', { name: t('ui.actions') })
+    .click()
+  await person.page.getByRole('menuitem', { name: t('packages.delete'), exact: true }).click()
+  await person.page.getByRole('button', { name: t('packages.delete_action') }).click()
+  await expect(rows.filter({ hasText: name })).toHaveCount(0)
+
+  await person.page.goto(`${page}?q=${encodeURIComponent(company_name)}`)
+  const number = await bill(person, company_name, 'Stage 1', '100')
+  expect(number).toMatch(/^NL-\d{4}-\d+$/)
+  await act(person, number, 'invoices.act.mark_as_paid')
+  await person.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('invoices.paid.action') })
+    .click()
+  const row = person.page.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText(String(t('credits.status.paid')))
+
+  const arriving = person.page.waitForEvent('download')
+  await act(person, number, 'invoices.act.pdf')
+  expect((await arriving).suggestedFilename()).toContain(number)
+
+  await act(person, number, 'invoices.act.refund')
+  const refund = person.page.getByRole('dialog')
+  await refund.getByLabel(t('invoices.refund.amount')).fill('59.50')
+  await expect(refund.getByText(t('invoices.refund.credits', { credits: '5 credits' }))).toBeVisible()
+  await refund.getByLabel(t('invoices.field.reason')).fill('Half of it was too much')
+  await refund
+    .getByRole('button', { name: t('invoices.refund.action', { amount: '€59.50' }), exact: true })
+    .click()
+  await expect(person.page.getByRole('row').filter({ hasText: '-€59.50' })).toContainText(
+    String(t('invoices.kind.credit_note')),
+  )
+  await row.getByRole('button', { name: number }).click()
+  const details = person.page.getByRole('dialog')
+  await expect(details.getByText('Half of it was too much')).toBeVisible()
+  await expect(details.getByRole('heading', { name: t('invoices.credit_notes') })).toBeVisible()
+  await details.getByRole('button', { name: t('ui.close') }).click()
+
+  const second = await bill(person, company_name, 'Nothing came of it', '20')
+  await act(person, second, 'invoices.act.cancel')
+  const cancel = person.page.getByRole('dialog')
+  await expect(cancel.getByText(t('invoices.cancel.numbered'))).toBeVisible()
+  await cancel.getByRole('button', { name: t('invoices.act.cancel') }).click()
+  await expect(person.page.getByRole('row').filter({ hasText: second }).first()).toContainText(
+    String(t('credits.status.cancelled')),
+  )
+  await person.close()
+})
+
+test('who only keeps invoices bills and marks as paid, but gives nothing back and takes nothing along', async ({
+  browser,
+}) => {
+  const company_name = `Garage ${Date.now()}`
+  await makePerson({ company_name, country: 'DE' })
+  const keeper = await makePerson({ role_id: 3, permissions: ['dealers_manager.invoices'] })
+  const search = `${page}?q=${encodeURIComponent(company_name)}`
+  const person = await comeBack(browser, keeper.username, wide, search)
+  const { t } = person
+  const number = await bill(person, company_name, 'Stage 2', '80')
+  const row = person.page.getByRole('row').filter({ hasText: number })
+  await row.getByRole('button', { name: t('ui.actions') }).click()
+  const entries = person.page.getByRole('menuitem')
+  await expect(entries).toHaveText([String(t('invoices.act.open')), String(t('invoices.act.mark_as_paid'))])
+  await person.page.keyboard.press('Escape')
+  await person.page.getByRole('link', { name: t('invoices.view.attention') }).click()
+  await expect(person.page).toHaveURL(/attention=true/)
+  await person.close()
+})

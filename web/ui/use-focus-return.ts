@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+
+/**
+ * Gives the keyboard its place back when a dialog goes, which dialogs that are on the page only while they're open can't do
+ * themselves. Used once, for all of them.
+ */
+export function useFocusReturn() {
+  useEffect(() => {
+    const openers = new Map<Element, HTMLElement>()
+    let last: HTMLElement | null = null
+    const gone = new MutationObserver(() => {
+      for (const [dialog, opener] of openers) {
+        if (dialog.isConnected) continue
+        openers.delete(dialog)
+        // Whoever closed it may have led on to somewhere else.
+        if (document.activeElement === document.body) opener.focus({ preventScroll: true })
+      }
+      if (openers.size === 0) gone.disconnect()
+    })
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      const dialog = target.closest(dialogs)
+      if (dialog && last && !openers.has(dialog) && !dialog.contains(last)) {
+        openers.set(dialog, last)
+        gone.observe(document.body, { childList: true, subtree: true })
+      }
+      last = whatStays(target)
+    }
+    document.addEventListener('focusin', remember)
+    return () => {
+      document.removeEventListener('focusin', remember)
+      gone.disconnect()
+    }
+  }, [])
+}
+
+/** An entry of a menu is gone by then; the button the menu belongs to isn't. */
+function whatStays(focused: HTMLElement): HTMLElement {
+  const button = focused.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (button && document.getElementById(button)) || focused
+}
