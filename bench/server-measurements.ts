@@ -57,6 +57,7 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     const bare = await startBare({ databaseUrl: url, dataDir, statements })
     ends.defer(bare.stop)
     for (const name of names) results.push(await compare(name, requests[name], { ours, bare, log }))
+    await bare.stop()
     if (isAsked('memory')) add('memory-after', 'MB', await ours.memory())
   }
   if (isAsked('webhooks')) {

@@ -116,13 +116,15 @@ test('the pages about people are open to all', async ({ browser }) => {
     '/admin/agent_manager/agent_bulk_email',
     '/admin/agent_manager/agent_balance',
     '/admin/agent_manager/agency_invoices',
+    '/admin/agent_manager/agency_invoices?attention=true',
+    '/admin/credit_packages',
     '/admin/audit_log',
   ])
 })
 
 test("the site's own pages are open to all", async ({ browser }) => {
   const tabs = ['general', 'theme', 'login', 'features', 'accounts', 'orders']
-  const more = ['tools', 'hours', 'payments', 'vat', 'mail', 'caches']
+  const more = ['tools', 'hours', 'company', 'payments', 'vat', 'mail', 'caches']
   const settings = [...tabs, ...more].map((tab) => `/admin/website_settings?tab=${tab}`)
   await lookAt(await comeBack(browser, 'admin', wide), [
     ...settings,
@@ -146,6 +148,8 @@ test('menus, dialogs and drawers are open to all', async ({ browser }) => {
     ['/admin/agent_manager/agents_list', page.getByRole('dialog'), () => press('people.add')],
     ['/admin/agent_manager/agents_list', page.getByRole('menu'), () => press('ui.filter')],
     ['/admin/website_settings?tab=vat', page.getByRole('dialog'), () => press('settings.vat.add')],
+    ['/admin/credit_packages', page.getByRole('dialog'), () => press('packages.add')],
+    ['/admin/agent_manager/agency_invoices', page.getByRole('dialog'), () => press('invoices.bill.open')],
     [
       '/admin/agent_manager/agent_balance',
       page.getByRole('dialog'),

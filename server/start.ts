@@ -54,7 +54,8 @@ export async function start(
     await app.listen({ host: env.HOST, port: env.PORT })
     return app
   })
-  console.log(greeting(app.listeningOrigin, demoPassword))
+  // Where links and payments lead back to: a sign-in at another name of this machine wouldn't be known there.
+  console.log(greeting(env.PORT === 0 ? app.listeningOrigin : env.PUBLIC_URL, demoPassword))
 }
 
 async function loadCode() {
@@ -70,8 +71,9 @@ async function loadCode() {
 
 /** @returns the password of the demo's people, when they are in */
 async function fillDemo(outside: Outside) {
-  const { demoPassword, seedDemo } = await import('./demo/demo.ts')
+  const { demoPassword, rememberPayments, seedDemo } = await import('./demo/demo.ts')
   if (await seedDemo(outside)) return demoPassword
+  await rememberPayments(outside)
   const { rowCount } = await outside.pool.query("select 1 from users where email = 'admin@maproom.test'")
   return rowCount === 1 ? demoPassword : undefined
 }

@@ -5,11 +5,12 @@ import {
   currency,
   id,
   keywords,
+  money,
   ok,
-  price,
   requestKey,
   requiredLine,
   timestamp,
+  total,
 } from './fields.ts'
 import { invoice, invoiceStatuses } from './invoices.ts'
 import { moneyQuote } from './money-quote.ts'
@@ -86,7 +87,7 @@ export type CreditPackage = z.output<typeof creditPackage>
 export const packageForm = z.object({
   name: requiredLine(80),
   credits: credits.min(1),
-  amount: price.min(1),
+  amount: money.min(1),
   currency,
   highlighted: z.boolean().default(false),
   online: z.boolean().default(true),
@@ -202,7 +203,7 @@ export const creditRoutes = defineRoutes({
       wanted,
       payment_method: z.enum(siteMethods),
       /** What the buyer was shown, in minor units; another total now is refused with the new one. */
-      expected_total: price,
+      expected_total: total,
       request_key: requestKey,
     }),
     response: z.object({ invoice, checkout_url: z.string().nullable() }),

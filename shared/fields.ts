@@ -14,6 +14,10 @@ export const text = (max = 4000) => line(max)
 /** Credits in hundredths: 450 is 4.5 credits. */
 export const credits = z.number().int().min(-100_000_000).max(100_000_000)
 export const price = z.number().int().min(0).max(10_000_000)
+/** Net money in a currency's minor unit: a rupiah has 100 of them, and with any VAT it fits the database's 32 bits. */
+export const money = z.number().int().min(0).max(1_000_000_000)
+/** As `money`, with VAT. */
+export const total = z.number().int().min(0).max(2_000_000_000)
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().regex(/^[A-Z]{2}$/)
 /** A currency by its ISO 4217 code. */

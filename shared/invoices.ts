@@ -5,11 +5,12 @@ import {
   id,
   keywords,
   line,
+  money,
   ok,
-  price,
   requestKey,
   requiredLine,
   timestamp,
+  total,
 } from './fields.ts'
 import { pageOf, paging } from './paging.ts'
 import { paymentMethods, paymentStatuses, siteMethods } from './payment-states.ts'
@@ -81,11 +82,13 @@ export const invoiceOfUser = invoice.extend({ user_id: id, username: z.string(),
 export type InvoiceOfUser = z.output<typeof invoiceOfUser>
 
 /** A line that the team bills: `count` in hundredths, `price` of one, net, in the minor unit. */
-const billedLine = z.object({
-  item_name: requiredLine(200),
-  count: z.number().int().min(1).max(100_000_00),
-  price: price.min(1),
-})
+const billedLine = z
+  .object({
+    item_name: requiredLine(200),
+    count: z.number().int().min(1).max(100_000_00),
+    price: money.min(1),
+  })
+  .refine(({ count, price }) => count * price >= 50, { path: ['price'], message: 'too_small' })
 /** What the team bills somebody, in the site's currency. Paying it adds the credits, if there are any. */
 export const billForm = z.object({
   user_id: id,
@@ -99,7 +102,7 @@ export type BillForm = z.output<typeof billForm>
 
 export const refundForm = z.object({
   /** In minor units; left out: all that is left of it. */
-  amount: price.min(1).optional(),
+  amount: total.min(1).optional(),
   reason: requiredLine(300),
 })
 export type RefundForm = z.output<typeof refundForm>

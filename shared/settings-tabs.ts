@@ -98,8 +98,11 @@ const mail = z.object({
   push_notification: flag,
 })
 
-/** Who may change these could let themselves into anybody's account: they are the admins' alone. */
-export const adminTabs: readonly string[] = ['accounts', 'mail']
+/**
+ * Who may change these could let themselves into anybody's account, or have customers pay into an account of their own:
+ * they are the admins' alone.
+ */
+export const adminTabs: readonly string[] = ['accounts', 'company', 'payments', 'mail']
 
 /** What each tab of the settings sends, one call a tab. */
 export const settingsTabs = { general, login, features, accounts, orders, payments, company, mail }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { country, currency, id, line, price, text } from './fields.ts'
+import { country, currency, id, line, money, text } from './fields.ts'
 import { localeCodes } from './locale-codes.ts'
 import { mapTiles } from './map-tiles.ts'
 import { themeNames } from './theme-names.ts'
@@ -139,7 +139,7 @@ export const siteSettings = z.object({
   retention_days: z.number().int().min(1).max(3650).default(31),
   currency: currency.default('EUR'),
   /** The net price of one credit in the currency's minor unit, for any amount and for orders paid directly. */
-  credit_price: price.min(1).default(1000),
+  credit_price: money.min(1).default(1000),
   /** The smallest and the largest number of credits bought without a package, in hundredths. */
   min_purchase: z.number().int().min(1).max(100_000_00).default(5_00),
   max_purchase: z.number().int().min(1).max(100_000_00).default(1_000_00),

@@ -4,8 +4,6 @@ import { makeBrowser } from '../../server/notifications/push-service-fixture.ts'
 import { pushSubscriptions } from '../../server/push/push.tables.ts'
 import { backstage } from './backstage.ts'
 
-export type PushBrowser = Awaited<ReturnType<typeof givePushService>>
-
 /** Where the browser's maker keeps a subscription; the page never looks there. */
 const vendor = 'journey.push_service'
 

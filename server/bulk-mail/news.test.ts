@@ -60,6 +60,15 @@ test('a mail program unsubscribes its reader by itself, and they can turn it on 
   expect(await write(person)).toBe(2)
 })
 
+test('a mail program may post its form in parts, as RFC 8058 would rather have it', async () => {
+  const person = await makeUser(t)
+  const body = new FormData()
+  body.set('List-Unsubscribe', 'One-Click')
+  const { status } = await fetch(`${t.url}/api/news/${tokenOf(person)}/unsubscribe`, { method: 'POST', body })
+  expect(status).toBe(200)
+  expect(await wantsNews(person)).toBe(false)
+})
+
 test('the link in the mail leads to the page with the same token', async () => {
   const person = await makeUser(t)
   await write(person)

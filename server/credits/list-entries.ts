@@ -44,8 +44,10 @@ async function page(
   const where = and(
     eq(creditEntries.user_id, user_id),
     reason && eq(creditEntries.reason, reason),
-    from ? gte(creditEntries.created_at, sql`${from}::date at time zone ${time_zone}`) : undefined,
-    to ? lt(creditEntries.created_at, sql`(${to}::date + 1) at time zone ${time_zone}`) : undefined,
+    from ? gte(creditEntries.created_at, sql`${from}::timestamp at time zone ${time_zone}`) : undefined,
+    to
+      ? lt(creditEntries.created_at, sql`(${to}::timestamp + interval '1 day') at time zone ${time_zone}`)
+      : undefined,
   )
   const { limit, offset } = limits(paging)
   const [items, total] = await Promise.all([

@@ -78,7 +78,8 @@ async function packageOf(db: Db, package_id: string) {
 async function anyAmount(db: Db, outside: Outside, locale: string, credits: number) {
   const { min_purchase: min, max_purchase: max, credit_price, currency } = await outside.settings.get(db)
   if (credits < min || credits > max) throw new AppError('purchase_out_of_range', { data: { min, max } })
-  const amount = Math.round((credits * credit_price) / creditUnit)
+  // Nothing is sold for nothing.
+  const amount = Math.max(1, Math.round((credits * credit_price) / creditUnit))
   if (amount > 1_000_000_000) throw new AppError('amount_too_large')
   const { invoice_items } = await phrasesOf(locale)
   const item_name = fill(invoice_items.credits, { credits: formatCredits(credits, locale) })

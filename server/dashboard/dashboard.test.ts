@@ -158,7 +158,11 @@ test('each sees their part', async () => {
   expect(await parts(await makeUser(t))).toEqual([])
   expect(await parts(await makeStaff(t, []))).toEqual([])
   expect(await parts(await makeStaff(t, ['orders']))).toEqual(['to_do', 'figures'])
-  expect(await parts(await makeStaff(t, ['dealers_manager.invoices']))).toEqual(['invoices_due', 'income'])
+  expect(await parts(await makeStaff(t, ['dealers_manager.invoices']))).toEqual([
+    'invoices_due',
+    'payments_to_see',
+    'income',
+  ])
   expect(await parts(await makeStaff(t, ['dealers_manager.edit']))).toEqual(['accounts_waiting'])
   expect(await parts(await makeStaff(t, ['settings']))).toEqual(['failed_deliveries'])
 })

@@ -1,8 +1,15 @@
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '../accounts/accounts.tables.ts'
 import { reconcile } from '../credits/reconcile.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
+import { refundInvoice } from '../invoices/refund-invoice.ts'
+import { startEmulator } from '../outside/payments/emulator/emulator.ts'
+import { openPayments } from '../outside/payments/payments.ts'
+import { askForRefund } from '../payments/ask-for-refund.ts'
+import { refunds } from '../payments/payments.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { seedDemo } from './demo.ts'
+import { rememberPayments, seedDemo } from './demo.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -20,4 +27,29 @@ test('the demo is filled in once, with books that agree and invoices numbered in
   const days = made.flatMap(({ issued_at }) => issued_at ?? [])
   expect(days).toEqual(days.toSorted())
   expect(made.some(({ vat_treatment }) => vat_treatment === 'reverse_charge')).toBe(true)
+}, 60_000)
+
+test('what was paid before the emulator was started again can be given back', async () => {
+  const emulator = await startEmulator()
+  const { env } = t.outside
+  const outside = { ...t.outside, emulator, payments: openPayments({ ...env, ...emulator.env }) }
+  await rememberPayments(outside)
+  const [admin] = await t.db.select().from(users).where(eq(users.username, 'admin'))
+  if (!admin) throw new Error('nobody runs the demo')
+  const actor = { ...admin, has_second_factor: false, session_id: '', acting_admin: null }
+  const paid = await t.db.select().from(invoices).where(eq(invoices.status, 'paid'))
+  for (const { _id } of paid.filter(({ payment_method }) => payment_method !== 'bank')) {
+    await refundInvoice(t.db, outside, actor, _id, { amount: 100, reason: 'One euro' })
+  }
+  for (const { _id } of await t.db.select().from(refunds)) await askForRefund(outside, _id)
+  const open = await t.db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.status, ['asked', 'failed']))
+  expect(open.map(({ origin, reason }) => [origin, reason])).toEqual([
+    ['dispute', ''],
+    // Coinbase gives nothing back.
+    ['team', 'One euro'],
+  ])
+  await emulator.close()
 }, 60_000)

@@ -13,6 +13,7 @@ import { makeDemoTexts } from './demo-texts.ts'
 import { readVehicles } from './vehicles/read-vehicles.ts'
 
 export { demoPassword } from './demo-people.ts'
+export { rememberPayments } from './remember-payments.ts'
 
 /**
  * Fills an empty database with what a newcomer can try: people of every kind, vehicles, services, packages, invoices paid

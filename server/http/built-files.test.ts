@@ -10,9 +10,10 @@ const app = Fastify()
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'built-'))
-  const root = join(folder, 'web')
+  // Where it is installed says nothing about the files.
+  const root = join(folder, 'assets', 'web')
   await mkdir(join(root, 'assets'), { recursive: true })
-  await writeFile(join(folder, 'secret'), 'secret')
+  await writeFile(join(folder, 'assets', 'secret'), 'secret')
   await writeFile(join(root, 'index.html'), 'page')
   await writeFile(join(root, 'mark.svg'), '<svg/>')
   await writeFile(join(root, 'assets/page-1a2b.js'), 'script')

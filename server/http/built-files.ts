@@ -11,13 +11,14 @@ const forever = 'public, max-age=31536000, immutable'
  */
 export async function serveBuiltFiles(app: FastifyInstance, root: string) {
   const files = await filesIn(root)
+  const hashed = join(root, 'assets', sep)
   await app.register(serveStatic, {
     root,
     serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? forever : 'no-cache')
+      reply.header('cache-control', path.startsWith(hashed) ? forever : 'no-cache')
     },
   })
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import { referenceOf } from '../../shared/invoices.ts'
 import { holds, isTeam } from '../../shared/permissions.ts'
@@ -59,9 +59,20 @@ async function kept(db: Db, invoice_id: string): Promise<Buffer | undefined> {
 async function draw(db: Db, outside: Outside, invoice: InvoiceRow): Promise<Buffer> {
   const bytes = await renderInvoice(await documentOf(db, outside, invoice))
   const lasts = invoice.invoice_no !== null && invoice.status !== 'due'
-  if (lasts)
-    await db.insert(invoiceDocuments).values({ invoice_id: invoice._id, bytes }).onConflictDoNothing()
+  if (lasts) await keep(db, invoice._id, bytes)
   return bytes
+}
+
+/** Keeps a document, unless its time ended or its buyer left while it was drawn: nothing would take it away any more. */
+function keep(db: Db, invoice_id: string, bytes: Buffer) {
+  return db.transaction(async (db) => {
+    const [wanted] = await db
+      .select({ _id: invoices._id })
+      .from(invoices)
+      .where(and(eq(invoices._id, invoice_id), isNull(invoices.document_removed_at)))
+      .for('share')
+    if (wanted) await db.insert(invoiceDocuments).values({ invoice_id, bytes }).onConflictDoNothing()
+  })
 }
 
 function answer(invoice: InvoiceRow, bytes: Buffer, ending: string, type: string): FileAnswer {

@@ -39,8 +39,8 @@ export async function listInvoices(
     status && eq(invoices.status, status),
     method && eq(invoices.payment_method, method),
     source && eq(invoices.source, source),
-    from ? gte(date, sql`${from}::date at time zone ${time_zone}`) : undefined,
-    to ? lt(date, sql`(${to}::date + 1) at time zone ${time_zone}`) : undefined,
+    from ? gte(date, sql`${from}::timestamp at time zone ${time_zone}`) : undefined,
+    to ? lt(date, sql`(${to}::timestamp + interval '1 day') at time zone ${time_zone}`) : undefined,
   )
   const { limit, offset } = limits(paging)
   const [rows, [counted]] = await Promise.all([

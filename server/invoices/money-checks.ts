@@ -56,9 +56,12 @@ export const moneyChecks: SQL[] = [
     ) refund on true
     where payment.refunded <> refund.amount`,
   sql`select 'invoice_numbers_have_a_gap', 'year ' || year,
-      'last ' || last || ': ' || count(invoice._id) || ' invoices, highest ' || coalesce(max(invoice.number), 0)
-    from ${invoiceNumbers} left join ${invoices} invoice on invoice.number_year = year
-    group by year, last having count(invoice._id) <> last or max(invoice.number) is distinct from last`,
+      'last ' || coalesce(last, 0) || ': ' || coalesce(invoices, 0) || ' invoices, highest ' || coalesce(highest, 0)
+    from ${invoiceNumbers} full join (
+      select number_year as year, count(*) as invoices, max(number) as highest from ${invoices}
+      where number is not null group by number_year
+    ) given using (year)
+    where invoices is distinct from last or highest is distinct from last`,
   sql`select 'payment_with_problem', 'payment ' || _id, method || ': ' || problem from ${payments}
     where problem is not null and settled_at is null`,
   sql`select 'refund_failed', 'refund ' || _id, 'amount ' || amount from ${refunds} where status = 'failed'`,

@@ -78,6 +78,19 @@ test('a purchase while the provider is down is kept, and paid there later', asyn
   expect(await t.db.$count(payments, eq(payments.user_id, buyer._id))).toBe(1)
 })
 
+test('nobody is sent to what isn’t a page', async () => {
+  buyer = await makeUser(t)
+  const { stripe } = t.outside.payments
+  if (!stripe) throw new Error('no Stripe')
+  const checkout_url = 'javascript:alert(document.domain)//https://'
+  const opened = { provider_id: 'cs_1', checkout_url, expires_at: null }
+  const tricked = vi.spyOn(stripe, 'create').mockResolvedValue(opened)
+  expect((await buyBy(t, buyer)).error.code).toBe('payment_provider_down')
+  tricked.mockRestore()
+  const [kept] = await myInvoices()
+  expect((await pay(kept?._id ?? '', 'stripe')).data.checkout_url).toContain(t.emulator.url)
+})
+
 test('the same purchase sent again while the provider is down is one, and paid by another method', async () => {
   buyer = await makeUser(t)
   const request_key = randomUUID()

@@ -69,8 +69,7 @@ async function openCheckout(
   invoice: InvoiceRow,
   payment: PaymentRow,
 ): Promise<string> {
-  const opened = await ask(outside, invoice, payment)
-  const { provider_id, checkout_url, expires_at } = opened
+  const { provider_id, checkout_url, expires_at } = await ask(outside, invoice, payment)
   await db
     .update(payments)
     .set({
@@ -95,7 +94,7 @@ async function ask(
   if (!provider) throw new AppError('payment_method_unavailable')
   const back = `${env.PUBLIC_URL}${pageOfInvoice(invoice)}?payment=${payment._id}`
   try {
-    return await provider.create({
+    const opened = await provider.create({
       payment_id: payment._id,
       reference: referenceOf(invoice.reference),
       description: `${invoice.item_name} (${referenceOf(invoice.reference)})`,
@@ -108,6 +107,9 @@ async function ask(
       cancel_url: `${back}&cancelled=1`,
       notify_url: `${env.PUBLIC_URL}/api/payments/webhook/${payment.method}`,
     })
+    // The browser goes there: an address of another kind could be run in our page.
+    if (!/^https?:\/\//.test(opened.checkout_url)) throw new ProviderDown('The checkout has no page')
+    return opened
   } catch (error) {
     if (error instanceof ProviderDown)
       throw new AppError('payment_provider_down', { data: { invoice_id: invoice._id } })

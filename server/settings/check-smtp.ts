@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '../../shared/errors.ts'
+import { roles } from '../../shared/permissions.ts'
 import type { SmtpCheck, SmtpForm } from '../../shared/settings-routes.ts'
+import type { Actor } from '../accounts/actor.ts'
 import { openTransport } from '../mail/transport.ts'
 import type { Outside } from '../outside/outside.ts'
 import { checkMailPort } from './mail-port.ts'
@@ -11,13 +14,15 @@ const patienceMs = 10_000
  * Connects to a mail server and signs in, within ten seconds, and sends nothing. Says why it failed in a word, never in
  * the server's own: whoever asks learns nothing else of what answers there.
  *
- * @throws AppError `invalid_input` for a port no mail server listens on
+ * @throws AppError `forbidden` for who isn't an admin, as the tab it belongs to is theirs; `invalid_input` for a port no
+ *   mail server listens on
  */
-export async function checkSmtp(outside: Outside, form: SmtpForm): Promise<SmtpCheck> {
-  const { host, port, secure, user } = form
+export async function checkSmtp(outside: Outside, user: Actor, form: SmtpForm): Promise<SmtpCheck> {
+  if (user.role_id !== roles.admin) throw new AppError('forbidden')
+  const { host, port, secure } = form
   checkMailPort(outside.env, host, port, 'port')
   const pass = form.pass || (await keptFor(outside, form))
-  const transport = await openTransport({ host, port, secure, user, pass }, patienceMs)
+  const transport = await openTransport({ host, port, secure, user: form.user, pass }, patienceMs)
   const end = new AbortController()
   const tooLate = sleep(patienceMs, undefined, { signal: end.signal }).then(() => {
     throw Object.assign(new Error('too late'), { code: 'ETIMEDOUT' })

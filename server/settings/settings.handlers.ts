@@ -19,7 +19,7 @@ export const settingsHandlers: Handlers<typeof settingsRoutes> = {
   change: ({ db, outside, user, body, files }) => changeTab(db, outside, user, body, files),
   theme: ({ outside }) => readTheme(outside),
   changeTheme: ({ db, outside, user, body }) => changeTheme(db, outside, user, body),
-  checkSmtp: ({ outside, body }) => checkSmtp(outside, body),
+  checkSmtp: ({ outside, user, body }) => checkSmtp(outside, user, body),
   purgeCaches: ({ db, user }) => purgeCaches(db, user),
 }
 

@@ -56,6 +56,20 @@ const payments: SettingsForm = {
   klarna: false,
   coinbase: false,
 }
+const company: SettingsForm = {
+  tab: 'company',
+  company_name: 'Nord Tuning AB',
+  company_address: '',
+  company_post_code: '',
+  company_city: '',
+  company_country: 'SE',
+  company_vat_no: '',
+  company_reg: '',
+  company_email: '',
+  company_phone: '',
+  invoice_prefix: 'NT',
+  invoice_footer: '',
+}
 const change = (body: SettingsForm, files: SentFile[] = [], as = admin) =>
   t.call(settingsRoutes.change, { as, body, files })
 
@@ -205,8 +219,15 @@ test('only who holds the permission reads or changes the settings', async () => 
   expect((await change(body, [], await makeStaff(t, ['settings']))).status).toBe(200)
 })
 
-test('how people get in and where mails go is the admins’ to say', async () => {
+test('how people get in, where mails go and whom money is paid to is the admins’ to say', async () => {
   const staff = await makeStaff(t, ['settings'])
+  const before = await t.outside.settings.get()
+  expect((await change({ ...payments, bank_details: 'IBAN of mine' }, [], staff)).error.code).toBe(
+    'forbidden',
+  )
+  expect((await change(company, [], staff)).error.code).toBe('forbidden')
+  expect(await t.outside.settings.get()).toEqual(before)
+  expect((await change(company)).status).toBe(200)
   const accounts = {
     tab: 'accounts',
     approve_accounts: 'automatic',
@@ -215,4 +236,24 @@ test('how people get in and where mails go is the admins’ to say', async () =>
   } as const
   expect((await change(accounts, [], staff)).error.code).toBe('forbidden')
   expect((await change(accounts)).status).toBe(200)
+})
+
+test('the largest purchase isn’t smaller than the smallest', async () => {
+  const { status, error } = await change({ ...payments, min_purchase: 1000, max_purchase: 999 })
+  expect(status).toBe(422)
+  expect(error?.fields).toEqual({ max_purchase: 'invalid_value' })
+  expect((await change({ ...payments, min_purchase: 1000, max_purchase: 1000 })).status).toBe(200)
+})
+
+test('which ways to pay have their keys is told, and nothing of the keys', async () => {
+  expect((await t.call(settingsRoutes.read, { as: admin })).data.connected).toEqual(['bank'])
+  const env = { STRIPE_SECRET_KEY: 'sk_test_of_nobody', STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody' }
+  const other = await startTestApp({ env })
+  try {
+    const { data } = await other.call(settingsRoutes.read, { as: await makeAdmin(other) })
+    expect(data.connected).toEqual(['bank', 'stripe'])
+    expect(JSON.stringify(data)).not.toContain('of_nobody')
+  } finally {
+    await other.close()
+  }
 })

@@ -10,7 +10,7 @@ import type { SettingsForm } from '../../shared/settings-tabs.ts'
 import { auditLog } from '../accounts/accounts.tables.ts'
 import { keptMails } from '../mail/mail.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makeAdmin, makeUser, type SignedIn } from '../test/factories.ts'
+import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
 import { checkMailPort } from './mail-port.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -47,9 +47,12 @@ afterAll(async () => {
 })
 
 /** As somebody new each time, so that the limit of calls isn't met. */
-const check = async (body: Partial<{ host: string; port: number; user: string; pass: string }> = {}) =>
+const check = async (
+  body: Partial<{ host: string; port: number; user: string; pass: string }> = {},
+  as?: SignedIn,
+) =>
   t.call(settingsRoutes.checkSmtp, {
-    as: await makeAdmin(t),
+    as: as ?? (await makeAdmin(t)),
     body: { host: '127.0.0.1', port, secure: false, user: 'portal', pass: password, ...body },
   })
 const form = (change: Partial<Extract<SettingsForm, { tab: 'mail' }>> = {}): SettingsForm => ({
@@ -81,6 +84,11 @@ test('the check says OK for a server that lets us in, and why not for one that d
   const free = (closed.address() as AddressInfo).port
   await new Promise((done) => closed.close(done))
   expect((await check({ port: free })).data).toEqual({ ok: false, problem: 'refused' })
+})
+
+test('only an admin has a server called', async () => {
+  const { status, error } = await check({}, await makeStaff(t, ['settings']))
+  expect([status, error.code]).toEqual([403, 'forbidden'])
 })
 
 test('the check says nothing of what else answers at an address', async () => {

@@ -27,12 +27,12 @@ export function ChangeTable({ before, after }: Pick<AuditEntry, 'before' | 'afte
               <th scope="row">{words.field(field)}</th>
               {before && (
                 <td data-side="before" data-empty={isEmpty(before[field])}>
-                  <bdi>{words.value(field, before[field])}</bdi>
+                  <bdi>{words.value(field, before[field], before.currency)}</bdi>
                 </td>
               )}
               {after && (
                 <td data-side="after" data-empty={isEmpty(after[field])}>
-                  <bdi>{words.value(field, after[field])}</bdi>
+                  <bdi>{words.value(field, after[field], after.currency)}</bdi>
                 </td>
               )}
             </tr>

@@ -2,6 +2,7 @@
 export const namedFields = [
   'account_type',
   'address',
+  'amount',
   'city',
   'class',
   'company_name',
@@ -10,10 +11,12 @@ export const namedFields = [
   'country',
   'created_at',
   'credits',
+  'currency',
   'description',
   'email',
   'firstname',
   'google_place_id',
+  'highlighted',
   'lastname',
   'main_service',
   'master_or_slave',
@@ -22,6 +25,7 @@ export const namedFields = [
   'name',
   'online',
   'options',
+  'paid',
   'payment',
   'permissions',
   'phone',
@@ -31,10 +35,12 @@ export const namedFields = [
   'price_type_1',
   'price_type_2',
   'price_type_3',
+  'refunded',
   'reg_no',
   'role_id',
   'service_name',
   'status',
+  'total',
   'total_credits',
   'username',
   'vat_no',
@@ -58,4 +64,11 @@ const inCredits: readonly string[] = [
 /** Whether the field holds hundredths of a credit. */
 export function holdsCredits(field: string): boolean {
   return inCredits.includes(field)
+}
+
+const inMoney: readonly string[] = ['amount', 'credit_price', 'refunded', 'total']
+
+/** Whether the field holds money in minor units. */
+export function holdsMoney(field: string): boolean {
+  return inMoney.includes(field)
 }

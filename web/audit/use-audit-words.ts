@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { type AuditAct, auditActs } from '../../shared/audit.ts'
 import { type OrderStatus, orderStatuses } from '../../shared/order-states.ts'
 import { useFormat } from '../i18n/format.ts'
-import { holdsCredits, isNamedField } from './field-names.ts'
+import { useSiteData } from '../site-data.ts'
+import { holdsCredits, holdsMoney, isNamedField } from './field-names.ts'
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
@@ -10,11 +11,19 @@ const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 export function useAuditWords() {
   const { t } = useTranslation()
   const format = useFormat()
+  const { currency: usual = 'EUR' } = useSiteData() ?? {}
 
-  function value(field: string, kept: unknown): string {
+  /** In the currency that was written with it; where none was, the site's. */
+  function number(field: string, kept: number, currency: unknown): string {
+    if (holdsCredits(field)) return format.credits(kept)
+    if (!holdsMoney(field)) return String(kept)
+    return format.money(kept, typeof currency === 'string' ? currency : usual)
+  }
+
+  function value(field: string, kept: unknown, currency?: unknown): string {
     if (kept === null || kept === undefined || kept === '') return t('audit.nothing')
     if (typeof kept === 'boolean') return t(kept ? 'audit.yes' : 'audit.no')
-    if (typeof kept === 'number') return holdsCredits(field) ? format.credits(kept) : String(kept)
+    if (typeof kept === 'number') return number(field, kept, currency)
     if (Array.isArray(kept))
       return kept.length ? kept.map((one) => value(field, one)).join(', ') : t('audit.nothing')
     if (typeof kept === 'object') return JSON.stringify(kept, null, 1)

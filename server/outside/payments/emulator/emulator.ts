@@ -34,7 +34,7 @@ export type EmulatorOptions = {
 
 /**
  * One server that looks like all the payment providers, for trying out and for tests. Everything is in memory: a payment
- * it doesn't know is unknown, as with the provider.
+ * that it wasn't told of is unknown, as with the provider.
  */
 export async function startEmulator(options: EmulatorOptions = {}) {
   let webhookUrl = options.webhookUrl ?? ((): string => '')
@@ -148,6 +148,10 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     env: emulatorEnv(url, publicUrl, (method, name) => stages[method].secret(name)),
     /** Answers a browser's request for a payer's page: everything below `publicUrl`. Reads the body itself. */
     handle: pages.handle,
+    /** Takes in what happened before it was started. */
+    remember(payment: EmulatedPayment) {
+      payments.push(payment)
+    },
     /** From now on webhooks go there. */
     sendWebhooksTo(to: (method: ProviderMethod) => string) {
       webhookUrl = to

@@ -28,8 +28,8 @@ li { padding-block: 8px; border-block-start: 1px solid var(--line); overflow-wra
 a { color: var(--accent); }
 `
 
-/** Allows nothing but the style above and forms, which may lead back to the shop. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'`
+/** Allows nothing but the style above and forms, which may lead back to the shop, and no frame around it. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
 /** A whole page. `main` is HTML. */
 export const pageFrame = (provider: string, main: string) => `<!doctype html>

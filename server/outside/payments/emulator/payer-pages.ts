@@ -35,14 +35,7 @@ export function payerPages(show: Show) {
     }
     const payment = show.payments.find((each) => each.method === method && each.id === id)
     if (!payment)
-      return end(
-        response,
-        404,
-        lostPage(
-          'the payment providers',
-          'There is no such payment here: this emulator forgets all of them when it ends.',
-        ),
-      )
+      return end(response, 404, lostPage('the payment providers', 'There is no such payment here.'))
     if (request.method !== 'POST') {
       const events = show.events.filter(({ payment_id }) => payment_id === payment.payment_id)
       return end(

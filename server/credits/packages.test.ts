@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { creditRoutes } from '../../shared/credits.ts'
+import { auditLog } from '../accounts/accounts.tables.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
+import { buyPackage } from './credit-fixtures.ts'
+import { creditPackages } from './credits.tables.ts'
+
+let t: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  t = await startTestApp()
+  admin = await makeAdmin(t)
+})
+beforeEach(() => t.db.delete(creditPackages))
+afterAll(() => t.close())
+
+const form = {
+  name: 'Garage',
+  credits: 50_00,
+  amount: 475_00,
+  currency: 'EUR',
+  highlighted: false,
+  online: true,
+}
+
+async function add(change: Partial<typeof form> = {}) {
+  return (await t.call(creditRoutes.addPackage, { as: admin, body: { ...form, ...change } })).data
+}
+
+const names = async () =>
+  (await t.call(creditRoutes.allPackages, { as: admin })).data.map(({ name, position }) => [name, position])
+
+test('packages stand in the order they were added, moved, and close up when one is removed', async () => {
+  const [a, b, c] = [await add({ name: 'A' }), await add({ name: 'B' }), await add({ name: 'C' })]
+  expect(await names()).toEqual([
+    ['A', 1],
+    ['B', 2],
+    ['C', 3],
+  ])
+  const move = (id: string, position: number) =>
+    t.call(creditRoutes.movePackage, { as: admin, params: { id }, body: { position } })
+  await move(c._id, 1)
+  expect(await names()).toEqual([
+    ['C', 1],
+    ['A', 2],
+    ['B', 3],
+  ])
+  await move(c._id, 10_000)
+  expect(await names()).toEqual([
+    ['A', 1],
+    ['B', 2],
+    ['C', 3],
+  ])
+  await t.call(creditRoutes.removePackage, { as: admin, params: { id: a._id } })
+  expect(await names()).toEqual([
+    ['B', 1],
+    ['C', 2],
+  ])
+  await Promise.all([move(b._id, 2), move(c._id, 1), add({ name: 'D' }), add({ name: 'E' })])
+  expect((await names()).map(([, position]) => position)).toEqual([1, 2, 3, 4])
+})
+
+test('a package that is changed costs the new price, and what was bought stays as it was', async () => {
+  const garage = await add()
+  const buyer = await makeUser(t)
+  const { data } = await buyPackage(t, buyer, { package_id: garage._id })
+  const changed = await t.call(creditRoutes.changePackage, {
+    as: admin,
+    params: { id: garage._id },
+    body: { ...form, name: 'Garage+', amount: 500_00, highlighted: true },
+  })
+  expect(changed.data).toMatchObject({ name: 'Garage+', amount: 500_00, highlighted: true, position: 1 })
+  const mine = await t.call(creditRoutes.mine, { as: buyer })
+  expect(mine.data.purchases.items).toMatchObject([
+    { _id: data.invoice._id, item_name: 'Garage', amount: 475_00 },
+  ])
+  expect(await t.db.select().from(auditLog)).toContainEqual(
+    expect.objectContaining({ act: 'package_changed', actor_id: admin._id }),
+  )
+})
+
+test('what isn’t on sale is hidden from buyers alone', async () => {
+  await add({ online: false })
+  expect((await t.call(creditRoutes.packages)).data).toEqual([])
+  expect(await names()).toEqual([['Garage', 1]])
+})
+
+test.each([
+  ['name', { name: '  ' }],
+  ['name', { name: 'x'.repeat(81) }],
+  ['credits', { credits: 0 }],
+  ['credits', { credits: 1.5 }],
+  ['amount', { amount: 0 }],
+  ['amount', { amount: -1 }],
+  ['amount', { amount: 1_000_000_001 }],
+  ['currency', { currency: 'euro' }],
+])('a package with a wrong %s is refused at its field (%o)', async (field, change) => {
+  const answer = await t.call(creditRoutes.addPackage, { as: admin, body: { ...form, ...change } })
+  expect(answer).toMatchObject({
+    status: 422,
+    error: { code: 'invalid_input', fields: { [field]: expect.any(String) } },
+  })
+})
+
+test.each(['JPY', 'KWD', 'IDR'])('the dearest package there may be is sold in %s too', async (currency) => {
+  const dear = await add({ currency, amount: 1_000_000_000, credits: 100_000_000 })
+  const { status, data } = await buyPackage(t, await makeUser(t), { package_id: dear._id })
+  expect([status, data.invoice?.total, data.invoice?.currency]).toEqual([200, 1_000_000_000, currency])
+})
+
+test('only who holds the settings sees all packages and changes them', async () => {
+  const { _id: id } = await add()
+  const staff = await makeStaff(t, ['dealers_manager.invoices'])
+  const params = { id }
+  for (const as of [await makeUser(t), staff]) {
+    expect((await t.call(creditRoutes.allPackages, { as })).status).toBe(403)
+    expect((await t.call(creditRoutes.addPackage, { as, body: form })).status).toBe(403)
+    expect((await t.call(creditRoutes.changePackage, { as, params, body: form })).status).toBe(403)
+    expect((await t.call(creditRoutes.removePackage, { as, params })).status).toBe(403)
+    expect((await t.call(creditRoutes.movePackage, { as, params, body: { position: 1 } })).status).toBe(403)
+  }
+})
+
+test('a package that isn’t there is not found', async () => {
+  const params = { id: randomUUID() }
+  const answers = [
+    await t.call(creditRoutes.changePackage, { as: admin, params, body: form }),
+    await t.call(creditRoutes.removePackage, { as: admin, params }),
+    await t.call(creditRoutes.movePackage, { as: admin, params, body: { position: 1 } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+})

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeUser } from '../test/factories.ts'
+import { bought, happens, type MoneyApp, startMoneyApp, walletOf, webhookUrl } from './payment-fixtures.ts'
+
+let t: MoneyApp
+beforeAll(async () => {
+  t = await startMoneyApp()
+})
+afterAll(() => t.close())
+
+async function post(method: string, body: BodyInit | undefined, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${t.url}/api/payments/webhook/${method}`, {
+    method: 'POST',
+    headers,
+    ...(body !== undefined && { body }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const json = { 'content-type': 'application/json' }
+
+test('a method there isn’t, or that has no keys, is not found', async () => {
+  expect((await post('bank', '{}', json)).status).toBe(404)
+  expect((await post('nothing', '{}', json)).status).toBe(404)
+  expect((await post('__proto__', '{}', json)).status).toBe(404)
+  const { square } = t.outside.payments
+  delete t.outside.payments.square
+  expect((await post('square', '{}', json)).status).toBe(404)
+  if (square) t.outside.payments.square = square
+})
+
+test.each(['stripe', 'paypal', 'payfast', 'klarna', 'coinbase', 'square'])(
+  '%s’s webhook with nothing, with rubbish or of any type is refused, and the answer says no more',
+  async (method) => {
+    const bodies = [
+      await post(method, undefined),
+      await post(method, '', json),
+      await post(method, '{"id":"evt_1"', json),
+      await post(method, 'a=1&signature=00', { 'content-type': 'application/x-www-form-urlencoded' }),
+      await post(method, Buffer.from([0xff, 0x00, 0xfe]), { 'content-type': 'image/png' }),
+      await post(method, new FormData()),
+    ]
+    for (const { status, text } of bodies) {
+      expect(status).toBe(400)
+      expect(Object.keys(JSON.parse(text)).toSorted()).toEqual(['code', 'message'])
+      expect(JSON.parse(text).code).toBe('webhook_refused')
+    }
+  },
+)
+
+test('a body that no provider sends is too large', async () => {
+  expect((await post('stripe', 'x'.repeat(300 * 1024), json)).status).toBe(413)
+})
+
+test('only POST is answered', async () => {
+  expect((await fetch(webhookUrl(t, 'stripe'))).status).toBe(404)
+})
+
+test('three hundred webhooks in a moment are all taken', async () => {
+  const buyer = await makeUser(t)
+  const { payment_id } = await bought(t, buyer)
+  const [webhook] = happens(t, payment_id, 'pay')
+  if (!webhook) throw new Error('no webhook')
+  const answers = await Promise.all(Array.from({ length: 300 }, () => t.emulator.deliver(webhook)))
+  expect(answers.filter((status) => status !== 200)).toEqual([])
+  expect(await walletOf(t, buyer)).toEqual({ credits: 10_00, owed: 0 })
+})
+
+test('a webhook about another method’s payment is nobody’s', async () => {
+  const buyer = await makeUser(t)
+  const { payment_id } = await bought(t, buyer, { method: 'paypal' })
+  const created = Math.floor(Date.now() / 1000)
+
+  const session = {
+    id: 'cs_other',
+    object: 'checkout.session',
+    metadata: { payment_id },
+    amount_total: 10_000,
+    currency: 'eur',
+    status: 'complete',
+    payment_status: 'paid',
+  }
+  const event = { id: 'evt_other', object: 'event', type: 'checkout.session.completed', created }
+  const body = JSON.stringify({ ...event, data: { object: session } })
+  const secret = t.emulator.env.STRIPE_WEBHOOK_SECRET
+  const v1 = createHmac('sha256', secret).update(`${created}.${body}`).digest('hex')
+  const answer = await post('stripe', body, { ...json, 'stripe-signature': `t=${created},v1=${v1}` })
+  expect(answer.status).toBe(200)
+  expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
+})
