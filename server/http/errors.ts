@@ -21,6 +21,9 @@ const constraintCodes: Record<string, ErrorCode> = {
   order_reads_order_id_orders__id_fk: 'not_found',
 }
 
+/** PostgreSQL's code for a number that doesn't fit: balances and money are counted in 32 bits. */
+const outOfRange = '22003'
+
 /** What Fastify itself and its plugins refuse, in our codes. */
 const frameworkCodes: Record<number, ErrorCode> = {
   400: 'bad_request',
@@ -37,7 +40,7 @@ export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (cause instanceof DatabaseError) {
-    const code = constraintCodes[cause.constraint ?? '']
+    const code = cause.code === outOfRange ? 'amount_too_large' : constraintCodes[cause.constraint ?? '']
     return code && new AppError(code)
   }
   const { validation, statusCode } = error as Partial<FastifyError>

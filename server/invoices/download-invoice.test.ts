@@ -43,7 +43,8 @@ test('one that is being drawn while its buyer leaves is not kept', async () => {
   const { downloading } = await t.db.transaction(async (db) => {
     await forgetBuyer(db, buyer._id)
     const downloading = download(invoice_id)
-    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`
     await expect.poll(async () => (await t.db.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
     return { downloading }
   })

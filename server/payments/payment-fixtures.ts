@@ -18,10 +18,7 @@ export type MoneyApp = TestApp & { emulator: Emulator }
 const publicUrl = 'http://portal.test'
 const everything = { bank: true, stripe: true, paypal: true, payfast: true, klarna: true, coinbase: true }
 
-/**
- * The real app with all payment providers, which are the emulator. Webhooks are sent by `deliver` only; a bill of 19 % VAT
- * goes to who lives in Germany when `vat` was added.
- */
+/** The real app with all payment providers, which are the emulator. Webhooks are sent by `deliver` alone. */
 export async function startMoneyApp(
   change: { settings?: Partial<SiteSettings>; env?: Record<string, string> } = {},
 ): Promise<MoneyApp> {

@@ -127,13 +127,25 @@ const deeds = {
     return payment && [await checkPayment(t, payment.buyer, payment._id)]
   },
 
-  async placeOrder({ t, people, service, orders }: World, { who, which }: Choice): Answers {
+  /** Paid in credits, or where the site is paid in money, at Stripe's page. */
+  async placeOrder(world: World, { who, which }: Choice): Answers {
+    const { t, people, service, orders, payments, invoices } = world
     const buyer = oneOf(people, who)
     if (!buyer) return
-    const body = orderOf(service)
+    const query = { credits: service.price_type_1 }
+    const { data: quoted } = await t.call(orderRoutes.quote, { as: buyer, query })
+    const direct = (await t.outside.settings.get()).payment_type === 'direct'
+    const inMoney = { payment_method: 'stripe', expected_total: quoted?.total } as const
+    const body = orderOf(service, direct ? inMoney : {})
     const files = [originalFile(which, 4096)]
     const answer = await t.call(orderRoutes.place, { as: buyer, body, files })
-    if (answer.status === 200) orders.push({ _id: answer.data._id, buyer })
+    if (answer.status !== 200) return [answer]
+    const { _id, invoice } = answer.data
+    orders.push({ _id, buyer })
+    if (invoice?.payment) {
+      invoices.push({ _id: invoice._id, buyer, total: invoice.total })
+      payments.push({ _id: invoice.payment._id, buyer, amount: invoice.total })
+    }
     return [answer]
   },
 

@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../shared/audit.ts'
 import { holds } from '../../shared/permissions.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useMe } from '../session.ts'
+import { FactList } from '../ui/fact-list.tsx'
 import classes from './audit-drawer.module.css'
 import { ChangeTable } from './change-table.tsx'
 import { subjectPage } from './subject-path.ts'
@@ -45,30 +46,14 @@ function Contents({ entry, onSubject }: { entry: AuditEntry; onSubject: Props['o
   const { subject_id, subject_name, detail, actor_name, created_at } = entry
   return (
     <div className={classes.contents}>
-      <dl className={classes.facts}>
-        <dt>{t('audit.who')}</dt>
-        <dd>
-          <bdi>{actor_name}</bdi>
-        </dd>
-        {subject_name && (
-          <>
-            <dt>{t('audit.whom')}</dt>
-            <dd>
-              <bdi>{subject(entry)}</bdi>
-            </dd>
-          </>
-        )}
-        <dt>{t('audit.when')}</dt>
-        <dd>{dateTime(created_at)}</dd>
-        {detail && (
-          <>
-            <dt>{t('audit.detail')}</dt>
-            <dd>
-              <bdi>{detail}</bdi>
-            </dd>
-          </>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          { name: t('audit.who'), value: actor_name },
+          { name: t('audit.whom'), value: subject_name && subject(entry) },
+          { name: t('audit.when'), value: dateTime(created_at) },
+          { name: t('audit.detail'), value: detail },
+        ]}
+      />
       <ChangeTable {...entry} />
       <div className={classes.links}>
         {page && holds(me, page.needs) && (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { creditRoutes } from '../../shared/credits.ts'
 import { paths } from '../paths.ts'
+import { useDocument } from '../payments/use-document.ts'
 import { Card } from '../ui/card.tsx'
 import { myHistoryQuery } from './buying.queries.ts'
 import { EntryList } from './entry-list.tsx'
-import { useDocument } from './use-document.ts'
 import { useLocalPages } from './use-local-pages.ts'
 
 /** Every change of the person's balance. */

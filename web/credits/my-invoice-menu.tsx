@@ -3,11 +3,11 @@ import { IconBuildingBank, IconFileCode, IconFileDownload, IconX } from '@tabler
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../shared/invoices.ts'
 import { errorPhrase } from '../api-error.ts'
+import { numberOf } from '../payments/number-of.ts'
+import { useDocument } from '../payments/use-document.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import { useCancelPurchase } from './buying.queries.ts'
-import { numberOf } from './number-of.ts'
-import { useDocument } from './use-document.ts'
 
 type Props = { invoice: Invoice; onTransfer: (invoice: Invoice) => void }
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../shared/invoices.ts'
 import { siteMethods } from '../../shared/payment-states.ts'
 import type { PaymentOfInvoice } from '../../shared/payments.ts'
+import { useDocument } from '../payments/use-document.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import type { PaymentNews } from './payment-news.ts'
-import { useDocument } from './use-document.ts'
 import type { Paying } from './use-paying.ts'
 
 type Props = {

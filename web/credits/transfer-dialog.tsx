@@ -3,10 +3,10 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../shared/invoices.ts'
 import { useFormat } from '../i18n/format.ts'
+import { numberOf } from '../payments/number-of.ts'
+import { useDocument } from '../payments/use-document.ts'
 import { Facts } from './facts.tsx'
-import { numberOf } from './number-of.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { useDocument } from './use-document.ts'
 
 type Props = {
   invoice: Invoice

@@ -2,10 +2,11 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../shared/invoices.ts'
 import { useFormat } from '../i18n/format.ts'
+import { InvoiceNumber } from '../payments/invoice-number.tsx'
+import { InvoiceStatus } from '../payments/invoice-status.tsx'
+import { numberOf } from '../payments/number-of.ts'
 import type { Column } from '../ui/record-list.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
-import { InvoiceStatus } from './invoice-status.tsx'
-import { numberOf } from './number-of.ts'
 
 /** What a buyer sees of each invoice and credit note. */
 export function useMyInvoiceColumns(onPay: (invoice: Invoice) => void): Column<Invoice>[] {
@@ -26,7 +27,7 @@ export function useMyInvoiceColumns(onPay: (invoice: Invoice) => void): Column<I
     {
       key: 'number',
       head: t('credits.field.number'),
-      cell: (invoice) => <bdi className="numbers">{numberOf(invoice)}</bdi>,
+      cell: (invoice) => <InvoiceNumber invoice={invoice} />,
       short: true,
       phone: 'fact',
     },

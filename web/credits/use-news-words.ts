@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentOfInvoice } from '../../shared/payments.ts'
 import { useFormat } from '../i18n/format.ts'
-import { numberOf } from './number-of.ts'
+import { numberOf } from '../payments/number-of.ts'
 import type { PaymentNews } from './payment-news.ts'
 
 /** The words for what there is to say of a payment. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Invoice } from '../../shared/invoices.ts'
 import type { SiteMethod } from '../../shared/payment-states.ts'
+import { leaveFor } from '../payments/leave-for.ts'
 import { useSending } from '../ui/use-sending.ts'
-import { leaveFor } from './leave-for.ts'
 
 type Opened = { invoice: Invoice; checkout_url: string | null }
 

@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { numberOf } from '../credits/number-of.ts'
+import { InvoiceNumber } from '../payments/invoice-number.tsx'
+import { InvoiceStatus } from '../payments/invoice-status.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'
@@ -10,7 +11,6 @@ import classes from './invoice-drawer.module.css'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceMenu } from './invoice-menu.tsx'
-import { InvoiceStatusPill } from './invoice-status.tsx'
 import { invoiceQuery } from './invoices.queries.ts'
 import { Payments } from './payments.tsx'
 import { Refunds } from './refunds.tsx'
@@ -52,9 +52,9 @@ function Contents({ id, acts, onOpen }: { id: string; acts: InvoiceActs; onOpen:
       <header className={classes.head}>
         <div>
           <h2 className={classes.name}>
-            {t(`invoices.kind.${invoice.kind}`)} <bdi className="numbers">{numberOf(invoice)}</bdi>
+            {t(`invoices.kind.${invoice.kind}`)} <InvoiceNumber invoice={invoice} />
           </h2>
-          <InvoiceStatusPill invoice={invoice} />
+          <InvoiceStatus invoice={invoice} />
         </div>
         <RowMenu>
           <InvoiceMenu invoice={invoice} acts={acts} />

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceDetails } from '../../shared/invoice-details.ts'
 import { referenceOf } from '../../shared/invoices.ts'
-import facts from '../audit/audit-drawer.module.css'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
 import { usePermission } from '../session.ts'
+import { type Fact, FactList } from '../ui/fact-list.tsx'
 import { buyerOf } from './buyer-of.ts'
 import classes from './invoice-drawer.module.css'
 import { useVatWords } from './use-vat-words.ts'
@@ -18,7 +17,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
   const vatWords = useVatWords()
   const seesPeople = usePermission('dealers_manager.dealers_list')
   const { buyer, order_id, orderID, credits, corrects_no, issued_at, paid_at, created_at } = invoice
-  const lines: { name: string; value: ReactNode }[] = [
+  const facts: Fact[] = [
     {
       name: t('invoices.field.buyer'),
       value: seesPeople ? (
@@ -44,26 +43,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
     { name: t('invoices.field.paid'), value: paid_at && format.dateTime(paid_at) },
     { name: t('invoices.field.billed_by'), value: invoice.billed_by },
   ]
-  return (
-    <dl className={facts.facts}>
-      {lines
-        .filter(({ value }) => value)
-        .map(({ name, value }) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
-    </dl>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
-    </>
-  )
+  return <FactList facts={facts} />
 }
 
 function OrderLink({ id, orderID }: { id: string | null; orderID: number }) {

@@ -38,7 +38,8 @@ export function InvoiceMenu({ invoice, acts, onOpen }: Props) {
       {can.download && (
         <Menu.Item
           leftSection={<IconFileTypePdf {...icon} />}
-          onClick={() => void acts.download(_id, 'download')}
+          disabled={acts.document.busy}
+          onClick={() => acts.document.start({ invoice_id: _id, as: 'pdf' })}
         >
           {t('invoices.act.pdf')}
         </Menu.Item>
@@ -46,7 +47,8 @@ export function InvoiceMenu({ invoice, acts, onOpen }: Props) {
       {can.download && invoice_no && (
         <Menu.Item
           leftSection={<IconFileCode {...icon} />}
-          onClick={() => void acts.download(_id, 'downloadXml')}
+          disabled={acts.document.busy}
+          onClick={() => acts.document.start({ invoice_id: _id, as: 'xml' })}
         >
           {t('invoices.act.xml')}
         </Menu.Item>

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { InvoiceOfUser } from '../../shared/invoices.ts'
+import { useDocument } from '../payments/use-document.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { useDownload } from './use-download.ts'
 import { useAskMarkAsPaid } from './use-mark-as-paid.ts'
 
 export type InvoiceActs = {
   markAsPaid: (invoice: InvoiceOfUser) => Promise<void>
-  download: ReturnType<typeof useDownload>
+  document: ReturnType<typeof useDocument>
   refund: (invoice: InvoiceOfUser) => void
   cancel: (invoice: InvoiceOfUser) => void
   /** Stands once on the page. */
@@ -18,11 +18,11 @@ export type InvoiceActs = {
 export function useInvoiceActs(): InvoiceActs {
   const [asked, setAsked] = useState<{ act: 'refund' | 'cancel'; invoice: InvoiceOfUser } | null>(null)
   const markAsPaid = useAskMarkAsPaid()
-  const download = useDownload()
+  const document = useDocument()
   const close = () => setAsked(null)
   return {
     markAsPaid,
-    download,
+    document,
     refund: (invoice) => setAsked({ act: 'refund', invoice }),
     cancel: (invoice) => setAsked({ act: 'cancel', invoice }),
     dialogs: (

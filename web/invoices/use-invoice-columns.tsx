@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { InvoiceOfUser } from '../../shared/invoices.ts'
-import { numberOf } from '../credits/number-of.ts'
 import { useFormat } from '../i18n/format.ts'
+import { InvoiceNumber } from '../payments/invoice-number.tsx'
+import { InvoiceStatus } from '../payments/invoice-status.tsx'
 import type { Column } from '../ui/record-list.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { buyerOf } from './buyer-of.ts'
-import classes from './invoice-status.module.css'
-import { InvoiceStatusPill } from './invoice-status.tsx'
 
 /** What the list of invoices shows of each. */
 export function useInvoiceColumns(): Column<InvoiceOfUser>[] {
@@ -16,7 +15,7 @@ export function useInvoiceColumns(): Column<InvoiceOfUser>[] {
     {
       key: 'number',
       head: t('invoices.field.number'),
-      cell: (invoice) => <bdi className={`${classes.number} numbers`}>{numberOf(invoice)}</bdi>,
+      cell: (invoice) => <InvoiceNumber invoice={invoice} />,
       sort: 'number',
       short: true,
       phone: 'fact',
@@ -36,7 +35,7 @@ export function useInvoiceColumns(): Column<InvoiceOfUser>[] {
     {
       key: 'status',
       head: t('invoices.field.status'),
-      cell: (invoice) => <InvoiceStatusPill invoice={invoice} />,
+      cell: (invoice) => <InvoiceStatus invoice={invoice} />,
       phone: 'aside',
     },
     {

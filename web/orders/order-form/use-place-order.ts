@@ -8,6 +8,7 @@ import type { SiteMethod } from '../../../shared/payment-states.ts'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { paths } from '../../paths.ts'
+import { leaveFor } from '../../payments/leave-for.ts'
 import { refreshUser } from '../../refresh-user.ts'
 import type { Captcha } from '../../ui/captcha/use-captcha.ts'
 import { toast } from '../../ui/toast.ts'
@@ -75,7 +76,7 @@ export function usePlaceOrder(captcha: Captcha) {
     const { _id: id, checkout_url } = placed
     const arrived = navigate({ to: paths.order, params: { id } })
     // The way back from the provider's page leads to the order, not into an empty form.
-    if (checkout_url) void arrived.then(() => window.location.assign(checkout_url))
+    if (checkout_url) void arrived.then(() => leaveFor(checkout_url))
   }, [placed, navigate])
   return {
     place: placing.mutate,

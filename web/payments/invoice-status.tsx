@@ -1,29 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import type { Invoice, InvoiceStatus as Status } from '../../shared/invoices.ts'
+import type { Invoice } from '../../shared/invoices.ts'
 import { StatusPill, type Tone } from '../ui/status-pill.tsx'
 import classes from './invoice-status.module.css'
 
-const tones: Record<Status, Tone> = {
+const tones: Record<Invoice['status'], Tone> = {
   due: 'warning',
   paid: 'success',
   cancelled: 'neutral',
-  refunded: 'info',
+  refunded: 'neutral',
   disputed: 'danger',
   issued: 'info',
 }
 
-/** How an invoice stands, and while it is due what came of paying it. */
-export function InvoiceStatus({
-  invoice: { status, payment },
-}: {
-  invoice: Pick<Invoice, 'status' | 'payment'>
-}) {
+/** What an invoice is now; while it is due, also what came of the newest attempt to pay it. */
+export function InvoiceStatus({ invoice }: { invoice: Pick<Invoice, 'kind' | 'status' | 'payment'> }) {
   const { t } = useTranslation()
+  const { kind, status, payment } = invoice
+  const word = kind === 'credit_note' ? t('invoices.kind.credit_note') : t(`credits.status.${status}`)
   return (
-    <div>
-      <StatusPill tone={tones[status]}>{t(`credits.status.${status}`)}</StatusPill>
+    <span className={classes.status}>
+      <StatusPill tone={tones[status]}>{word}</StatusPill>
       {status === 'due' && payment && <Attempt payment={payment} />}
-    </div>
+    </span>
   )
 }
 
@@ -37,5 +35,5 @@ function Attempt({ payment: { method, status } }: { payment: NonNullable<Invoice
       ? t('credits.attempt.waiting_transfer')
       : t('credits.attempt.waiting', { method: name })
   }
-  return <div className={classes.attempt}>{words()}</div>
+  return <span className={classes.attempt}>{words()}</span>
 }
