@@ -2,13 +2,21 @@ import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { openPaymentStatuses } from '../../shared/payment-states.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
-import { ProviderDown } from '../outside/payments/payment-provider.ts'
+import { ProviderDown, type Report } from '../outside/payments/payment-provider.ts'
 import { applyReport } from './apply-report.ts'
 import { payments } from './payments.tables.ts'
 import type { PaymentRow } from './start-payment.ts'
 
 /** Asked so many at a time, so that one run is short. */
 const perRun = 100
+
+/** How a payment stands at its provider now; null when that doesn't know it. Throws `ProviderDown`. */
+export async function reportOf({ payments }: Outside, payment: PaymentRow): Promise<Report | null> {
+  const { _id: payment_id, provider_id, amount, currency, method } = payment
+  const provider = method === 'bank' ? undefined : payments[method]
+  const created_at = new Date(payment.created_at)
+  return (await provider?.status({ payment_id, provider_id, amount, currency, created_at })) ?? null
+}
 
 /**
  * Asks the provider how a payment stands and applies its answer. What it doesn't know after a day is over; money that is
@@ -17,10 +25,8 @@ const perRun = 100
 export async function askProvider(outside: Outside, payment: PaymentRow): Promise<void> {
   if (payment.method === 'bank') return
   const { db } = outside
-  const { _id: payment_id, provider_id, amount, currency } = payment
-  const created_at = new Date(payment.created_at)
-  const known = { payment_id, provider_id, amount, currency, created_at }
-  const report = await outside.payments[payment.method]?.status(known)
+  const { _id: payment_id } = payment
+  const report = await reportOf(outside, payment)
   if (report) await db.transaction((db) => applyReport(db, outside, payment_id, report))
   if (report && report.status !== 'pending') return
   const old = lt(payments.created_at, sql`now() - ${report ? '14 days' : '1 day'}::interval`)

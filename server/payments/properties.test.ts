@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentRoutes } from '../../shared/payments.ts'
 import { reconcile } from '../credits/reconcile.ts'
 import { askForRefund } from './ask-for-refund.ts'
+import { askProvider } from './ask-provider.ts'
 import { type MoneyApp, startMoneyApp, walletOf } from './payment-fixtures.ts'
 import { payments, refunds } from './payments.tables.ts'
 import { days, doDeed, newWorld, type World } from './random-days.ts'
@@ -27,9 +28,11 @@ const findings = async () =>
 /** What isn't wrong, but waits for somebody. */
 const needsPerson = /^(payment_with_problem|refund_failed),/
 
-/** In the end every webhook came, and every refund was asked for. */
+/** In the end every webhook came, every dispute was asked about, and every refund was asked for. */
 async function settleDown({ mail, statuses }: World) {
   for (const event of mail) statuses.push(await t.emulator.deliver(event))
+  for (const payment of await t.db.select().from(payments).where(eq(payments.status, 'disputed')))
+    await askProvider(t.outside, payment)
   const asked = and(eq(refunds.status, 'asked'), eq(refunds.origin, 'team'))
   for (const { _id } of await t.db.select().from(refunds).where(asked)) await askForRefund(t.outside, _id)
 }

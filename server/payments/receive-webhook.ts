@@ -10,7 +10,9 @@ import {
   type ProviderEvent,
 } from '../outside/payments/payment-provider.ts'
 import { applyReport, type Outcome } from './apply-report.ts'
+import { reportOf } from './ask-provider.ts'
 import { paymentEvents, payments } from './payments.tables.ts'
+import type { PaymentRow } from './start-payment.ts'
 
 /**
  * Takes a provider's webhook: checked by the provider's own rules, kept once by its id, and applied in the same
@@ -24,10 +26,25 @@ export async function receiveWebhook(outside: Outside, method: ProviderMethod, d
   if (!provider) throw new AppError('not_found')
   const event = await provider.confirm(delivery).catch((error: unknown) => {
     if (error instanceof ForgedWebhook) throw new AppError('webhook_refused')
-    if (error instanceof ProviderDown) throw new AppError('payment_provider_down')
-    throw error
+    return orDown(error)
   })
-  await outside.db.transaction((db) => applyOnce(db, outside, method, event))
+  const current = event.report?.status === 'disputed' ? await askAgain(outside, method, event) : event
+  await outside.db.transaction((db) => applyOnce(db, outside, method, current))
+}
+
+/** The word of a dispute may come after that of its decision, so what counts is how the payment stands now. */
+async function askAgain(
+  outside: Outside,
+  method: ProviderMethod,
+  event: ProviderEvent,
+): Promise<ProviderEvent> {
+  const payment = await paymentOf(outside.db, method, event)
+  const report = payment && (await reportOf(outside, payment).catch(orDown))
+  return report ? { ...event, report } : event
+}
+
+function orDown(error: unknown): never {
+  throw error instanceof ProviderDown ? new AppError('payment_provider_down') : error
 }
 
 /** Twins wait here for each other: the second finds the first's row and does nothing. */
@@ -41,10 +58,10 @@ async function applyOnce(db: Db, outside: Outside, method: ProviderMethod, event
   if (!kept) return
   // Providers tell of much else.
   if (!event.report) return
-  const payment_id = await paymentOf(db, method, event)
-  if (!payment_id) return set(db, kept._id, { outcome: 'unknown_payment' })
-  const outcome = await applyReport(db, outside, payment_id, event.report)
-  await set(db, kept._id, { payment_id, outcome })
+  const payment = await paymentOf(db, method, event)
+  if (!payment) return set(db, kept._id, { outcome: 'unknown_payment' })
+  const outcome = await applyReport(db, outside, payment._id, event.report)
+  await set(db, kept._id, { payment_id: payment._id, outcome })
 }
 
 function set(db: Db, _id: string, values: { payment_id?: string; outcome: Outcome }) {
@@ -56,11 +73,11 @@ async function paymentOf(
   db: Db,
   method: ProviderMethod,
   { payment_id, provider_id }: ProviderEvent,
-): Promise<string | undefined> {
+): Promise<PaymentRow | undefined> {
   const ours = payment_id && /^[0-9a-f-]{36}$/i.test(payment_id) ? payment_id.toLowerCase() : null
   if (!ours && !provider_id) return undefined
   const [row] = await db
-    .select({ _id: payments._id })
+    .select()
     .from(payments)
     .where(
       and(
@@ -73,5 +90,5 @@ async function paymentOf(
     )
     .orderBy(desc(sql`${payments._id}::text = ${ours ?? ''}`))
     .limit(1)
-  return row?._id
+  return row
 }

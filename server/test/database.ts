@@ -18,7 +18,8 @@ export async function createTestDatabase() {
     pool,
     drop: async () => {
       await close()
-      await onServer(server, `drop database ${name} with (force)`)
+      // Not by force: that would have to end the server's own vacuum, which only its superuser may. It waits for it.
+      await onServer(server, `drop database ${name}`)
     },
   }
 }
