@@ -20,7 +20,7 @@ export const newsTones: Record<PaymentNews, Extract<Tone, 'info' | 'success' | '
   failed: 'danger',
   expired: 'warning',
   cancelled: 'warning',
-  refunded: 'info',
+  refunded: 'success',
   disputed: 'danger',
 }
 
