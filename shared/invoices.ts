@@ -23,7 +23,6 @@ export const invoiceKinds = ['invoice', 'credit_note'] as const
 export const invoiceSources = ['purchase', 'order', 'billed'] as const
 /** `cancelled` was never paid; `refunded` went back whole; `issued` is a credit note. */
 export const invoiceStatuses = ['due', 'paid', 'cancelled', 'refunded', 'disputed', 'issued'] as const
-export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** What people quote when they pay: `M-1042`. */
 export function referenceOf(reference: number): string {
