@@ -37,7 +37,7 @@ type Changes = {
 /** Chooses for some events, the quiet hours, and whether to get mails to many. A channel that isn't offered now keeps what was chosen for it. */
 export async function changeChoices(db: Db, outside: Outside, user: Actor, changes: Changes) {
   refuseActing(user)
-  return db.transaction(async (db) => {
+  await db.transaction(async (db) => {
     const offers = await readOffers(db, outside)
     await db.insert(notificationChoices).values({ user_id: user._id, wanted: {} }).onConflictDoNothing()
     const mine = eq(notificationChoices.user_id, user._id)
@@ -52,8 +52,8 @@ export async function changeChoices(db: Db, outside: Outside, user: Actor, chang
     }
     if (changes.news !== undefined) await wantNews(db, user._id, changes.news)
     await db.update(notificationChoices).set({ wanted, quiet_hours: changes.quiet_hours }).where(mine)
-    return readChoices(db, outside, user)
   })
+  return readChoices(db, outside, user)
 }
 
 function concerns(user: Actor, name: EventName): boolean {
