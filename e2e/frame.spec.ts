@@ -166,7 +166,8 @@ test('who closes a dialog goes on by keyboard where they were', async ({ browser
 
   const filter = page.getByRole('button', { name: t('ui.filter') })
   await filter.press('Enter')
-  await page.getByRole('menuitem').first().press('Enter')
+  const choices = page.getByRole('menu', { name: t('ui.filter') })
+  await choices.getByRole('menuitem').first().press('Enter')
   await page.getByRole('button', { name: t('ui.remove_filter') }).press('Enter')
   await expect(filter).toBeFocused()
   await close()
