@@ -1,11 +1,11 @@
-import { and, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, like, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AuditEntry, auditQuery } from '../../shared/audit.ts'
 import { limits, type PageOf } from '../../shared/paging.ts'
 import { auditLog, searchText } from '../accounts/accounts.tables.ts'
 import type { Db } from '../db/client.ts'
+import { withinDays } from '../db/within-days.ts'
 import type { Outside } from '../outside/outside.ts'
-import { addDays, type Day, momentOf } from '../settings/zoned-time.ts'
 
 type AuditQuery = z.output<typeof auditQuery>
 
@@ -35,8 +35,7 @@ function conditions({ keywords = '', actor, act, subject, from, to }: AuditQuery
     actor ? eq(auditLog.actor_id, actor) : undefined,
     act ? eq(auditLog.act, act) : undefined,
     subject ? eq(auditLog.subject_id, subject) : undefined,
-    from ? gte(auditLog.created_at, startOf(time_zone, dayOf(from))) : undefined,
-    to ? lt(auditLog.created_at, startOf(time_zone, addDays(dayOf(to), 1))) : undefined,
+    withinDays(auditLog.created_at, { from, to }, time_zone),
     ...wordsOf(keywords).map(hasWord),
   )
 }
@@ -50,14 +49,4 @@ function hasWord(word: string): SQL | undefined {
   const text = searchText(auditLog)
   const part = `${word.replaceAll(/[\\%]/g, '\\$&')}%`
   return word.length > 2 ? like(text, `%${part}`) : or(like(text, part), like(text, `% ${part}`))
-}
-
-/** `2026-03-29` as a day. */
-function dayOf(iso: string): Day {
-  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)
-  return { year, month, day }
-}
-
-function startOf(time_zone: string, day: Day): string {
-  return new Date(momentOf(time_zone, day, '00:00')).toISOString()
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { CreditEntry, creditRoutes } from '../../shared/credits.ts'
 import { limits, type PageOf } from '../../shared/paging.ts'
 import type { Query } from '../../shared/route.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
+import { withinDays } from '../db/within-days.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import type { Outside } from '../outside/outside.ts'
 import { creditEntries } from './credits.tables.ts'
@@ -44,10 +45,7 @@ async function page(
   const where = and(
     eq(creditEntries.user_id, user_id),
     reason && eq(creditEntries.reason, reason),
-    from ? gte(creditEntries.created_at, sql`${from}::timestamp at time zone ${time_zone}`) : undefined,
-    to
-      ? lt(creditEntries.created_at, sql`(${to}::timestamp + interval '1 day') at time zone ${time_zone}`)
-      : undefined,
+    withinDays(creditEntries.created_at, { from, to }, time_zone),
   )
   const { limit, offset } = limits(paging)
   const [items, total] = await Promise.all([

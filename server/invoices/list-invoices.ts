@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Invoice, InvoiceOfUser, invoiceRoutes } from '../../shared/invoices.ts'
 import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
@@ -7,6 +7,7 @@ import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { customerNamed } from '../credits/customer-named.ts'
 import type { Db } from '../db/client.ts'
+import { withinDays } from '../db/within-days.ts'
 import type { Outside } from '../outside/outside.ts'
 import { newestInvoices, selectInvoices, visibleInvoices, withCan } from './invoice-columns.ts'
 import { invoices } from './invoices.tables.ts'
@@ -39,8 +40,7 @@ export async function listInvoices(
     status && eq(invoices.status, status),
     method && eq(invoices.payment_method, method),
     source && eq(invoices.source, source),
-    from ? gte(date, sql`${from}::timestamp at time zone ${time_zone}`) : undefined,
-    to ? lt(date, sql`(${to}::timestamp + interval '1 day') at time zone ${time_zone}`) : undefined,
+    withinDays(date, { from, to }, time_zone),
   )
   const { limit, offset } = limits(paging)
   const [rows, [counted]] = await Promise.all([

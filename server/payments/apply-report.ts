@@ -4,13 +4,13 @@ import type { paymentProblems } from '../../shared/payments.ts'
 import type { Db } from '../db/client.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { settleInvoice } from '../invoices/settle-invoice.ts'
-import { tell } from '../notifications/tell.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { Report } from '../outside/payments/payment-provider.ts'
 import { beginDispute, loseDispute, winDispute } from './dispute.ts'
 import { payments } from './payments.tables.ts'
 import { tookMoneyBack } from './provider-refund.ts'
 import type { PaymentRow } from './start-payment.ts'
+import { tellOfTrouble } from './tell-of-trouble.ts'
 
 type Problem = (typeof paymentProblems)[number]
 
@@ -95,10 +95,7 @@ async function raise(
     .update(payments)
     .set({ problem, received, settled_at: null, updated_at: sql`now()` })
     .where(eq(payments._id, payment._id))
-  await tell(db, outside, { holders: 'dealers_manager.invoices' }, 'payment_problem', {
-    values: { method: payment.method },
-    link: '/admin/agent_manager/agency_invoices?attention=true',
-  })
+  await tellOfTrouble(db, outside, payment.method)
   await announceInvoices(db, payment.user_id)
   return problem
 }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
-import { tell } from '../notifications/tell.ts'
 import type { Outside } from '../outside/outside.ts'
 import { RefundRefused } from '../outside/payments/payment-provider.ts'
 import { payments, refunds } from './payments.tables.ts'
+import { tellOfTrouble } from './tell-of-trouble.ts'
 
 /** What of the payment had gone back before this refund, in minor units. */
 const refunded_before = sql<number>`(
@@ -44,12 +44,7 @@ export async function askForRefund(outside: Outside, refund_id: string) {
       ? ({ status: 'failed' } as const)
       : ({ status: 'done', done_at: new Date().toISOString() } as const)
     await db.update(refunds).set(done).where(waiting)
-    if (refused) {
-      await tell(db, outside, { holders: 'dealers_manager.invoices' }, 'payment_problem', {
-        values: { method },
-        link: '/admin/agent_manager/agency_invoices?attention=true',
-      })
-    }
+    if (refused) await tellOfTrouble(db, outside, method)
     await announceInvoices(db, user_id)
   })
 }

@@ -3,11 +3,11 @@ import { changeBalance } from '../credits/ledger.ts'
 import type { Db } from '../db/client.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
-import { tell } from '../notifications/tell.ts'
 import type { Outside } from '../outside/outside.ts'
 import { payments, refunds } from './payments.tables.ts'
 import type { PaymentRow } from './start-payment.ts'
 import { creditsOf, lockInvoice, type RefundRow, takeCredits } from './take-back.ts'
+import { tellOfTrouble } from './tell-of-trouble.ts'
 import { wentBack } from './went-back.ts'
 
 /** The payer's bank took the money back: the credits go, spent or not, until it is decided. */
@@ -25,10 +25,7 @@ export async function beginDispute(db: Db, outside: Outside, payment: PaymentRow
   if (!refund) throw new Error('No dispute was written')
   await takeCredits(db, invoice, refund, 'dispute')
   await db.update(invoices).set({ status: 'disputed' }).where(eq(invoices._id, invoice._id))
-  await tell(db, outside, { holders: 'dealers_manager.invoices' }, 'payment_problem', {
-    values: { method: payment.method },
-    link: '/admin/agent_manager/agency_invoices?attention=true',
-  })
+  await tellOfTrouble(db, outside, payment.method)
   await announceInvoices(db, payment.user_id)
   return true
 }
