@@ -52,7 +52,7 @@ import { serveWeb } from './http/web.ts'
 import { billingHandlers, invoiceDetailHandlers, invoiceHandlers } from './invoices/invoices.handlers.ts'
 import { closeInvoiceRenderer } from './invoices/pdf/render-invoice.ts'
 import { work } from './jobs/work.ts'
-import { attachLive } from './live/live.ts'
+import { attachLive, isLive } from './live/live.ts'
 import { logging } from './log.ts'
 import { serveMailbox } from './mail/mailbox.ts'
 import { notificationAdminHandlers, notificationHandlers } from './notifications/notifications.handlers.ts'
@@ -80,6 +80,10 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
     trustProxy: outside.env.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     requestTimeout: 10 * 60_000,
+    // No plugin waits for anything outside: on a busy machine a limit could only end a start that is well on its way.
+    pluginTimeout: 0,
+    // Any other request to speak another protocol, as `curl --http2` makes one, is answered as if it hadn't asked.
+    http: { shouldUpgradeCallback: ({ url }) => isLive(url) },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
   })

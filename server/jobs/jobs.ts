@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type JobName, jobNames } from '../../shared/job-names.ts'
@@ -67,6 +68,8 @@ const schedules: { [K in keyof Jobs as Jobs[K] extends NoData ? K : never]: stri
 }
 /** The queue of what failed for good. */
 const deadLetter = 'failed'
+/** Jobs in hand may take this long to finish when the portal stops; one that doesn't is tried again later. */
+const patienceMs = 5000
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 }
 
 /** A batch's jobs succeed and fail each by itself; while there is more to do it goes on without a pause. */
@@ -129,7 +132,12 @@ export async function openJobs(url: string): Promise<JobQueue> {
         )
       }
     },
-    close: () => boss.stop({ graceful: true, timeout: 5000 }),
+    close: async () => {
+      // Left to itself, pg-boss looks every half second whether its workers have finished.
+      const finished = Promise.all([deadLetter, ...jobNames].map((name) => boss.offWork(name)))
+      await Promise.race([finished, sleep(patienceMs, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
+    },
   }
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { LiveEvent } from '../../shared/live.ts'
@@ -127,3 +129,15 @@ test('after the database’s connection was lost, everyone is told to look again
   await told
   expect(t.outside.notices.listening).toBe(true)
 })
+
+test.each(['h2c', 'websocket'])(
+  'a request elsewhere that offers %s is answered over HTTP/1.1',
+  async (protocol) => {
+    const sent = request(`${t.url}/api/nothing`, {
+      headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: protocol, 'http2-settings': 'AAMAAABk' },
+    }).end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    answer.resume()
+    expect([answer.statusCode, answer.httpVersion]).toEqual([404, '1.1'])
+  },
+)

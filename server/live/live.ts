@@ -16,6 +16,9 @@ const permissionRooms = [
   'tuning_services',
 ] as const
 
+/** Tells whether an address belongs to the live channel. */
+export const isLive = (url = '') => /^\/socket\.io\/(\?|$)/.test(url)
+
 /**
  * Live events over socket.io. Events come from PostgreSQL's notices, so every process sends them to its own
  * connections and none needs to know the others. Who connects proves who they are with their access token.

@@ -102,6 +102,10 @@ test('the health answers, and unknown addresses of the API are not found', async
   expect([response.status, (await response.json()).code]).toEqual([404, 'not_found'])
 })
 
+test('a start on a busy machine has no time limit', () => {
+  expect(t.app.initialConfig.pluginTimeout).toBe(0)
+})
+
 test('an address that can’t be read fails like anything else', async () => {
   const response = await fetch(`${t.url}/api/order/%ZZ`)
   expect([response.status, await response.json()]).toEqual([
