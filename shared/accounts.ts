@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { country, id, line, ok, requiredLine, timestamp } from './fields.ts'
+import { captcha, country, id, line, ok, requiredLine, secret, timestamp } from './fields.ts'
 import { passkeyRequest } from './passkeys.ts'
 import { businessShape, standingShape, whoShape } from './person-shape.ts'
 import { defineRoutes } from './route.ts'
@@ -32,7 +32,7 @@ export const phone = z
   .max(40)
   .regex(/^[+\d][\d ()/.-]{5,}$/)
 /** Ten characters or more; the server also refuses well-known ones. */
-export const password = z.string().min(10).max(200)
+export const password = secret.min(10)
 export const sixDigits = z.string().regex(/^\d{6}$/)
 /**
  * A proof-of-work challenge of altcha (altcha-lib 2, algorithm PBKDF2/SHA-256). Solve it in a Web Worker with
@@ -54,9 +54,6 @@ export const captchaChallenge = z.object({
   signature: z.string(),
 })
 export type CaptchaChallenge = z.output<typeof captchaChallenge>
-
-/** The solved challenge; needed when `captcha_verification` is on. */
-const captcha = z.string().max(8000).optional()
 
 /** The signed-in person, as they see themselves. */
 export const me = z.object({
@@ -118,7 +115,7 @@ export const authRoutes = defineRoutes({
     access: 'public',
     perMinute: 10,
     summary: 'Sign in by user name or email',
-    body: z.object({ username: requiredLine(254), password: z.string().min(1).max(200), captcha }),
+    body: z.object({ username: requiredLine(254), password: secret, captcha }),
     response: z.union([signedIn, secondFactorAsked]),
   },
   signInAsCustomer: {
@@ -144,7 +141,7 @@ export const authRoutes = defineRoutes({
     access: 'public',
     perMinute: 60,
     summary: 'A new access token, and the refresh token for the next time',
-    body: z.object({ refresh_token: z.string().min(1).max(200) }),
+    body: z.object({ refresh_token: secret }),
     response: z.object({ access_token: z.string(), refresh_token: z.string() }),
   },
   signOut: {
@@ -217,7 +214,7 @@ export const authRoutes = defineRoutes({
     access: 'public',
     perMinute: 10,
     summary: 'Set a new password; ends every sign-in of the account',
-    body: z.object({ forgot_password_token: z.string().min(1).max(200), password }),
+    body: z.object({ forgot_password_token: secret, password }),
     response: ok,
   },
 })

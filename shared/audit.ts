@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, keywords, timestamp } from './fields.ts'
+import { day, id, keywords, timestamp } from './fields.ts'
 import { pageOf, paging } from './paging.ts'
 import { defineRoutes } from './route.ts'
 
@@ -87,8 +87,8 @@ export const auditQuery = paging.extend({
   /** Done to this person, order, service … */
   subject: id.optional(),
   /** Days of the site's calendar, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 })
 
 export const auditRoutes = defineRoutes({

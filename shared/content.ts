@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, id, ok, text, timestamp } from './fields.ts'
+import { byId, id, line, ok, text, timestamp } from './fields.ts'
 import { type LocaleCode, localeCodes } from './locale-codes.ts'
 import { defineRoutes } from './route.ts'
 
@@ -55,7 +55,7 @@ export type Network = (typeof networks)[number]
 
 export const socialForm = z.object({
   network: z.enum(networks),
-  url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(300),
+  url: line(300).pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain })),
   enabled: z.boolean().default(true),
 })
 export const social = socialForm.extend({ _id: id, position: z.number().int() })

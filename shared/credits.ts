@@ -3,6 +3,7 @@ import {
   byId,
   credits,
   currency,
+  day,
   id,
   keywords,
   money,
@@ -118,8 +119,8 @@ export const manualCreditForm = z.object({
 /** The ledger, narrowed down: `from` and `to` are days, both included. */
 const entryQuery = paging.extend({
   reason: z.enum(creditReasons).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 })
 
 export const creditRoutes = defineRoutes({

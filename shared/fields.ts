@@ -4,11 +4,20 @@ import { z } from 'zod'
 export const id = z.uuid()
 export const byId = z.object({ id })
 export const timestamp = z.string().meta({ format: 'date-time' })
-/** The one character no database keeps as text. */
-const withoutNul = (typed: string) => !typed.includes('\0')
+/** A day of the calendar. The database's years begin with 1. */
+export const day = z.iso.date().refine((date) => date >= '0001', 'invalid_value')
+/** What the database keeps neither as text nor in JSON: NUL, and half of a surrogate pair. */
+const isStorable = (typed: string) => !/[\0\p{Surrogate}]/u.test(typed)
+/** Text as it was sent, spaces included. */
+export const exactText = (max: number) =>
+  z.string().max(max, { abort: true }).refine(isStorable, 'invalid_value')
+/** A password or token that somebody holds. */
+export const secret = exactText(200).min(1)
+/** A solved challenge of altcha, see accounts.ts; needed when `captcha_verification` is on. */
+export const captcha = exactText(8000).optional()
 /** A line of text a person types. */
 export const line = (max = 120) =>
-  z.string().trim().max(max, { abort: true }).refine(withoutNul, 'invalid_value')
+  z.string().trim().max(max, { abort: true }).refine(isStorable, 'invalid_value')
 export const requiredLine = (max = 120) => line(max).min(1)
 export const text = (max = 4000) => line(max)
 /** Credits in hundredths: 450 is 4.5 credits. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   byId,
   credits,
+  day,
   id,
   keywords,
   line,
@@ -131,8 +132,8 @@ export const invoiceRoutes = defineRoutes({
       status: z.enum(invoiceStatuses).optional(),
       method: z.enum(paymentMethods).optional(),
       source: z.enum(invoiceSources).optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: day.optional(),
+      to: day.optional(),
       sort: z.enum(invoiceSorts).default('-date'),
     }),
     response: pageOf(invoiceOfUser),

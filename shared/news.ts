@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { exactText } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 /** What stands in the link of a mail to many: who may say with it that they want no more. */
-const params = z.object({ token: z.string().max(100) })
+const params = z.object({ token: exactText(100) })
 /** Whose news these are, and whether they get them. */
 export const newsChoice = z.object({ email: z.string(), news: z.boolean() })
 export type NewsChoice = z.output<typeof newsChoice>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { credits, id, line, requestKey, requiredLine, text } from './fields.ts'
+import { captcha, credits, id, line, requestKey, requiredLine, text } from './fields.ts'
 import { timeFrames } from './order-states.ts'
 import { siteMethods } from './payment-states.ts'
 import { declarations } from './services.ts'
@@ -79,7 +79,7 @@ export const orderForm = z.object({
   /** Where orders are paid in money: how it is paid now, and the total that was shown, in minor units with VAT. */
   payment_method: z.enum(siteMethods).optional(),
   expected_total: z.number().int().min(0).optional(),
-  captcha: z.string().max(8000).optional(),
+  captcha,
   request_key: requestKey,
 })
 export type OrderForm = z.output<typeof orderForm>

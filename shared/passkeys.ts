@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from './fields.ts'
 
 /** WebAuthn's JSON: binary values are base64url. */
 const bytes = (max: number) =>
@@ -47,7 +48,7 @@ export const passkeyMade = z.object({
   response: z.object({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(40_000),
-    transports: z.array(z.string().max(20)).max(10).optional(),
+    transports: z.array(line(20)).max(10).optional(),
   }),
   clientExtensionResults: z.object({}),
 })

@@ -88,11 +88,7 @@ export const personForm = z.object({
   company_name: line(),
   vat_no: line(40),
   company_reg: line(60),
-  web_url: z
-    .string()
-    .trim()
-    .max(300)
-    .pipe(z.url({ protocol: /^https?$/ }).or(z.literal(''))),
+  web_url: line(300).pipe(z.url({ protocol: /^https?$/ }).or(z.literal(''))),
   google_place_id: line(300),
   /** In degrees: where the dealers' map shows them. */
   latitude: z.number().min(-90).max(90).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { authRoutes, me, password, phone, username } from './accounts.ts'
-import { byId, country, id, line, ok, requiredLine, timestamp } from './fields.ts'
+import { byId, country, exactText, id, line, ok, requiredLine, secret, timestamp } from './fields.ts'
 import { localeCodes } from './locale-codes.ts'
 import { pictureMaxBytes } from './pictures.ts'
 import { defineRoutes, file } from './route.ts'
@@ -26,7 +26,7 @@ export const addressForm = z.object({
 })
 
 /** An address others may follow: never `javascript:` or the like. */
-const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(300)
+const webAddress = line(300).pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
 
 export const businessForm = z.object({
   company_name: line(),
@@ -37,9 +37,9 @@ export const businessForm = z.object({
 
 export const passwordForm = z
   .object({
-    old_password: z.string().min(1).max(200),
+    old_password: secret,
     password,
-    password_confirmation: z.string().max(200),
+    password_confirmation: exactText(200),
   })
   .refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
@@ -161,7 +161,7 @@ export const profileRoutes = defineRoutes({
     access: 'signed-in',
     perMinute: 10,
     summary: 'Delete one’s own account for good',
-    body: z.object({ password: z.string().min(1).max(200) }),
+    body: z.object({ password: secret }),
     response: ok,
   },
 })

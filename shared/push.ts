@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ok } from './fields.ts'
+import { exactText, ok } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 /** Where a browser is reached: a push service on the internet, never an address inside of the operator's network. */
-const endpoint = z
-  .url({ protocol: /^https$/, hostname: /^(?!.*\.(local|internal|localhost)$)[a-z0-9.-]+\.[a-z]{2,}$/i })
-  .max(1000)
+const endpoint = exactText(1000).pipe(
+  z.url({ protocol: /^https$/, hostname: /^(?!.*\.(local|internal|localhost)$)[a-z0-9.-]+\.[a-z]{2,}$/i }),
+)
 
 const base64url = z.string().regex(/^[\w-]+=*$/)
 
@@ -37,7 +37,7 @@ export const pushRoutes = defineRoutes({
     path: '/push/subscribe',
     access: 'signed-in',
     summary: 'Send this browser no more pushes',
-    body: z.object({ endpoint: z.string().max(1000) }),
+    body: z.object({ endpoint: exactText(1000) }),
     response: ok,
   },
 })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { signedIn, sixDigits } from './accounts.ts'
-import { byId, id, ok, requiredLine, timestamp } from './fields.ts'
+import { byId, id, ok, requiredLine, secret, timestamp } from './fields.ts'
 import { passkeyCreation, passkeyMade, passkeyProof, passkeyRequest } from './passkeys.ts'
 import { defineRoutes } from './route.ts'
 
 /** A person's own password: whoever changes a second factor shows that it's them. */
-const password = z.string().min(1).max(200)
-const passwordOnly = z.object({ password })
+const passwordOnly = z.object({ password: secret })
 /** 16 letters and digits, however they are grouped. */
 const recoveryCode = requiredLine(40)
 /** What the authenticator app shows, or a recovery code where the app is gone. */
@@ -35,15 +34,15 @@ export type SecondFactor = z.output<typeof secondFactor>
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const confirmSignInForm = z.union([
-  z.object({ token: z.string().min(1).max(200), code: sixDigits }),
-  z.object({ token: z.string().min(1).max(200), recovery_code: recoveryCode }),
-  z.object({ token: z.string().min(1).max(200), passkey: passkeyProof }),
+  z.object({ token: secret, code: sixDigits }),
+  z.object({ token: secret, recovery_code: recoveryCode }),
+  z.object({ token: secret, passkey: passkeyProof }),
 ])
 export type ConfirmSignIn = z.output<typeof confirmSignInForm>
 
-export const turnAppOffForm = z.object({ password, code: appOrRecoveryCode })
+export const turnAppOffForm = z.object({ password: secret, code: appOrRecoveryCode })
 /** What a person fills in to begin with a passkey: its name goes with the second call. */
-export const newPasskeyForm = z.object({ name: passkeyName, password })
+export const newPasskeyForm = z.object({ name: passkeyName, password: secret })
 export const addPasskeyForm = z.object({ name: passkeyName, passkey: passkeyMade })
 
 export const secondFactorRoutes = defineRoutes({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, timestamp } from './fields.ts'
+import { exactText, line, timestamp } from './fields.ts'
 import { siteMethods } from './payment-states.ts'
 import { pictureMaxBytes } from './pictures.ts'
 import { defineRoutes } from './route.ts'
@@ -29,7 +29,7 @@ export const smtpForm = z.object({
   secure: z.boolean(),
   user: line(200),
   /** Empty: the kept one, when host and user are the kept ones too. */
-  pass: z.string().max(500),
+  pass: exactText(500),
 })
 export type SmtpForm = z.output<typeof smtpForm>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine } from './fields.ts'
+import { exactText, requiredLine } from './fields.ts'
 import { siteSettings } from './settings.ts'
 
 const flag = z.boolean()
@@ -90,7 +90,7 @@ const mail = z.object({
   smtp_secure: flag,
   smtp_user: s.smtp_user.unwrap(),
   /** Empty keeps the one there is. */
-  smtp_password: z.string().max(500),
+  smtp_password: exactText(500),
   /** Takes the kept password away. */
   remove_smtp_password: removed,
   mail_from: s.mail_from.unwrap(),

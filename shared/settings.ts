@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { country, currency, id, line, money, text } from './fields.ts'
+import { country, currency, day, id, line, money, text } from './fields.ts'
 import { localeCodes } from './locale-codes.ts'
 import { mapTiles } from './map-tiles.ts'
 import { themeNames } from './theme-names.ts'
@@ -32,7 +32,7 @@ export const openingDay = z
 /** The name of a time zone: `Europe/Berlin`. */
 export const timeZone = z.string().max(100).refine(isTimeZone, 'invalid_value')
 /** A day on which it stays closed, and why. */
-export const closingDate = z.object({ _id: id, date: z.iso.date(), note: line(200) })
+export const closingDate = z.object({ _id: id, date: day, note: line(200) })
 export type ClosingDate = z.output<typeof closingDate>
 /** Monday first. */
 export const openingHours = z.object({

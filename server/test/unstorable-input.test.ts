@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '../../shared/contract.ts'
+import type { Route } from '../../shared/route.ts'
+import { auditLog } from '../accounts/accounts.tables.ts'
+import { serviceForm } from '../services/service-fixtures.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import { makeAdmin, makeUser, type SignedIn } from './factories.ts'
+
+let t: TestApp
+let admin: SignedIn
+let person: SignedIn
+beforeAll(async () => {
+  t = await startTestApp({ settings: { push_notification: true } })
+  admin = await makeAdmin(t)
+  person = await makeUser(t)
+})
+afterAll(() => t.close())
+
+async function send(method: string, path: string, body?: FormData | string) {
+  const response = await fetch(`${t.url}/api${path.replace(':id', person._id)}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${admin.access_token}`,
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  })
+  return { status: response.status, answer: await response.json() }
+}
+
+function form(body: object): FormData {
+  const parts = new FormData()
+  parts.append('body', JSON.stringify(body))
+  return parts
+}
+
+const prices = { price_type_1: 1, price_type_2: 1, price_type_3: 1 }
+const letter = { subject: 'News', text: 'Hello' }
+const mail = { ...letter, audience: { to: 'all' }, request_key: randomUUID() }
+const newPerson = {
+  firstname: 'Robin',
+  lastname: 'New',
+  email: 'new@example.test',
+  username: 'robin.new',
+  role_id: 2,
+}
+const address = (text: string) => `https://example.test/${text}`
+
+/** A call, the field that is told of, and what is sent with a text in that field. */
+const places: [string, string, string, (text: string) => object | FormData][] = [
+  ['PUT', '/user/:id', 'firstname', (text) => ({ firstname: text })],
+  ['PUT', '/user/:id', 'web_url', (text) => ({ web_url: address(text) })],
+  ['POST', '/user', 'company_name', (text) => ({ ...newPerson, company_name: text })],
+  ['PATCH', '/user/:id/google-place-id/', 'google_place_id', (text) => ({ google_place_id: text })],
+  ['POST', '/user/:id/change_password', 'password', (text) => ({ password: `a long ${text} password` })],
+  ['PUT', '/settings', 'login_title', (text) => form({ tab: 'login', login_title: text, login_text: '' })],
+  ['PUT', '/settings/supported-tools', 'tools.1', (text) => ({ tools: ['KESS3', text] })],
+  ['POST', '/bulk_mail', 'text', (text) => ({ ...mail, text })],
+  ['POST', '/bulk_mail/test', 'subject', (text) => ({ ...letter, subject: text })],
+  ['POST', '/price', 'name', (text) => ({ name: text, credits: 100, amount: 100, currency: 'EUR' })],
+  ['POST', '/option', 'name', (text) => ({ name: text, online: true, ...prices })],
+  ['POST', '/service', 'description', (text) => ({ ...serviceForm(), description: text })],
+  ['PUT', '/terms', 'html', (text) => ({ kind: 'terms_of_use', locale: 'en', html: `<p>${text}</p>` })],
+  ['POST', '/social', 'url', (text) => ({ network: 'x', url: address(text) })],
+  ['POST', '/closing-dates', 'note', (text) => ({ date: '2027-01-01', note: text })],
+  ['POST', '/user/update_business', 'web_url', (text) => ({ ...business, web_url: address(text) })],
+  ['DELETE', '/push/subscribe', 'endpoint', (text) => ({ endpoint: address(text) })],
+  ['POST', '/auth/signin', 'username', (text) => ({ username: text, password: 'x' })],
+]
+const business = { company_name: '', company_reg: '', vat_no: '' }
+
+describe.each(places)('%s %s', (method, path, field, bodyOf) => {
+  test.each(['x\0', 'x\ud800', '\udc00x'])(`refuses %j in ${field}, and nothing changes`, async (text) => {
+    const body = bodyOf(text)
+    const before = await t.db.$count(auditLog)
+    const { status, answer } = await send(
+      method,
+      path,
+      body instanceof FormData ? body : JSON.stringify(body),
+    )
+    expect([status, answer.code, Object.keys(answer.fields ?? {})]).toEqual([422, 'invalid_input', [field]])
+    expect(await t.db.$count(auditLog)).toBe(before)
+  })
+})
+
+test.each(['/user', '/order', '/credits', '/audit_log', '/bulk_mail/people', '/credits/buyers', '/user_all'])(
+  'a search of %s for what no database keeps is refused',
+  async (path) => {
+    const { status, answer } = await send('GET', `${path}?keywords=a%00`)
+    expect([status, answer.code, Object.keys(answer.fields)]).toEqual([422, 'invalid_input', ['keywords']])
+    // Half a surrogate pair can't be written in an address: it stays as it was sent.
+    expect((await send('GET', `${path}?keywords=%ED%A0%80`)).status).toBe(200)
+  },
+)
+
+test('half a character that HTML spells out is written as one that can be kept', async () => {
+  const body = JSON.stringify({ kind: 'terms_of_use', locale: 'en', html: '<p>a&#xD800;b&#0;c</p>' })
+  const { status, answer } = await send('PUT', '/terms', body)
+  expect(status).toBe(200)
+  expect(answer.terms_of_use.html).toBe('<p>a\ufffdb\ufffdc</p>')
+})
+
+const listsByDay = Object.values(contract).flatMap((routes) =>
+  Object.values(routes as Record<string, Route>).filter(({ query }) => query && 'from' in query.shape),
+)
+
+test('there are lists that are narrowed by days', () => expect(listsByDay.length).toBeGreaterThan(3))
+
+test.each(listsByDay)('$path takes the days that the database has', async ({ path }) => {
+  for (const field of ['from', 'to']) {
+    const { status, answer } = await send('GET', `${path}?${field}=0000-02-29`)
+    expect([status, answer.code, Object.keys(answer.fields)]).toEqual([422, 'invalid_input', [field]])
+  }
+  expect((await send('GET', `${path}?from=0001-01-01&to=9999-12-31`)).status).toBe(200)
+})

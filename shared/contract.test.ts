@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { contract } from './contract.ts'
+import type { Route } from './route.ts'
+
+type Shape = z.core.$ZodType
+/** A field that takes text: its path, its shape, and how to send a value in nothing but this field. */
+type TextField = { path: string[]; shape: Shape; send: (value: unknown) => unknown }
+
+const defOf = (shape: Shape) => (shape as z.core.$ZodTypes)._zod.def
+
+/** The shapes a shape is made of. A kind of shape that isn't known here could let text through unseen. */
+function partsOf(shape: Shape): readonly Shape[] {
+  const def = defOf(shape)
+  switch (def.type) {
+    case 'object':
+      return Object.values(def.shape)
+    case 'array':
+      return [def.element]
+    case 'record':
+      return [def.keyType, def.valueType]
+    case 'union':
+      return def.options
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return [def.innerType]
+    case 'pipe':
+      return [def.in]
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'literal':
+    case 'enum':
+      return []
+    default:
+      throw new Error(`Say here what a ${def.type} is made of`)
+  }
+}
+
+const takesText = (shape: Shape): boolean => defOf(shape).type === 'string' || partsOf(shape).some(takesText)
+const holdsFields = (shape: Shape): boolean =>
+  ['object', 'array', 'record'].includes(defOf(shape).type) || partsOf(shape).some(holdsFields)
+
+/** Every field that takes text, however deep: in objects, lists, alternatives, and as the keys of records. */
+function textFields(shape: Shape, path: string[], send: TextField['send']): TextField[] {
+  const def = defOf(shape)
+  if (def.type === 'object') {
+    const fixed = fixedValues(def.shape)
+    return Object.entries(def.shape).flatMap(([key, part]) =>
+      textFields(part, [...path, key], (value) => send({ ...fixed, [key]: value })),
+    )
+  }
+  if (def.type === 'array') return textFields(def.element, [...path, '0'], (value) => send([value]))
+  if (def.type === 'record') {
+    const keys = textFields(def.keyType, path, (key) => send({ [String(key)]: null }))
+    return [...keys, ...textFields(def.valueType, [...path, 'x'], (value) => send({ x: value }))]
+  }
+  if (holdsFields(shape)) return partsOf(shape).flatMap((part) => textFields(part, path, send))
+  return takesText(shape) ? [{ path, shape, send }] : []
+}
+
+/** What says which of several alternatives an object is. */
+const fixedValues = (fields: z.core.$ZodShape) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      const def = defOf(field)
+      return def.type === 'literal' ? [[key, def.values[0]]] : []
+    }),
+  )
+
+const fields = Object.entries(contract).flatMap(([area, routes]) =>
+  Object.entries(routes as Record<string, Route>).flatMap(([name, route]) =>
+    (['params', 'query', 'body'] as const).flatMap((place) => {
+      const whole = route[place]
+      if (!whole) return []
+      return textFields(whole, [], (value) => value).map((field) => ({
+        ...field,
+        whole,
+        name: `${[...field.path, place].join('.')} of ${area}.${name}`,
+      }))
+    }),
+  ),
+)
+
+/** Of every kind of text that some field takes, one. */
+const samples = [
+  'abcdefghijklmno',
+  'abcdef',
+  '018f3e2a-7c1d-7abc-8def-0123456789ab',
+  'robin@example.test',
+  '+49 170 1234567',
+  'https://example.test/a',
+  'https://tiles.example.test/{z}/{x}/{y}.png',
+  'Europe/Berlin',
+  '2026-11-22',
+  '09:00',
+  'EUR',
+  'DE',
+  '#123b38',
+  'true',
+  '123456',
+  '1'.repeat(17),
+  'a'.repeat(64),
+  'a'.repeat(86),
+  'a'.repeat(21),
+]
+
+const takes = (shape: Shape, text: string) => z.safeParse(shape, text).success
+
+/** What PostgreSQL keeps neither as text nor in JSON. */
+const unstorable = ['\0', '\ud800', '\udc00']
+const damage = (text: string) =>
+  unstorable.flatMap((part) => {
+    const middle = text.length >> 1
+    return [part + text, text.slice(0, middle) + part + text.slice(middle), text + part]
+  })
+
+it('knows the fields that take text', () => {
+  expect(fields.length).toBeGreaterThan(250)
+})
+
+it.each(fields)('refuses what no database keeps in $name', ({ shape, whole, path, send }) => {
+  const taken = samples.filter((text) => takes(shape, text))
+  expect(taken, 'none of the samples is a text for this field').not.toEqual([])
+  for (const text of taken.flatMap(damage)) {
+    expect(takes(shape, text), JSON.stringify(text)).toBe(false)
+    const named = whole.safeParse(send(text)).error?.issues.map((issue) => issue.path.join('.'))
+    // Of alternatives that are told apart by nothing, the whole is named.
+    expect(named?.some((name) => path.join('.').startsWith(name))).toBe(true)
+  }
+})
+
+const days = fields.filter(({ shape }) => takes(shape, '2026-11-22') && !takes(shape, '2026-02-30'))
+
+it.each(days)('refuses a year that the database doesn’t have in $name', ({ shape }) => {
+  expect(takes(shape, '0000-02-29')).toBe(false)
+  expect(takes(shape, '0001-01-01')).toBe(true)
+})
