@@ -20,6 +20,8 @@ export const errorStatus = {
   payload_too_large: 413,
   internal_error: 500,
   busy: 503,
+  outcome_unknown: 503,
+  storage_full: 507,
   last_admin: 409,
   account_orders_open: 409,
   account_invoices_unpaid: 409,
@@ -116,11 +118,15 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly data: Record<string, unknown> | undefined
 
+  /** @param details `cause` is an error behind it that whoever runs the portal should read of in the log. */
   constructor(
     code: ErrorCode,
-    details: { fields?: Record<string, string>; data?: Record<string, unknown> } = {},
+    {
+      cause,
+      ...details
+    }: { fields?: Record<string, string>; data?: Record<string, unknown>; cause?: unknown } = {},
   ) {
-    super(code)
+    super(code, { cause })
     this.name = 'AppError'
     this.code = code
     this.fields = details.fields

@@ -3,7 +3,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
 import { AppError, type ErrorAnswer, type ErrorCode } from '../../shared/errors.ts'
 import en from '../../shared/locales/en.json' with { type: 'json' }
+import { isLostConnection } from '../db/lost-connection.ts'
 import { withoutValues } from '../db/query-error.ts'
+import { isFull } from './full-disk.ts'
 
 /** The database's constraints in the product's words; one that isn't here is a defect of ours. */
 const constraintCodes: Record<string, ErrorCode> = {
@@ -38,21 +40,30 @@ const frameworkCodes: Record<number, ErrorCode> = {
 /** Whatever was thrown, as one of ours; undefined when nobody expected it. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  if (isFull(error)) return new AppError('storage_full', { cause: error })
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (cause instanceof DatabaseError) {
     const code = cause.code === outOfRange ? 'amount_too_large' : constraintCodes[cause.constraint ?? '']
-    return code && new AppError(code)
+    if (code) return new AppError(code)
   }
   const { validation, statusCode } = error as Partial<FastifyError>
   if (validation) return new AppError('invalid_input')
   const code = frameworkCodes[statusCode ?? 500]
-  return code && new AppError(code)
+  if (code) return new AppError(code)
+  return isLostConnection(error) ? new AppError('busy', { cause: error }) : undefined
+}
+
+/** What broke while something may have been changed; whether it was, nobody knows when a connection was lost. */
+export function afterChanges(error: unknown): unknown {
+  if (error instanceof AppError || !isLostConnection(error)) return error
+  return new AppError('outcome_unknown', { cause: error })
 }
 
 /** The one place where failures become answers; those of an address that can't be read come here past the hooks. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asAppError(error)
   if (!known) request.log.error({ err: withoutValues(error) }, 'unexpected failure')
+  else if (known.cause) request.log.error({ err: withoutValues(known.cause) }, known.code)
   const { code, status, fields, data } = known ?? new AppError('internal_error')
   const answer: ErrorAnswer = { code, message: en.errors[code], fields, data }
   return reply

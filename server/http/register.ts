@@ -7,6 +7,7 @@ import { type Actor, actorOf, checkAccess } from '../accounts/actor.ts'
 import { auditActing } from '../accounts/audit.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { Context, Handlers } from './context.ts'
+import { afterChanges } from './errors.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { receiveMultipart } from './multipart.ts'
 import { serializerOf } from './serializer.ts'
@@ -64,11 +65,16 @@ function answering(outside: Outside, route: Route, handle: Handle): RouteHandler
         device: { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 400) },
         log: request.log,
       } as Parameters<Handle>[0])
-    const answered = route.multipart
-      ? await receiveMultipart(outside, request, route.multipart, run)
-      : await run(request.body, [])
-    if (user?.acting_admin && route.method !== 'GET') await auditActing(outside.db, user, request)
-    return answered
+    const receive = async () =>
+      route.multipart ? receiveMultipart(outside, request, route.multipart, run) : run(request.body, [])
+    if (route.method === 'GET') return receive()
+    try {
+      const answered = await receive()
+      if (user?.acting_admin) await auditActing(outside.db, user, request)
+      return answered
+    } catch (error) {
+      throw afterChanges(error)
+    }
   }
   return async (request, reply) => {
     const answered = await answer(request).catch(async (error) => {
