@@ -1,5 +1,6 @@
 import type { Me } from '../shared/accounts.ts'
 import { holds, isTeam, type Permission } from '../shared/permissions.ts'
+import { forgetFiles } from './kept-files.ts'
 import { localStore, useLocalStore } from './local-store.ts'
 
 type SignIn = { user: Me; access_token: string; refresh_token: string }
@@ -30,7 +31,8 @@ let leftOnPurpose = false
 
 /** Forgets who is signed in because they want to go; an admin who acted as a customer is themselves again. */
 export function leave() {
-  const own = sessionStore.get()?.own ?? null
+  const { own = null, user } = sessionStore.get() ?? {}
+  if (user) void forgetFiles(user._id)
   leftOnPurpose = own === null
   sessionStore.set(own)
 }

@@ -4,7 +4,7 @@ import { makePerson } from './backstage.ts'
 import { comeBack, type Person, type Setting } from './people.ts'
 
 /** The portal by the name that providers lead back to: a browser keeps a sign-in for that name alone. */
-const origin = () => process.env.PORTAL_URL?.replace('127.0.0.1', 'localhost') ?? ''
+export const origin = () => process.env.PORTAL_URL?.replace('127.0.0.1', 'localhost') ?? ''
 
 /** Somebody without credits who looks at what can be bought. */
 export async function comesToPay(browser: Browser, setting: Setting) {

@@ -91,20 +91,23 @@ export async function comeBack(
   setting: Setting,
   path?: string,
 ): Promise<Person> {
+  const session = await signInOf(username)
+  const person = await visit(browser, setting)
+  await person.page.addInitScript((session) => {
+    if (sessionStorage.getItem('came back')) return
+    sessionStorage.setItem('came back', 'yes')
+    localStorage.setItem('maproom.session', session)
+  }, session)
+  if (path) await person.page.goto(path)
+  return person
+}
+
+/** What a browser keeps of somebody who is signed in. */
+export async function signInOf(username: string): Promise<string> {
   const { db, outside } = backstage
   const [known] = await db.select().from(users).where(eq(users.username, username))
   if (!known) throw new Error(`there is nobody called ${username}`)
   const tokens = await startSession(db, outside.secret, known._id, { ip: '', user_agent: '' })
   const user = await callAs({ ...known, ...tokens }, authRoutes.refreshUserData)
-  const person = await visit(browser, setting)
-  await person.page.addInitScript(
-    (session) => {
-      if (sessionStorage.getItem('came back')) return
-      sessionStorage.setItem('came back', 'yes')
-      localStorage.setItem('maproom.session', session)
-    },
-    JSON.stringify({ user, ...tokens }),
-  )
-  if (path) await person.page.goto(path)
-  return person
+  return JSON.stringify({ user, ...tokens })
 }

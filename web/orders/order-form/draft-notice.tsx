@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-type DraftNoticeProps = { onStartOver: () => void; onDismiss: () => void }
+type DraftNoticeProps = { withFiles: boolean; onStartOver: () => void; onDismiss: () => void }
 
-/** Says that what was typed the last time is back, and that the files are not. */
-export function DraftNotice({ onStartOver, onDismiss }: DraftNoticeProps) {
+/** Says that what was typed the last time is back, and whether the files are. */
+export function DraftNotice({ withFiles, onStartOver, onDismiss }: DraftNoticeProps) {
   const { t } = useTranslation()
   return (
     <Alert
@@ -17,7 +17,7 @@ export function DraftNotice({ onStartOver, onDismiss }: DraftNoticeProps) {
       onClose={onDismiss}
       title={t('orders.form.draft_kept')}
     >
-      <p>{t('orders.form.draft_kept_text')}</p>
+      <p>{t(withFiles ? 'orders.form.draft_kept_with_files' : 'orders.form.draft_kept_text')}</p>
       <Button size="xs" variant="default" onClick={onStartOver}>
         {t('orders.form.start_over')}
       </Button>

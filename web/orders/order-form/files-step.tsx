@@ -5,6 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { chooseFiles, totalSize } from './chosen-files.ts'
 import { EarlierOrders } from './earlier-orders.tsx'
+import { FilesNotKept } from './files-not-kept.tsx'
 import { useOrderForm } from './order-form-context.ts'
 import { Recognised } from './recognised.tsx'
 import classes from './step.module.css'
@@ -15,7 +16,7 @@ export function FilesStep() {
   const format = useFormat()
   const { me, form, files } = useOrderForm()
   const change = (next: Partial<typeof files>) => {
-    chooseFiles({ ...files, ...next, user_id: me._id })
+    void chooseFiles(me._id, { ...files, ...next })
     form.clearFieldError('original_file')
     form.clearFieldError('extra_files')
   }
@@ -50,6 +51,7 @@ export function FilesStep() {
           {t('orders.form.together', { size: format.bytes(totalSize(files)), limit })}
         </Text>
       ) : null}
+      <FilesNotKept />
     </div>
   )
 }

@@ -10,7 +10,7 @@ function isDraft(stored: unknown): stored is Draft {
   return typeof stored === 'object' && stored !== null && 'version' in stored && stored.version === 1
 }
 
-/** What this person had typed when they were last here; files are never part of it. */
+/** What this person had typed when they were last here. */
 export function keptDraft(user_id: string): OrderValues | null {
   const kept = draft.get()
   return kept?.user_id === user_id ? kept.values : null

@@ -48,7 +48,7 @@ export function OrderFormPage() {
       <Stepper step={step} done={steps.isDone} onStep={steps.open} />
       <div className={classes.page}>
         <Card>
-          {draft ? <DraftNotice onStartOver={draft.startOver} onDismiss={draft.dismiss} /> : null}
+          {draft ? <DraftNotice {...draft} /> : null}
           <h2 className={classes.title} ref={steps.heading} tabIndex={-1}>
             {t(`orders.step_title.${step}`)}
           </h2>

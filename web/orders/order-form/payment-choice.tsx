@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { Credits } from '../../ui/credits.tsx'
+import { FilesNotKept } from './files-not-kept.tsx'
 import { useOrderForm } from './order-form-context.ts'
 import { PayWhen } from './pay-when.tsx'
 import classes from './payment-choice.module.css'
@@ -35,6 +36,7 @@ export function PaymentChoice({ credits, total_credits }: { credits: number; tot
       {payment === 'now' && after < 0 ? (
         <Alert color="warning" variant="light" title={t('orders.form.too_few_credits')} role="status">
           <p className={classes.words}>{t('orders.form.too_few_credits_text')}</p>
+          <FilesNotKept />
           <Button component={Link} to={paths.buyCredits}>
             {t('orders.form.buy_credits')}
           </Button>

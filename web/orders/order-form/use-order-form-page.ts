@@ -17,6 +17,7 @@ export function useOrderFormPage() {
   const files = useChosenFiles(me._id)
   const reg_no_mode = useSiteData()?.reg_no_mode ?? 'reg_no'
   const [kept] = useState(() => keptDraft(me._id))
+  // Whoever comes back without having left the portal knows what they had typed.
   const [noticed, setNoticed] = useState(kept === null || hasFiles(files))
   const form = useForm<OrderValues>({
     initialValues: { ...emptyOrder(me), ...kept, ...unconfirmed },
@@ -24,18 +25,25 @@ export function useOrderFormPage() {
   })
   const offer = useOffer()
   const priced = priceOf(form.values, offer)
-  const steps = useSteps(form, { values: form.values, files, priced, reg_no_mode }, offer.isReady)
-  useWarningBeforeClosing(hasFiles(files))
+  const steps = useSteps(
+    form,
+    { values: form.values, files, priced, reg_no_mode },
+    offer.isReady && files.known,
+  )
+  useWarningBeforeClosing(hasFiles(files) && !files.kept)
 
   const startOver = () => {
     form.setValues(emptyOrder(me))
     form.clearErrors()
     dropDraft()
-    dropFiles()
+    void dropFiles(me._id)
     setNoticed(true)
     steps.goTo('vehicle')
   }
   const state: OrderFormState = { me, form, files, offer, priced, reg_no_mode, goTo: steps.goTo }
-  const draft = noticed || steps.moved ? null : { startOver, dismiss: () => setNoticed(true) }
+  const draft =
+    noticed || steps.moved || !files.known
+      ? null
+      : { withFiles: hasFiles(files), onStartOver: startOver, onDismiss: () => setNoticed(true) }
   return { state, steps, offer, draft }
 }

@@ -36,7 +36,7 @@ type Submission = {
  */
 export function usePlaceOrder(captcha: Captcha) {
   const { t } = useTranslation()
-  const { form, goTo } = useOrderForm()
+  const { me, form, goTo } = useOrderForm()
   const [progress, setProgress] = useState<number | null>(null)
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -49,7 +49,7 @@ export function usePlaceOrder(captcha: Captcha) {
     onSuccess: ({ checkout_url, ...order }, { payment_method }) => {
       forgetRequestKey()
       dropDraft()
-      dropFiles()
+      void dropFiles(me._id)
       changed(order)
       toast.success(t('orders.form.placed', { number: order.orderID }))
       const noWay = order.waits_for_payment && payment_method !== 'bank' && !checkout_url

@@ -5,7 +5,7 @@ import { type Filled, problemsOf } from './step-problems.ts'
 import { useStep } from './use-step.ts'
 
 /** The ways between the steps: back at any time, on when nothing is wrong with what lies before. */
-export function useSteps(form: OrderFormApi, filled: Filled, offerKnown: boolean) {
+export function useSteps(form: OrderFormApi, filled: Filled, allKnown: boolean) {
   const { t } = useTranslation()
   const { step, goTo } = useStep()
   const isDone = (one: Step) => Object.keys(problemsOf(one, filled)).length === 0
@@ -35,7 +35,7 @@ export function useSteps(form: OrderFormApi, filled: Filled, offerKnown: boolean
     return !stuck
   }
   const firstOpen = steps.find((one) => !isDone(one)) ?? 'confirm'
-  useFirstOpenStep(step, firstOpen, goTo, offerKnown)
+  useFirstOpenStep(step, firstOpen, goTo, allKnown)
 
   const [began] = useState(step)
   const previous = steps[steps.indexOf(step) - 1]
@@ -59,19 +59,19 @@ function focusOn(field: HTMLElement | null) {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())
 }
 
-/** Whoever comes to a step by its address, without what lies before it (a reload loses the files), starts where it lacks. */
+/** Whoever comes to a step by its address, without what lies before it, starts where it lacks. */
 function useFirstOpenStep(
   step: Step,
   firstOpen: Step,
   goTo: (step: Step, replace: boolean) => void,
-  offerKnown: boolean,
+  allKnown: boolean,
 ) {
   const looked = useRef(false)
   useEffect(() => {
-    if (!offerKnown || looked.current) return
+    if (!allKnown || looked.current) return
     looked.current = true
     if (steps.indexOf(step) > steps.indexOf(firstOpen)) goTo(firstOpen, true)
-  }, [offerKnown, step, firstOpen, goTo])
+  }, [allKnown, step, firstOpen, goTo])
 }
 
 /** A new step begins at its heading, for eyes, keyboard and screen readers. */
