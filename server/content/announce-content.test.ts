@@ -1,16 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentRoutes } from '../../shared/content.ts'
-import type { LiveEvent } from '../../shared/live.ts'
 import { startTestApp } from '../test/app.ts'
 import { makeAdmin } from '../test/factories.ts'
+import { hearLive } from '../test/hear-live.ts'
 
 test('everybody hears of every change to the texts and links, and of nothing else', async () => {
   const t = await startTestApp()
   const admin = await makeAdmin(t)
-  const heard: [string[], LiveEvent][] = []
-  t.outside.notices.on('live', ({ rooms, event }) => {
-    if (event.topic === 'content') heard.push([rooms, event])
-  })
+  const heard = await hearLive(t)
   const body = { kind: 'terms_of_use', locale: 'en', html: '<p>x</p>' } as const
   await t.call(contentRoutes.writeTerms, { as: admin, body })
   await t.call(contentRoutes.writeTerms, { as: admin, body })
@@ -20,7 +17,7 @@ test('everybody hears of every change to the texts and links, and of nothing els
   const one = { as: admin, params: { id: data._id } }
   await t.call(contentRoutes.updateSocial, { ...one, body: { ...form, position: 1 } })
   await t.call(contentRoutes.removeSocial, one)
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(5))
-  expect(heard).toEqual(Array(5).fill([['everyone'], { topic: 'content' }]))
+  const rooms = ['everyone']
+  expect(await heard()).toEqual(Array(5).fill({ rooms, event: { topic: 'content' } }))
   await t.close()
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import { notificationAdminRoutes, notificationRoutes } from '../../shared/notifications.ts'
@@ -112,6 +112,34 @@ describe('who is told of what', () => {
     await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: 'Summer' } })
     expect(namesOf(await ofTeam(tuner))).toContain('order_message')
     expect(namesOf(await ofTeam(colleague))).not.toContain('order_message')
+  })
+
+  test('the customer: that their order was cancelled, unless they did it', async () => {
+    const tuner = await makeStaff(t, ['orders'])
+    for (const [by, told] of [
+      ['team', ['order_cancelled']],
+      ['customer', []],
+    ] as const) {
+      const { order, customer } = await makeOrder(t)
+      const sent = { params: { id: order._id }, body: { reason: 'Sold.' } }
+      await t.call(orderRoutes.cancel, { as: by === 'team' ? tuner : customer, ...sent })
+      expect(namesOf(await mine(customer))).toEqual(told)
+    }
+  })
+
+  test('the customer once more, minutes later: a message they may have missed', async () => {
+    const tuner = await makeStaff(t, ['orders'])
+    const { order } = await makeOrder(t)
+    const write = async (internal: boolean) => {
+      const sent = { as: tuner, params: { id: order._id }, body: { message: 'Which tyres?', internal } }
+      return (await t.call(orderMessageRoutes.send, sent)).data._id
+    }
+    const ids = [await write(false), await write(true)]
+    const { rows } = await t.db.execute(
+      sql`select data->>'message_id' as id, round(extract(epoch from start_after - created_on))::int as seconds
+        from jobs.job where name = 'missed_message' and data->>'message_id' in ${ids}`,
+    )
+    expect(rows).toEqual([{ id: ids[0], seconds: 180 }])
   })
 
   test('the buyer: the invoice, and that it was paid', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Channel } from '../../shared/notification-events.ts'
+import { users } from '../accounts/accounts.tables.ts'
 import { keptMails } from '../mail/mail.tables.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -114,6 +115,14 @@ test('mails, pushes and SMS wait until the quiet hours are over, what is in the 
     Array(2).fill({ minutes: expect.toSatisfy((minutes) => minutes > 118 && minutes <= 120) }),
   )
   expect(await t.db.$count(keptMails, eq(keptMails.to, user.email))).toBe(0)
+})
+
+test('who is blocked is told nothing, who waits to be approved is', async () => {
+  const [blocked, waiting] = [await makeReachable(all), await makeReachable(all)]
+  await t.db.update(users).set({ status: 2 }).where(eq(users._id, blocked._id))
+  await t.db.update(users).set({ status: 0 }).where(eq(users._id, waiting._id))
+  for (const user of [blocked, waiting]) await tellOf(user)
+  expect([await reached(blocked), await reached(waiting)]).toEqual([[], all])
 })
 
 test('nobody is told of what was rolled back', async () => {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
 import { orderMessageRoutes } from '../../shared/order-messages.ts'
 import { type Permission, permissions } from '../../shared/permissions.ts'
 import type { Route } from '../../shared/route.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser, type SignedIn } from './factories.ts'
+import { refused } from './refused.ts'
 
 const routes = Object.entries(contract).flatMap(([area, routes]) =>
   Object.entries(routes as Record<string, Route>).map(([name, route]) => ({
@@ -88,7 +91,7 @@ describe('somebody else’s order', () => {
   const ofOrders = routes.filter(
     ({ route }) => route.path.includes(':id') && /^\/order/.test(route.path) && route.access === 'signed-in',
   )
-  test.each(ofOrders)('$name is not found', async ({ name, route }) => {
+  test.each(ofOrders)('$name is not found, and nothing changes', async ({ name, route }) => {
     const { order, customer } = await makeOrder(t)
     const sent = await t.call(orderMessageRoutes.send, {
       as: customer,
@@ -99,12 +102,20 @@ describe('somebody else’s order', () => {
     const params = { id: name === 'order_messages.remove' ? sent.data._id : order._id, msgid: sent.data._id }
     const multipart = route.multipart && Object.keys(route.multipart.fields)[0]
     const stranger = await makeUser(t)
-    const { status, error } = await t.call(route, {
-      as: stranger,
-      params,
-      ...(route.method !== 'GET' && { body: { reason: 'Because.', message: 'Hello', last: sent.data._id } }),
-      files: multipart ? [{ field: multipart, name: 'x.bin', bytes: new Uint8Array(5000).fill(7) }] : [],
-    } as never)
-    expect([status, error.code]).toEqual([404, 'not_found'])
+    // Its customer could do something with it in each of these.
+    for (const status of ['pending', 'incomplete', 'completed'] as const) {
+      await t.db.update(orders).set({ status }).where(eq(orders._id, order._id))
+      const answer = await refused(t, () =>
+        t.call(route, {
+          as: stranger,
+          params,
+          ...(route.method !== 'GET' && {
+            body: { reason: 'Because.', message: 'Hello', last: sent.data._id },
+          }),
+          files: multipart ? [{ field: multipart, name: 'x.bin', bytes: new Uint8Array(5000).fill(7) }] : [],
+        } as never),
+      )
+      expect([answer.status, answer.code]).toEqual([404, 'not_found'])
+    }
   })
 })

@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { notificationRoutes } from '../../../shared/notifications.ts'
 import type { OrderForm } from '../../../shared/order-form.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
+import type { SiteMethod } from '../../../shared/payment-states.ts'
 import { invoices } from '../../invoices/invoices.tables.ts'
+import { type MoneyApp, startMoneyApp } from '../../payments/payment-fixtures.ts'
 import type { TestApp } from '../../test/app.ts'
 import { makeService, makeUser, orderOf, originalFile, type SignedIn } from '../../test/factories.ts'
+import { vat } from '../../vat/vat.tables.ts'
+
+/** A site in Germany where orders are paid in money, at 10 € a credit and 19 % VAT. */
+export async function startDirectApp(): Promise<MoneyApp> {
+  const settings = { payment_type: 'direct', credit_price: 1000, company_country: 'DE' } as const
+  const t = await startMoneyApp({ settings })
+  await t.db.insert(vat).values({ country: 'DE', percentage: 1900, enabled: true })
+  return t
+}
 
 /** Places an order of 4.5 credits as its page does where orders are paid in money: at what it is quoted for. */
 export async function placeDirectly(t: TestApp, as: SignedIn, overrides: Partial<OrderForm> = {}) {
@@ -28,4 +40,17 @@ export async function waitingOrder(t: TestApp, overrides: Partial<OrderForm> = {
 /** The records of an order's invoices and credit notes, oldest first. */
 export function invoicesOf(t: TestApp, order_id: string) {
   return t.db.select().from(invoices).where(eq(invoices.order_id, order_id)).orderBy(invoices._id)
+}
+
+export const readOrder = async (t: TestApp, id: string, as: SignedIn) =>
+  (await t.call(orderRoutes.one, { as, params: { id } })).data
+
+export const payLater = (t: TestApp, as: SignedIn, orderID: number, payment_method?: SiteMethod) =>
+  t.call(orderRoutes.payLater, { as, body: { orderID, payment_method } })
+
+/** What somebody was told, newest first; the team as the team. */
+export async function toldOf(t: TestApp, as: SignedIn, about: string, side?: 'team') {
+  const route = side ? notificationRoutes.ofTeam : notificationRoutes.mine
+  const { data } = await t.call(route, { as, query: { size: 100 } })
+  return data.items.filter((item) => item.about.includes(about))
 }

@@ -1,13 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceRoutes } from '../../../shared/invoices.ts'
-import { notificationRoutes } from '../../../shared/notifications.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
-import { paymentRoutes } from '../../../shared/payments.ts'
-import { auditLog } from '../../accounts/accounts.tables.ts'
 import { reconcile } from '../../credits/reconcile.ts'
-import { act, happens, type MoneyApp, startMoneyApp, walletOf } from '../../payments/payment-fixtures.ts'
-import { refunds } from '../../payments/payments.tables.ts'
+import { act, type MoneyApp, walletOf } from '../../payments/payment-fixtures.ts'
 import {
   makeAdmin,
   makeOrder,
@@ -19,17 +15,24 @@ import {
   originalFile,
   type SignedIn,
 } from '../../test/factories.ts'
-import { vat } from '../../vat/vat.tables.ts'
+import { refused } from '../../test/refused.ts'
 import { orders } from '../orders.tables.ts'
-import { cancelUnpaidOrders } from './cancel-unpaid.ts'
-import { invoicesOf, placeDirectly, waitingOrder } from './direct-fixtures.ts'
+import { moveOrder } from '../tests/move-order.ts'
+import {
+  invoicesOf,
+  payLater,
+  placeDirectly,
+  readOrder,
+  startDirectApp,
+  toldOf,
+  waitingOrder,
+} from './direct-fixtures.ts'
 
 let t: MoneyApp
 let tuner: SignedIn
 let admin: SignedIn
 beforeAll(async () => {
-  t = await startMoneyApp({ settings: { payment_type: 'direct', credit_price: 1000, company_country: 'DE' } })
-  await t.db.insert(vat).values({ country: 'DE', percentage: 1900, enabled: true })
+  t = await startDirectApp()
   tuner = await makeStaff(t, ['orders'])
   admin = await makeAdmin(t)
 })
@@ -38,19 +41,6 @@ afterAll(async () => {
   await t.close()
 })
 
-const read = async (id: string, as: SignedIn) => (await t.call(orderRoutes.one, { as, params: { id } })).data
-const take = (id: string) =>
-  t.call(orderRoutes.changeStatus, { as: tuner, params: { id }, body: { status: 'in_progress' } })
-const cancel = (id: string, as: SignedIn) =>
-  t.call(orderRoutes.cancel, { as, params: { id }, body: { reason: 'Sold.' } })
-const payLater = (as: SignedIn, orderID: number, payment_method?: 'stripe' | 'paypal' | 'bank') =>
-  t.call(orderRoutes.payLater, { as, body: { orderID, payment_method } })
-/** What somebody was told, newest first; the team as the team. */
-async function toldOf(as: SignedIn, about: string, side?: 'team') {
-  const route = side ? notificationRoutes.ofTeam : notificationRoutes.mine
-  const { data } = await t.call(route, { as, query: { size: 100 } })
-  return data.items.filter((item) => item.about.includes(about))
-}
 const placedLater = async () => {
   const customer = await makeUser(t)
   const { data } = await placeDirectly(t, customer, { payment: 'later', payment_method: undefined })
@@ -70,7 +60,7 @@ test('a placed order waits for its payment, with an invoice and the way to pay i
   const { customer, _id, orderID, checkout_url, total } = await waitingOrder(t)
   expect(checkout_url).toContain(t.emulator.url)
   expect(total).toBe(5355)
-  const order = await read(_id, customer)
+  const order = await readOrder(t, _id, customer)
   expect(order).toMatchObject({
     status: 'pending',
     payment: 'due',
@@ -91,10 +81,10 @@ test('nobody works on what isn’t paid, and nobody is told of it', async () => 
   const { _id, orderID } = await waitingOrder(t)
   for (const status of ['in_progress', 'on_hold', 'incomplete'] as const) {
     const body = { status, reason_code: 'other' as const }
-    const { error } = await t.call(orderRoutes.changeStatus, { as: tuner, params: { id: _id }, body })
-    expect(error.code).toBe('order_waits_for_payment')
+    const change = () => t.call(orderRoutes.changeStatus, { as: tuner, params: { id: _id }, body })
+    expect((await refused(t, change)).code).toBe('order_waits_for_payment')
   }
-  const order = await read(_id, tuner)
+  const order = await readOrder(t, _id, tuner)
   expect(order.can).toMatchObject({ change_to: [], cancel: true })
   const { data } = await t.call(orderRoutes.pending, { as: tuner, query: { size: -1 } })
   expect(data.items.findLast(({ waits_for_payment }) => !waits_for_payment)?.orderID ?? 0).not.toBe(orderID)
@@ -105,7 +95,7 @@ test('once it is paid it goes to work, and its clock runs from then', async () =
   const { customer, _id, payment_id } = await waitingOrder(t)
   await t.db.update(orders).set({ due_at: sql`now() - interval '1 day'` }).where(eq(orders._id, _id))
   expect(await act(t, payment_id, 'pay')).toContain(200)
-  const order = await read(_id, customer)
+  const order = await readOrder(t, _id, customer)
   expect(order).toMatchObject({
     status: 'pending',
     payment: 'paid',
@@ -116,9 +106,9 @@ test('once it is paid it goes to work, and its clock runs from then', async () =
   expect(order.events.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
   const [invoice] = await invoicesOf(t, _id)
   expect(invoice).toMatchObject({ status: 'paid', payment_method: 'stripe', invoice_no: expect.any(String) })
-  const told = await toldOf(tuner, '', 'team')
+  const told = await toldOf(t, tuner, '', 'team')
   expect(told.filter(({ link }) => link.endsWith(_id))).toHaveLength(1)
-  expect((await take(_id)).data.status).toBe('in_progress')
+  expect((await moveOrder(t, tuner, _id, 'in_progress')).data.status).toBe('in_progress')
 })
 
 test('the same submission twice is one order with one invoice, and says again where to pay', async () => {
@@ -136,50 +126,47 @@ test('the same submission twice is one order with one invoice, and says again wh
 
 test('a total that isn’t the one that was shown is refused with the new one, and nothing is placed', async () => {
   const customer = await makeUser(t)
-  const { status, error } = await placeDirectly(t, customer, { expected_total: 4500 })
-  expect({ status, code: error.code, data: error.data }).toEqual({
+  expect(await refused(t, () => placeDirectly(t, customer, { expected_total: 4500 }))).toMatchObject({
     ...{ status: 409, code: 'order_price_changed', data: { total: 5355 } },
   })
-  expect((await t.call(orderRoutes.mine, { as: customer })).data.total).toBe(0)
 })
 
 test('a method is needed, and has to be offered', async () => {
   const customer = await makeUser(t)
-  const without = await placeDirectly(t, customer, { payment_method: undefined })
-  expect(without.error).toMatchObject({ code: 'invalid_input', fields: { payment_method: 'required' } })
+  const without = await refused(t, () => placeDirectly(t, customer, { payment_method: undefined }))
+  expect(without).toMatchObject({ code: 'invalid_input', fields: { payment_method: 'required' } })
   await t.changeSettings({ klarna: false })
-  const off = await placeDirectly(t, customer, { payment_method: 'klarna' })
-  expect(off.error.code).toBe('payment_method_unavailable')
-  expect((await t.call(orderRoutes.mine, { as: customer })).data.total).toBe(0)
+  const off = await refused(t, () => placeDirectly(t, customer, { payment_method: 'klarna' }))
+  expect(off.code).toBe('payment_method_unavailable')
 })
 
 test('a method that fails after the order was placed leaves it there, to be paid another way', async () => {
   const { customer, _id, orderID, payment_id } = await waitingOrder(t)
   await act(t, payment_id, 'fail')
-  const { data } = await payLater(customer, orderID, 'paypal')
+  const { data } = await payLater(t, customer, orderID, 'paypal')
   expect(data.checkout_url).toContain('/paypal')
   await act(t, data.invoice?.payment?._id ?? '', 'pay')
-  expect(await read(_id, customer)).toMatchObject({ payment: 'paid' })
+  expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'paid' })
   expect(await invoicesOf(t, _id)).toHaveLength(1)
 })
 
 test('a bank transfer is told of with its reference, and marked as paid by the team', async () => {
   await t.changeSettings({ bank_details: 'IBAN DE02' })
   const { customer, _id, invoice_id } = await waitingOrder(t, { payment_method: 'bank' })
-  expect(await read(_id, customer)).toMatchObject({
+  expect(await readOrder(t, _id, customer)).toMatchObject({
     bank_details: 'IBAN DE02',
     invoice: { payment: { method: 'bank' } },
   })
-  expect(await toldOf(customer, '')).toMatchObject([{ name: 'invoice', link: `/order_details/${_id}` }])
+  expect(await toldOf(t, customer, '')).toMatchObject([{ name: 'invoice', link: `/order_details/${_id}` }])
   await t.call(invoiceRoutes.markAsPaid, { as: admin, body: { id: invoice_id } })
-  expect(await read(_id, customer)).toMatchObject({ payment: 'paid', bank_details: '' })
+  expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'paid', bank_details: '' })
 })
 
 test('an order of somebody else is neither paid nor cancelled', async () => {
   const { orderID, _id } = await waitingOrder(t)
   const stranger = await makeUser(t)
-  expect((await payLater(stranger, orderID, 'stripe')).status).toBe(404)
-  expect((await cancel(_id, stranger)).status).toBe(404)
+  expect((await refused(t, () => payLater(t, stranger, orderID, 'stripe'))).status).toBe(404)
+  expect((await refused(t, () => moveOrder(t, stranger, _id, 'cancelled'))).status).toBe(404)
 })
 
 test('an order that is paid later is worked on at once, and its file waits for the payment', async () => {
@@ -187,42 +174,42 @@ test('an order that is paid later is worked on at once, and its file waits for t
   const { customer, order } = await placedLater()
   expect(order).toMatchObject({ payment: 'pay_later', waits_for_payment: false, checkout_url: null })
   const params = { id: order._id }
-  await take(order._id)
+  await moveOrder(t, tuner, order._id, 'in_progress')
   const files = [modifiedFile(originalFile(9))]
   await t.call(orderRoutes.submit, { as: tuner, params, body: { release: true }, files })
-  const blocked = await t.call(orderRoutes.downloadModified, { as: customer, params })
-  expect(blocked.error.code).toBe('order_not_paid')
+  const blocked = await refused(t, () => t.call(orderRoutes.downloadModified, { as: customer, params }))
+  expect(blocked.code).toBe('order_not_paid')
 
-  const missing = await payLater(customer, order.orderID)
-  expect(missing.error.fields).toEqual({ payment_method: 'required' })
-  const { data } = await payLater(customer, order.orderID, 'stripe')
+  const missing = await refused(t, () => payLater(t, customer, order.orderID))
+  expect(missing.fields).toEqual({ payment_method: 'required' })
+  const { data } = await payLater(t, customer, order.orderID, 'stripe')
   expect(data.checkout_url).toBeTruthy()
   await act(t, data.invoice?.payment?._id ?? '', 'pay')
   expect((await t.call(orderRoutes.downloadModified, { as: customer, params })).status).toBe(200)
-  expect(await read(order._id, customer)).toMatchObject({ status: 'completed', payment: 'paid' })
+  expect(await readOrder(t, order._id, customer)).toMatchObject({ status: 'completed', payment: 'paid' })
 })
 
 test('rework of an order that is still owed for isn’t held up', async () => {
   const { order } = await placedLater()
   const params = { id: order._id }
-  await take(order._id)
+  await moveOrder(t, tuner, order._id, 'in_progress')
   const files = [modifiedFile(originalFile(9))]
   await t.call(orderRoutes.submit, { as: tuner, params, body: { release: true }, files })
-  await take(order._id)
+  await moveOrder(t, tuner, order._id, 'in_progress')
   await t.call(orderRoutes.changeStatus, {
     ...{ as: tuner, params },
     body: { status: 'on_hold', reason_code: 'other' },
   })
   const back = await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'pending' } })
   expect(back.data).toMatchObject({ status: 'pending', payment: 'due', waits_for_payment: false })
-  expect((await take(order._id)).data.status).toBe('in_progress')
+  expect((await moveOrder(t, tuner, order._id, 'in_progress')).data.status).toBe('in_progress')
 })
 
 test('an invoice that the team cancelled is made anew at the price the order was placed for', async () => {
   const { customer, order } = await placedLater()
   await t.call(invoiceRoutes.remove, { as: admin, params: { id: order.invoice?._id ?? '' }, body: {} })
   await t.changeSettings({ credit_price: 2000 })
-  const answers = await Promise.all([1, 2].map(() => payLater(customer, order.orderID, 'stripe')))
+  const answers = await Promise.all([1, 2].map(() => payLater(t, customer, order.orderID, 'stripe')))
   await t.changeSettings({ credit_price: 1000, submit_order_pay_later: false })
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const made = await invoicesOf(t, order._id)
@@ -232,95 +219,17 @@ test('an invoice that the team cancelled is made anew at the price the order was
   ])
 })
 
-test('the customer cancels a paid order: the money goes back, with a credit note, and no line in the audit log', async () => {
-  const { customer, _id, payment_id, invoice_id } = await waitingOrder(t)
-  await act(t, payment_id, 'pay')
-  expect((await cancel(_id, customer)).data).toMatchObject({ status: 'cancelled', payment: 'refunded' })
-  const [invoice, note] = await invoicesOf(t, _id)
-  expect(invoice).toMatchObject({ status: 'refunded', refunded: 5355 })
-  expect(note).toMatchObject({ kind: 'credit_note', status: 'issued', total: 5355, corrects: invoice_id })
-  const sent = () => t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
-  expect(await sent()).toMatchObject([{ created_by: customer._id, amount: 5355 }])
-  await expect.poll(async () => (await sent())[0]?.status, { timeout: 5000 }).toBe('done')
-  const lines = await t.db.select().from(auditLog).where(eq(auditLog.actor_id, customer._id))
-  expect(lines).toEqual([])
-})
-
-test('the team cancels an order that was paid by bank transfer, and who keeps the invoices is told to send it back', async () => {
-  const { _id, invoice_id } = await waitingOrder(t, { payment_method: 'bank' })
-  await t.call(invoiceRoutes.markAsPaid, { as: admin, body: { id: invoice_id } })
-  await take(_id)
-  expect((await cancel(_id, tuner)).data).toMatchObject({ status: 'cancelled', payment: 'refunded' })
-  expect(await toldOf(admin, '53.55', 'team')).toMatchObject([{ name: 'transfer_back' }])
-})
-
-test('an unpaid order is cancelled with its invoice, and money that comes then is too much', async () => {
-  const { customer, _id, payment_id } = await waitingOrder(t)
-  const late = happens(t, payment_id, 'pay')
-  expect((await cancel(_id, customer)).data.status).toBe('cancelled')
-  expect(await invoicesOf(t, _id)).toMatchObject([{ status: 'cancelled', number: null }])
-  for (const event of late) await t.emulator.deliver(event)
-  expect(await read(_id, customer)).toMatchObject({
-    status: 'cancelled',
-    payment: 'due',
-    can: { pay: false },
-  })
-  expect((await reconcile(t.db)).map(({ problem }) => problem)).toEqual(['payment_with_problem'])
-  await t.call(paymentRoutes.giveBack, {
-    as: admin,
-    params: { id: payment_id },
-    body: { reason: 'Too late' },
-  })
-  expect((await payLater(customer, (await read(_id, customer)).orderID, 'stripe')).error.code).toBe(
-    'order_transition_refused',
-  )
-})
-
-test('an order whose payment is disputed isn’t cancelled before that is decided', async () => {
-  const { customer, _id, payment_id } = await waitingOrder(t)
-  await act(t, payment_id, 'pay')
-  await act(t, payment_id, 'dispute')
-  expect((await cancel(_id, customer)).error.code).toBe('order_payment_disputed')
-  await act(t, payment_id, 'lose')
-  expect(await read(_id, customer)).toMatchObject({ status: 'pending', payment: 'refunded' })
-  expect((await cancel(_id, customer)).data.status).toBe('cancelled')
-})
-
-test('after three days unpaid orders are cancelled at night, those with a transfer under way after fourteen', async () => {
-  const forgotten = await waitingOrder(t)
-  const transferred = await waitingOrder(t, { payment_method: 'bank' })
-  const fresh = await waitingOrder(t)
-  const age = async ({ _id }: { _id: string }, days: number) =>
-    t.db
-      .update(orders)
-      .set({ created_at: sql`now() - make_interval(days => ${days})` })
-      .where(eq(orders._id, _id))
-  await age(forgotten, 4)
-  await age(transferred, 4)
-  await cancelUnpaidOrders(t.outside)
-  const gone = await read(forgotten._id, forgotten.customer)
-  expect(gone).toMatchObject({ status: 'cancelled', reason_code: 'not_paid' })
-  expect(gone.files_kept_until).not.toBeNull()
-  expect(gone.events.at(-1)).toMatchObject({ status: 'cancelled', by: null })
-  expect(await invoicesOf(t, forgotten._id)).toMatchObject([{ status: 'cancelled' }])
-  expect((await toldOf(forgotten.customer, 'Golf'))[0]).toMatchObject({ name: 'order_cancelled' })
-  expect(await read(transferred._id, tuner)).toMatchObject({ status: 'pending' })
-  expect(await read(fresh._id, tuner)).toMatchObject({ status: 'pending' })
-  await age(transferred, 15)
-  await cancelUnpaidOrders(t.outside)
-  expect(await read(transferred._id, tuner)).toMatchObject({ status: 'cancelled' })
-})
-
 test('orders go on the way they were placed when the site changes how they are paid', async () => {
   const waiting = await waitingOrder(t)
   await t.changeSettings({ payment_type: 'credits' })
   const inCredits = await makeOrder(t)
-  const asMoney = await placeDirectly(t, await makeUser(t, { credits: 10_000 }))
+  const customer = await makeUser(t, { credits: 10_000 })
+  const asMoney = await refused(t, () => placeDirectly(t, customer))
   await t.changeSettings({ payment_type: 'direct' })
-  expect(asMoney.error).toMatchObject({ code: 'order_price_changed', data: { total: null } })
+  expect(asMoney).toMatchObject({ code: 'order_price_changed', data: { total: null } })
   await act(t, waiting.payment_id, 'pay')
-  expect(await read(waiting._id, waiting.customer)).toMatchObject({ payment: 'paid' })
-  await cancel(inCredits.order._id, inCredits.customer)
+  expect(await readOrder(t, waiting._id, waiting.customer)).toMatchObject({ payment: 'paid' })
+  await moveOrder(t, inCredits.customer, inCredits.order._id, 'cancelled')
   expect((await walletOf(t, inCredits.customer)).credits).toBe(10_000)
 })
 

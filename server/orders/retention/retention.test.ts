@@ -10,6 +10,7 @@ import { reconcile } from '../../credits/reconcile.ts'
 import { keptMails } from '../../mail/mail.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeStaff, modifiedFile, orderOf, type SignedIn } from '../../test/factories.ts'
+import { hearLive } from '../../test/hear-live.ts'
 import { orderFiles, orders } from '../orders.tables.ts'
 import { keepRetention } from './keep-retention.ts'
 
@@ -60,6 +61,14 @@ const stored = async ({ order }: Made) => {
   return rows.filter(({ storage_key }) => keys.has(storage_key)).length
 }
 const deleted = async ({ order }: Made) => (await read(order._id)).files.every((file) => file.deleted_at)
+
+test('whoever is told that files go hears of it at once', async () => {
+  const { customer } = await finished()
+  await passDays(25)
+  const heard = await hearLive(t)
+  await night()
+  expect(await heard()).toContainEqual({ rooms: [`user:${customer._id}`], event: { topic: 'order' } })
+})
 
 test('a week ahead the customer is told once, in their language, and the files go on the day they were told', async () => {
   const made = await finished()
@@ -141,6 +150,17 @@ test('orders with work or payment to come keep their files, however old they are
   const { data } = await t.call(orderRoutes.payLater, { as: unpaid.customer, body: { orderID } })
   const days = (Date.parse(data.files_kept_until ?? '') - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(31)
+})
+
+test('what is still owed for keeps its files, also after rework and when more files come', async () => {
+  const made = await finished({ payment: 'later' })
+  const params = { id: made.order._id }
+  await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
+  await t.call(orderRoutes.submit, { as: tuner, params, body: { release: true } })
+  expect(await read(made.order._id)).toMatchObject({ status: 'completed', payment: 'due' })
+  expect((await read(made.order._id)).files_kept_until).toBeNull()
+  await attach(made, 'later.txt')
+  expect((await read(made.order._id)).files_kept_until).toBeNull()
 })
 
 test('a cancelled order’s files go as well', async () => {

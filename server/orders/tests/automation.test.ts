@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderRoutes } from '../../../shared/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeStaff } from '../../test/factories.ts'
+import { refused } from '../../test/refused.ts'
 import { handToAutomation } from '../automation.ts'
+import { orders } from '../orders.tables.ts'
+import { moveOrder } from './move-order.ts'
 
 type Handed = { headers: IncomingHttpHeaders; body: string }
 
@@ -74,4 +77,25 @@ test('while it is switched off nothing is handed over, not even what waited for 
   } finally {
     await t.changeSettings({ automation: true })
   }
+})
+
+test('an order that waits for its payment, or is worked on already, isn’t handed over', async () => {
+  const { order } = await makeOrder(t)
+  await handedOver(1)
+  const tuner = await makeStaff(t, ['orders'])
+  const retry = () => t.call(orderRoutes.retryAutomation, { as: tuner, params: { id: order._id } })
+  const mayRetry = async () =>
+    (await t.call(orderRoutes.one, { as: tuner, params: { id: order._id } })).data.can.retry_automation
+  expect(await mayRetry()).toBe(true)
+  const refuses = async () => {
+    expect(await mayRetry()).toBe(false)
+    expect((await refused(t, retry)).code).toBe('order_transition_refused')
+    await handToAutomation(t.outside, order._id)
+    expect(handed).toHaveLength(1)
+  }
+  await t.db.update(orders).set({ payment: 'due' }).where(eq(orders._id, order._id))
+  await refuses()
+  await t.db.update(orders).set({ payment: 'paid' }).where(eq(orders._id, order._id))
+  await moveOrder(t, tuner, order._id, 'in_progress')
+  await refuses()
 })

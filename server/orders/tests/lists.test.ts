@@ -35,9 +35,16 @@ test('the queue holds open orders, the most urgent whose clock runs first', asyn
   expect(data.items.map((item) => item.clock_runs)).toEqual([true, true, false])
 })
 
-test('late orders are those whose clock runs and ran out', async () => {
-  const { data } = await t.call(orderRoutes.pending, { as: tuner, query: { warning: 'true' } })
-  expect(ids(data.items)).toEqual([idOf(3)])
+test('late orders are those whose clock runs and ran out, and none that waits for its payment', async () => {
+  const late = async () => {
+    const { data } = await t.call(orderRoutes.pending, { as: tuner, query: { warning: 'true' } })
+    expect((await t.call(orderRoutes.warningCount, { as: tuner })).data.count).toBe(data.total)
+    return ids(data.items)
+  }
+  expect(await late()).toEqual([idOf(3)])
+  await setTo(3, { payment: 'due' })
+  expect(await late()).toEqual([])
+  await setTo(3, { payment: 'paid' })
 })
 
 test('the counts', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMessageRoutes } from '../../../shared/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
 import { optionRoutes } from '../../../shared/services.ts'
+import { balanceOf } from '../../credits/ledger.ts'
 import { reconcile } from '../../credits/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import {
@@ -91,4 +92,6 @@ test('an option deleted while the files of an order are looked into is not order
   })
   t.outside.storage.keep = keep
   expect(error.code).toBe('order_option_unavailable')
+  expect(await t.db.$count(orders, eq(orders.user_id, customer._id))).toBe(0)
+  expect(await balanceOf(t.db, customer._id)).toBe(10_000)
 })

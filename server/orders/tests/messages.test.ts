@@ -4,6 +4,7 @@ import { orderMessageRoutes } from '../../../shared/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
+import { refused } from '../../test/refused.ts'
 import { orderMessages } from '../orders.tables.ts'
 
 let t: TestApp
@@ -53,12 +54,20 @@ test('what arrives while one reads stays unread, and reading an earlier message 
   await readTo(second)
   await readTo(first)
   expect(await unreadFor(customer, order._id)).toBe(0)
+})
+
+test('a message of another order, or an internal note, marks nothing as read', async () => {
+  const { order, customer } = await makeOrder(t)
   const elsewhere = await makeOrder(t)
-  const other = { as: tuner, params: { id: elsewhere.order._id }, body: { message: 'Later.' } }
-  const foreign = await t.call(orderMessageRoutes.send, other)
-  await write('Hello?')
-  await readTo(foreign.data._id)
-  expect(await unreadFor(customer, order._id)).toBe(1)
+  const write = async (id: string, internal = false) => {
+    const sent = { as: tuner, params: { id }, body: { message: 'Hello?', internal } }
+    return (await t.call(orderMessageRoutes.send, sent)).data._id
+  }
+  await write(order._id)
+  for (const last of [await write(elsewhere.order._id), await write(order._id, true)]) {
+    await t.call(orderMessageRoutes.markRead, { as: customer, params: { id: order._id }, body: { last } })
+    expect(await unreadFor(customer, order._id)).toBe(1)
+  }
 })
 
 test('internal notes are the team’s alone, with their files', async () => {
@@ -70,11 +79,14 @@ test('internal notes are the team’s alone, with their files', async () => {
   expect((await t.call(orderMessageRoutes.list, { as: customer, params })).data).toEqual([])
   expect(await unreadFor(customer, order._id)).toBe(0)
   const where = { id: order._id, msgid: note.data._id }
-  expect((await t.call(orderMessageRoutes.downloadFile, { as: customer, params: where })).status).toBe(404)
+  const hidden = await refused(t, () =>
+    t.call(orderMessageRoutes.downloadFile, { as: customer, params: where }),
+  )
+  expect(hidden.code).toBe('not_found')
   const sent = await t.call(orderMessageRoutes.downloadFile, { as: tuner, params: where })
   expect(sent.bytes.toString()).toBe('hidden')
-  const forged = await t.call(orderMessageRoutes.send, { as: customer, params, body })
-  expect(forged.error.code).toBe('forbidden')
+  const forged = await refused(t, () => t.call(orderMessageRoutes.send, { as: customer, params, body }))
+  expect(forged.code).toBe('forbidden')
 })
 
 test('a message is taken back by its author while it is fresh', async () => {
@@ -85,23 +97,25 @@ test('a message is taken back by its author while it is fresh', async () => {
       ._id
   const remove = (as: SignedIn, id: string) => t.call(orderMessageRoutes.remove, { as, params: { id } })
   const fresh = await send()
-  expect((await remove(tuner, fresh)).status).toBe(404)
+  expect((await refused(t, () => remove(tuner, fresh))).code).toBe('not_found')
   expect((await remove(customer, fresh)).status).toBe(200)
+  expect((await t.call(orderMessageRoutes.list, { as: customer, params })).data).toEqual([])
   const old = await send()
   await t.db
     .update(orderMessages)
     .set({ created_at: sql`now() - interval '16 minutes'` })
     .where(eq(orderMessages._id, old))
-  expect((await remove(customer, old)).error.code).toBe('message_not_deletable')
+  expect((await refused(t, () => remove(customer, old))).code).toBe('message_not_deletable')
 })
 
 test('an empty message, a stranger and a cancelled order are refused', async () => {
   const { order, customer } = await makeOrder(t)
   const params = { id: order._id }
+  const stranger = await makeUser(t)
   const send = (as: SignedIn, message: string) =>
-    t.call(orderMessageRoutes.send, { as, params, body: { message } })
-  expect((await send(customer, '  ')).error.code).toBe('message_empty')
-  expect((await send(await makeUser(t), 'Hello')).error.code).toBe('not_found')
+    refused(t, () => t.call(orderMessageRoutes.send, { as, params, body: { message } }))
+  expect((await send(customer, '  ')).code).toBe('message_empty')
+  expect((await send(stranger, 'Hello')).code).toBe('not_found')
   await t.call(orderRoutes.cancel, { as: customer, params, body: { reason: 'Changed my mind.' } })
-  expect((await send(customer, 'Hello')).error.code).toBe('order_transition_refused')
+  expect((await send(customer, 'Hello')).code).toBe('order_transition_refused')
 })

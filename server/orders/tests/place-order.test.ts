@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderForm } from '../../../shared/order-form.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
 import { balanceOf } from '../../credits/ledger.ts'
 import { reconcile } from '../../credits/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeOption, makeOrder, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
+import {
+  makeOption,
+  makeOrder,
+  makeService,
+  makeUser,
+  orderOf,
+  originalFile,
+  type SignedIn,
+} from '../../test/factories.ts'
+import { refused } from '../../test/refused.ts'
 import { orderFiles, orders } from '../orders.tables.ts'
 
 let t: TestApp
@@ -13,12 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Nothing stored, nothing charged. */
-async function expectNothing(user: { _id: string }, credits: number) {
-  expect(await balanceOf(t.db, user._id)).toBe(credits)
-  const { data } = await t.call(orderRoutes.mine, { as: user as never })
-  expect(data.total).toBe(0)
-}
+let seed = 200
+const place = (as: SignedIn, body: OrderForm) =>
+  t.call(orderRoutes.place, { as, body, files: [originalFile(++seed)] })
+const refusedFor = (as: SignedIn, body: OrderForm) => refused(t, () => place(as, body))
 
 test('placing takes the price, keeps the file and starts the clock', async () => {
   const customer = await makeUser(t, { credits: 1000, price_type: 2 })
@@ -90,26 +98,30 @@ test('fifty orders at once with credits for ten place exactly ten', async () => 
   expect(await t.db.$count(orderFiles)).toBe(await keptFiles())
 }, 60_000)
 
+test('two customers whose submissions carry the same key have an order each', async () => {
+  const service = await makeService(t)
+  const body = orderOf(service)
+  const [one, other] = [await makeUser(t, { credits: 1000 }), await makeUser(t, { credits: 1000 })]
+  for (const as of [one, other]) {
+    const { status, data } = await t.call(orderRoutes.place, { as, body, files: [originalFile(3)] })
+    expect([status, data.customer._id]).toEqual([200, as._id])
+    expect(await balanceOf(t.db, as._id)).toBe(1000 - 450)
+  }
+})
+
 test('a price that changed is refused with the new one', async () => {
   const customer = await makeUser(t, { credits: 1000 })
   const service = await makeService(t, { price_type_1: 500 })
-  const body = orderOf(service, { expected_credits: 450 })
-  const { status, error } = await t.call(orderRoutes.place, { as: customer, body, files: [originalFile(3)] })
-  expect(status).toBe(409)
-  expect(error).toMatchObject({ code: 'order_price_changed', data: { total_credits: 500 } })
-  await expectNothing(customer, 1000)
+  expect(await refusedFor(customer, orderOf(service, { expected_credits: 450 }))).toMatchObject({
+    ...{ status: 409, code: 'order_price_changed', data: { total_credits: 500 } },
+  })
 })
 
 test('without enough credits nothing is placed', async () => {
   const customer = await makeUser(t, { credits: 449 })
-  const service = await makeService(t)
-  const { error } = await t.call(orderRoutes.place, {
-    as: customer,
-    body: orderOf(service),
-    files: [originalFile(4)],
+  expect(await refusedFor(customer, orderOf(await makeService(t)))).toMatchObject({
+    ...{ status: 402, code: 'insufficient_balance', data: { credits: 449, needed: 450 } },
   })
-  expect(error).toMatchObject({ code: 'insufficient_balance', data: { credits: 449, needed: 450 } })
-  await expectNothing(customer, 449)
 })
 
 test('each confirmation is required', async () => {
@@ -122,14 +134,9 @@ test('each confirmation is required', async () => {
     'terms_accepted',
   ] as const) {
     const body = { ...orderOf(service), [name]: false as never }
-    const { status, error } = await t.call(orderRoutes.place, {
-      as: customer,
-      body,
-      files: [originalFile(5)],
-    })
-    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([422, 'invalid_input', [name]])
+    const { status, code, fields } = await refusedFor(customer, body)
+    expect([status, code, Object.keys(fields ?? {})]).toEqual([422, 'invalid_input', [name]])
   }
-  await expectNothing(customer, 1000)
 })
 
 test('an unknown, an offline and a foreign option are refused', async () => {
@@ -139,95 +146,57 @@ test('an unknown, an offline and a foreign option are refused', async () => {
   const foreign = await makeOption(t, other)
   for (const option of [randomUUID(), offline._id, foreign._id]) {
     const body = orderOf(service, { option_ids: [option], expected_credits: 550 })
-    const { error } = await t.call(orderRoutes.place, { as: customer, body, files: [originalFile(6)] })
-    expect(error.code).toBe('order_option_unavailable')
+    expect((await refusedFor(customer, body)).code).toBe('order_option_unavailable')
   }
-  await expectNothing(customer, 1000)
 })
 
 test('a restricted option needs the country and the declaration, which the order keeps', async () => {
   const service = await makeService(t)
   const option = await makeOption(t, service, { class: 'emissions', countries: ['AU'] })
-  const order = { option_ids: [option._id], expected_credits: 550 }
+  const form = (declaration: 'off_road' | null) =>
+    orderOf(service, { option_ids: [option._id], expected_credits: 550, declaration })
   const german = await makeUser(t, { credits: 1000 })
-  const place = (as: typeof german, declaration: 'off_road' | null) =>
-    t.call(orderRoutes.place, {
-      as,
-      body: orderOf(service, { ...order, declaration }),
-      files: [originalFile(7)],
-    })
-  expect((await place(german, 'off_road')).error.code).toBe('order_option_country')
-  await expectNothing(german, 1000)
+  expect((await refusedFor(german, form('off_road'))).code).toBe('order_option_country')
   const australian = await makeUser(t, { credits: 1000, country: 'AU' })
-  expect((await place(australian, null)).error.code).toBe('order_declaration_missing')
-  await expectNothing(australian, 1000)
-  expect((await place(australian, 'off_road')).data.declaration).toBe('off_road')
+  expect((await refusedFor(australian, form(null))).code).toBe('order_declaration_missing')
+  expect((await place(australian, form('off_road'))).data.declaration).toBe('off_road')
 })
 
-test('an unpaid order is placed only where that is offered, and paid once', async () => {
-  const customer = await makeUser(t, { credits: 450 })
+test('a declaration nothing in the order asks for isn’t kept', async () => {
+  const customer = await makeUser(t, { credits: 1000 })
   const service = await makeService(t)
-  const place = () =>
-    t.call(orderRoutes.place, {
-      as: customer,
-      body: orderOf(service, { payment: 'later' }),
-      files: [originalFile(8)],
-    })
-  expect((await place()).error.code).toBe('order_unpaid_not_offered')
-  await expectNothing(customer, 450)
-  await t.changeSettings({ submit_order_pay_later: true })
-  const { data } = await place()
-  expect(data.payment).toBe('pay_later')
-  expect(await balanceOf(t.db, customer._id)).toBe(450)
-  const pay = () => t.call(orderRoutes.payLater, { as: customer, body: { orderID: data.orderID } })
-  const paid = await Promise.all([pay(), pay(), pay()])
-  expect(paid.map((answer) => answer.data.payment)).toEqual(['paid', 'paid', 'paid'])
-  expect(await balanceOf(t.db, customer._id)).toBe(0)
-  expect(await reconcile(t.db)).toEqual([])
-})
-
-test('a number no order can have is no order’s', async () => {
-  const customer = await makeUser(t)
-  const { status, error } = await t.call(orderRoutes.payLater, {
-    as: customer,
-    body: { orderID: 99_999_999_999 },
-  })
-  expect([status, error.fields]).toEqual([422, { orderID: 'too_big' }])
+  const option = await makeOption(t, service)
+  const work = { option_ids: [option._id], expected_credits: 550 }
+  const { data } = await place(customer, orderOf(service, { ...work, declaration: 'off_road' }))
+  expect([data.total_credits, data.declaration]).toEqual([550, null])
 })
 
 test('a vehicle that is not in the tree any more is refused, nothing stored', async () => {
   const customer = await makeUser(t, { credits: 1000 })
-  const { status, error } = await t.call(orderRoutes.place, {
-    as: customer,
-    body: orderOf(await makeService(t), { variant_id: randomUUID() }),
-    files: [originalFile(9)],
-  })
-  expect([status, error.code]).toEqual([422, 'invalid_input'])
-  await expectNothing(customer, 1000)
+  const body = orderOf(await makeService(t), { variant_id: randomUUID() })
+  const { status, code } = await refusedFor(customer, body)
+  expect([status, code]).toEqual([422, 'invalid_input'])
 })
 
 test('a character the database can’t keep is refused at its field', async () => {
   const customer = await makeUser(t, { credits: 1000 })
-  const { status, error } = await t.call(orderRoutes.place, {
-    as: customer,
-    body: orderOf(await makeService(t), { comment: 'a\0b', reg_no: '\0' }),
-    files: [originalFile(9)],
-  })
-  expect([status, error.fields]).toEqual([422, { comment: 'invalid_value', reg_no: 'invalid_value' }])
+  const body = orderOf(await makeService(t), { comment: 'a\0b', reg_no: '\0' })
+  const { status, fields } = await refusedFor(customer, body)
+  expect([status, fields]).toEqual([422, { comment: 'invalid_value', reg_no: 'invalid_value' }])
 })
 
 test('the registration number is asked for as the site says', async () => {
   const customer = await makeUser(t, { credits: 1000 })
   const service = await makeService(t)
-  const place = (plate: { reg_no: string; vin: string }) =>
-    t.call(orderRoutes.place, { as: customer, body: orderOf(service, plate), files: [originalFile(9)] })
-  expect((await place({ reg_no: '', vin: '' })).error.fields).toEqual({ reg_no: 'required' })
+  const missing = async (plate: { reg_no: string; vin: string }) =>
+    (await refusedFor(customer, orderOf(service, plate))).fields
+  expect(await missing({ reg_no: '', vin: '' })).toEqual({ reg_no: 'required' })
   await t.changeSettings({ reg_no_mode: 'vin' })
-  expect((await place({ reg_no: 'B-X 1', vin: '' })).error.fields).toEqual({ vin: 'required' })
+  expect(await missing({ reg_no: 'B-X 1', vin: '' })).toEqual({ vin: 'required' })
   await t.changeSettings({ reg_no_mode: 'both' })
-  expect((await place({ reg_no: '', vin: '' })).error.fields).toEqual({ reg_no: 'required', vin: 'required' })
+  expect(await missing({ reg_no: '', vin: '' })).toEqual({ reg_no: 'required', vin: 'required' })
   await t.changeSettings({ reg_no_mode: 'none' })
-  expect((await place({ reg_no: '', vin: '' })).status).toBe(200)
+  expect((await place(customer, orderOf(service, { reg_no: '', vin: '' }))).status).toBe(200)
   await t.changeSettings({ reg_no_mode: 'reg_no' })
 })
 

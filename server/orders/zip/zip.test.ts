@@ -17,6 +17,7 @@ import {
   originalFile,
   type SignedIn,
 } from '../../test/factories.ts'
+import { refused } from '../../test/refused.ts'
 import { orders } from '../orders.tables.ts'
 import { fitting } from './download-going.ts'
 import { entryName, uniquePaths } from './entry-names.ts'
@@ -114,12 +115,12 @@ test('to strangers, and to staff who don’t work on orders, there is no such or
   const { order } = await makeOrder(t)
   await told(order._id)
   for (const as of [await makeUser(t), await makeStaff(t, ['settings', 'tickets'])]) {
-    const one = await t.call(orderRoutes.downloadAll, { as, params: { id: order._id } })
-    const all = await t.call(orderRoutes.downloadGoing, { as })
-    expect([one.status, one.error.code, all.status]).toEqual([404, 'not_found', 404])
+    const one = await refused(t, () => t.call(orderRoutes.downloadAll, { as, params: { id: order._id } }))
+    const all = await refused(t, () => t.call(orderRoutes.downloadGoing, { as }))
+    expect([one.status, one.code, all.status]).toEqual([404, 'not_found', 404])
   }
-  const { status } = await t.call(orderRoutes.downloadAll, { params: { id: order._id } })
-  expect([status, (await t.call(orderRoutes.downloadGoing)).status]).toEqual([401, 401])
+  const one = await refused(t, () => t.call(orderRoutes.downloadAll, { params: { id: order._id } }))
+  expect([one.status, (await refused(t, () => t.call(orderRoutes.downloadGoing))).status]).toEqual([401, 401])
 })
 
 test('files of one name, and names no system takes, are unpacked side by side', async () => {

@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { invoiceRoutes } from '../../../shared/invoices.ts'
+import { paymentRoutes } from '../../../shared/payments.ts'
+import { auditLog } from '../../accounts/accounts.tables.ts'
+import { reconcile } from '../../credits/reconcile.ts'
+import { RefundRefused } from '../../outside/payments/payment-provider.ts'
+import { act, happens, type MoneyApp } from '../../payments/payment-fixtures.ts'
+import { refunds } from '../../payments/payments.tables.ts'
+import { makeAdmin, makeStaff, type SignedIn } from '../../test/factories.ts'
+import { hearLive } from '../../test/hear-live.ts'
+import { refused } from '../../test/refused.ts'
+import { orders } from '../orders.tables.ts'
+import { moveOrder } from '../tests/move-order.ts'
+import { cancelUnpaidOrders } from './cancel-unpaid.ts'
+import { invoicesOf, payLater, readOrder, startDirectApp, toldOf, waitingOrder } from './direct-fixtures.ts'
+
+let t: MoneyApp
+let tuner: SignedIn
+let admin: SignedIn
+beforeAll(async () => {
+  t = await startDirectApp()
+  tuner = await makeStaff(t, ['orders'])
+  admin = await makeAdmin(t)
+})
+afterAll(async () => {
+  expect(await reconcile(t.db)).toEqual([])
+  await t.close()
+})
+
+test('the customer cancels a paid order: the money goes back, with a credit note, and no line in the audit log', async () => {
+  const { customer, _id, payment_id, invoice_id } = await waitingOrder(t)
+  await act(t, payment_id, 'pay')
+  expect((await moveOrder(t, customer, _id, 'cancelled')).data).toMatchObject({
+    status: 'cancelled',
+    payment: 'refunded',
+  })
+  const [invoice, note] = await invoicesOf(t, _id)
+  expect(invoice).toMatchObject({ status: 'refunded', refunded: 5355 })
+  expect(note).toMatchObject({ kind: 'credit_note', status: 'issued', total: 5355, corrects: invoice_id })
+  const sent = () => t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
+  expect(await sent()).toMatchObject([{ created_by: customer._id, amount: 5355 }])
+  await expect.poll(async () => (await sent())[0]?.status, { timeout: 5000 }).toBe('done')
+  const lines = await t.db.select().from(auditLog).where(eq(auditLog.actor_id, customer._id))
+  expect(lines).toEqual([])
+})
+
+test('the team cancels an order that was paid by bank transfer, and who keeps the invoices is told to send it back', async () => {
+  const { _id, invoice_id } = await waitingOrder(t, { payment_method: 'bank' })
+  await t.call(invoiceRoutes.markAsPaid, { as: admin, body: { id: invoice_id } })
+  await moveOrder(t, tuner, _id, 'in_progress')
+  expect((await moveOrder(t, tuner, _id, 'cancelled')).data).toMatchObject({
+    status: 'cancelled',
+    payment: 'refunded',
+  })
+  expect(await toldOf(t, admin, '53.55', 'team')).toMatchObject([{ name: 'transfer_back' }])
+})
+
+test('an unpaid order is cancelled with its invoice, and money that comes then is too much', async () => {
+  const { customer, _id, orderID, payment_id } = await waitingOrder(t)
+  const late = happens(t, payment_id, 'pay')
+  expect((await moveOrder(t, customer, _id, 'cancelled')).data.status).toBe('cancelled')
+  expect(await invoicesOf(t, _id)).toMatchObject([{ status: 'cancelled', number: null }])
+  for (const event of late) await t.emulator.deliver(event)
+  expect(await readOrder(t, _id, customer)).toMatchObject({
+    status: 'cancelled',
+    payment: 'due',
+    can: { pay: false },
+  })
+  expect((await reconcile(t.db)).map(({ problem }) => problem)).toEqual(['payment_with_problem'])
+  await t.call(paymentRoutes.giveBack, {
+    as: admin,
+    params: { id: payment_id },
+    body: { reason: 'Too late' },
+  })
+  expect((await refused(t, () => payLater(t, customer, orderID, 'stripe'))).code).toBe(
+    'order_transition_refused',
+  )
+})
+
+test('an order whose payment is disputed isn’t cancelled before that is decided', async () => {
+  const { customer, _id, payment_id } = await waitingOrder(t)
+  await act(t, payment_id, 'pay')
+  await act(t, payment_id, 'dispute')
+  expect((await refused(t, () => moveOrder(t, customer, _id, 'cancelled'))).code).toBe(
+    'order_payment_disputed',
+  )
+  await act(t, payment_id, 'lose')
+  expect(await readOrder(t, _id, customer)).toMatchObject({ status: 'pending', payment: 'refunded' })
+  expect((await moveOrder(t, customer, _id, 'cancelled')).data.status).toBe('cancelled')
+})
+
+test('after three days unpaid orders are cancelled at night, those with a transfer under way after fourteen', async () => {
+  const forgotten = await waitingOrder(t)
+  const transferred = await waitingOrder(t, { payment_method: 'bank' })
+  const fresh = await waitingOrder(t)
+  const age = async ({ _id }: { _id: string }, days: number) =>
+    t.db
+      .update(orders)
+      .set({ created_at: sql`now() - make_interval(days => ${days})` })
+      .where(eq(orders._id, _id))
+  await age(forgotten, 4)
+  await age(transferred, 4)
+  await cancelUnpaidOrders(t.outside)
+  const gone = await readOrder(t, forgotten._id, forgotten.customer)
+  expect(gone).toMatchObject({ status: 'cancelled', reason_code: 'not_paid' })
+  expect(gone.files_kept_until).not.toBeNull()
+  expect(gone.events.at(-1)).toMatchObject({ status: 'cancelled', by: null })
+  expect(await invoicesOf(t, forgotten._id)).toMatchObject([{ status: 'cancelled' }])
+  expect((await toldOf(t, forgotten.customer, 'Golf'))[0]).toMatchObject({ name: 'order_cancelled' })
+  expect(await readOrder(t, transferred._id, tuner)).toMatchObject({ status: 'pending' })
+  expect(await readOrder(t, fresh._id, tuner)).toMatchObject({ status: 'pending' })
+  await age(transferred, 15)
+  await cancelUnpaidOrders(t.outside)
+  expect(await readOrder(t, transferred._id, tuner)).toMatchObject({ status: 'cancelled' })
+})
+
+const toBuyerAndBooks = ({ _id }: SignedIn) => ({
+  rooms: [`user:${_id}`, 'holders:dealers_manager.invoices'],
+  event: { topic: 'invoices' },
+})
+
+test('who buys and who keeps the invoices hear that money came, and that it went back', async () => {
+  const { customer, _id, payment_id } = await waitingOrder(t)
+  const paying = await hearLive(t)
+  await act(t, payment_id, 'pay')
+  expect(await paying()).toContainEqual(toBuyerAndBooks(customer))
+  const refunding = await hearLive(t)
+  await act(t, payment_id, 'refund')
+  expect(await refunding()).toContainEqual(toBuyerAndBooks(customer))
+  expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'refunded' })
+  expect((await toldOf(t, customer, '')).map(({ name }) => name)).toEqual(['refunded', 'payment_received'])
+})
+
+test('who keeps the invoices is told when a provider refuses to give an order’s money back', async () => {
+  const { customer, _id, payment_id, invoice_id } = await waitingOrder(t)
+  await act(t, payment_id, 'pay')
+  const { stripe } = t.outside.payments
+  if (!stripe) throw new Error('no Stripe')
+  const refusing = vi.spyOn(stripe, 'refund').mockRejectedValue(new RefundRefused('too old'))
+  const heard = await hearLive(t)
+  await moveOrder(t, customer, _id, 'cancelled')
+  const sent = () => t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
+  await expect.poll(async () => (await sent())[0]?.status, { timeout: 10_000 }).toBe('failed')
+  refusing.mockRestore()
+  expect((await toldOf(t, admin, '', 'team'))[0]).toMatchObject({ name: 'payment_problem' })
+  // Once for the cancellation, once for what the provider said.
+  expect((await heard()).filter(({ event }) => event.topic === 'invoices')).toEqual(
+    Array(2).fill(toBuyerAndBooks(customer)),
+  )
+  const settle = { as: admin, params: { id: payment_id }, body: { reason: 'By transfer' } }
+  await t.call(paymentRoutes.settle, settle)
+})

@@ -1,0 +1,19 @@
+import type { OrderStatus } from '../../../shared/order-states.ts'
+import { orderRoutes } from '../../../shared/orders.ts'
+import type { TestApp } from '../../test/app.ts'
+import type { SentFile } from '../../test/call.ts'
+import type { SignedIn } from '../../test/factories.ts'
+
+/** Moves an order to a status by the call that is meant for it. */
+export function moveOrder(t: TestApp, as: SignedIn, id: string, to: OrderStatus, files: SentFile[] = []) {
+  const params = { id }
+  if (to === 'cancelled')
+    return t.call(orderRoutes.cancel, { as, params, body: { reason_code: 'other', reason: 'Because.' } })
+  if (to === 'tuned' || to === 'completed')
+    return t.call(orderRoutes.submit, { as, params, body: { release: to === 'completed' }, files })
+  const reason_code = to === 'on_hold' ? 'technical_problem' : to === 'incomplete' ? 'wrong_read' : null
+  return t.call(orderRoutes.changeStatus, {
+    ...{ as, params },
+    body: { status: to, reason_code, reason: 'Because.' },
+  })
+}
