@@ -41,6 +41,7 @@ import { dealerHandlers } from './dealers/dealers.handlers.ts'
 import { serveEmulator } from './demo/emulated-payments.ts'
 import { sweepOrphans } from './files/sweep-orphans.ts'
 import { serveApiDocs } from './http/api-docs.ts'
+import { answerClientError } from './http/client-error.ts'
 import { answerError } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { serveManifest } from './http/manifest.ts'
@@ -86,6 +87,7 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
     http: { shouldUpgradeCallback: ({ url }) => isLive(url) },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
   })
   await app.register(compress, { global: true, threshold: 1024 })
   await protect(app, outside)

@@ -5,7 +5,6 @@ import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveBuiltFiles } from './built-files.ts'
-import { builtWeb } from './built-web.ts'
 
 const app = Fastify()
 let folder: string
@@ -19,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'mark.svg'), '<svg/>')
   await writeFile(join(root, 'assets/page-1a2b.js'), 'script')
   await writeFile(join(root, 'assets/page-1a2b.js.br'), brotliCompressSync('script'))
-  await serveBuiltFiles(app, builtWeb(root))
+  await serveBuiltFiles(app, root)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('not found'))
 })
 afterAll(async () => {

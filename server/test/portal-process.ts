@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export type PortalProcess = {
   url: string
   process: ChildProcess
+  /** Returns all that it wrote so far. */
+  said(): string
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>
 }
@@ -33,6 +35,7 @@ export async function startPortal(
   return {
     url,
     process: child,
+    said: () => said,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGINT')

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { chunk } from '../chunk.ts'
 
 /** What is about to happen, in words already translated. `action` names the act: "Delete service". */
 export type Question = { title: string; text: string; action: string; danger?: boolean }
 export type Asked = Question & { answer: (yes: boolean) => void }
 
 const Dialog = lazy(() =>
-  chunk(() => import('./confirm-dialog.tsx')).then((module) => ({ default: module.ConfirmDialog })),
+  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 )
 
 let asked: Asked | null = null

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cutText } from '../../../../shared/cut-text.ts'
 import { rescaled } from '../minor-units.ts'
 import type { Checkout, Opened } from '../payment-provider.ts'
 import { type ProviderHttp, shaped } from '../provider-http.ts'
@@ -59,7 +58,7 @@ function purchase(checkout: Checkout) {
     order_lines: [
       {
         type: 'digital',
-        name: cutText(checkout.description, 255),
+        name: checkout.description.slice(0, 255),
         quantity: 1,
         unit_price: amount,
         tax_rate: 0,

@@ -1,4 +1,3 @@
-import { cutText } from '../../../../shared/cut-text.ts'
 import { nullWhenUnknown, refusedRefund } from '../known-to-us.ts'
 import { currencyDigits } from '../minor-units.ts'
 import { type PaymentProvider, RefundRefused } from '../payment-provider.ts'
@@ -35,7 +34,7 @@ export function squareProvider(config: SquareConfig): PaymentProvider {
             reference_id: checkout.payment_id,
             line_items: [
               {
-                name: cutText(checkout.description, 255),
+                name: checkout.description.slice(0, 255),
                 quantity: '1',
                 base_price_money: { amount: checkout.amount, currency: checkout.currency },
               },

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../server/db/client.ts'
+import { demoSettings } from '../server/demo/demo-settings.ts'
+import { services } from '../server/services/services.tables.ts'
+import { updateSettings } from '../server/settings/settings.ts'
+import { siteSettings } from '../shared/settings.ts'
+
+/** The portal's database and what it signs tokens with. */
+export type Backstage = { db: Db; secret: Uint8Array }
+
+/** Puts back the settings without which most calls would only be refused, and the mail server that leads nowhere. */
+export async function repairSettings({ db }: Pick<Backstage, 'db'>): Promise<void> {
+  await updateSettings(db, { ...siteSettings.parse({}), ...demoSettings, captcha_verification: false })
+}
+
+/** Finds a service that can be ordered; undefined when there is none. */
+export async function anOnlineService(db: Db) {
+  const [service] = await db.select().from(services).where(eq(services.online, true)).limit(1)
+  return service
+}

@@ -1,0 +1,96 @@
+import { type Actor, makeActors } from './actors.ts'
+import { type Backstage, repairSettings } from './backstage.ts'
+import { KnownIds } from './ids.ts'
+import { faultOf, jsonOf } from './judge.ts'
+import { type Operation, readOperations } from './operations.ts'
+import { randomOf } from './random.ts'
+import { makeRecipes, type Recipes } from './recipes.ts'
+import { type Request, requestOf } from './request.ts'
+import { type Answer, hangUp, send } from './send.ts'
+
+/** When to stop: after so many requests, or at a time (in ms since 1970). */
+export type Limits = { requests?: number; until?: number }
+
+export type Fault = { number: number; fault: string; request: Request }
+
+export type Outcome = {
+  requests: number
+  /** How many answers had each status. */
+  statuses: Map<number, number>
+  faults: Fault[]
+  /** Operations that were never carried out, only refused. */
+  neverDone: string[]
+}
+
+const sideBySide = 4
+/** After so many requests new people take over, for what the last ones may do is spent. */
+const shift = 800
+
+/**
+ * Sends random and hostile requests to every operation of a portal's OpenAPI document as each role, four at a time. The
+ * seed decides what is sent; ids and order of arrival depend on the answers.
+ *
+ * @param onFault told of each answer that may not be
+ */
+export async function fuzz(
+  url: string,
+  backstage: Backstage,
+  seed: number,
+  limits: Limits,
+  onFault: (fault: Fault) => void = () => {},
+): Promise<Outcome> {
+  const random = randomOf(seed)
+  const operations = await readOperations(url)
+  const ids = new KnownIds(random)
+  const done = new Set<string>()
+  const outcome: Outcome = { requests: 0, statuses: new Map(), faults: [], neverDone: [] }
+  let actors: Actor[] = []
+  let recipes: Recipes = {}
+
+  const take = (operation: Operation, request: Request, number: number, answer: Answer) => {
+    const fault = faultOf(answer)
+    if (fault) {
+      outcome.faults.push({ number, fault, request })
+      onFault({ number, fault, request })
+    }
+    if ('failure' in answer) return
+    outcome.statuses.set(answer.status, (outcome.statuses.get(answer.status) ?? 0) + 1)
+    if (answer.status !== 200) return
+    done.add(operation.id)
+    if (answer.type.startsWith('application/json')) ids.learn(operation.tag, jsonOf(answer.body.toString()))
+  }
+  const isOver = () =>
+    outcome.requests >= (limits.requests ?? Number.POSITIVE_INFINITY) ||
+    Date.now() >= (limits.until ?? Number.POSITIVE_INFINITY)
+  const work = async (end: number) => {
+    while (!isOver() && outcome.requests < end) {
+      const number = ++outcome.requests
+      const operation = random.pick(operations)
+      const making = { random, ids: ids.for(operation.tag), recipe: recipes[operation.id] }
+      const request = requestOf(making, operation, random.pick(actors))
+      take(operation, request, number, await send(url, request))
+    }
+  }
+  const lookAround = async () => {
+    const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+    for (const operation of lists) {
+      for (const role of ['customer', 'admin']) {
+        const token = actors.find((actor) => actor.role === role)?.token
+        const headers = { authorization: `Bearer ${token}` }
+        const request = { operation: operation.id, role, method: 'GET', path: operation.path, headers }
+        take(operation, request, ++outcome.requests, await send(url, request))
+      }
+    }
+  }
+  while (!isOver()) {
+    await repairSettings(backstage)
+    actors = await makeActors(backstage)
+    recipes = await makeRecipes(backstage)
+    if (outcome.requests === 0) await lookAround()
+    const end = outcome.requests + shift
+    await Promise.all(Array.from({ length: sideBySide }, () => work(end)))
+  }
+  hangUp()
+  outcome.neverDone = operations.map(({ id }) => id).filter((id) => !done.has(id))
+  return outcome
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Ids } from './generate.ts'
+import type { Random } from './random.ts'
+
+const mostOfAKind = 200
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The ids that answers named, by the kind of thing: what is sent then exists, and often is somebody else's. */
+export class KnownIds {
+  readonly #kinds = new Map<string, Set<string>>()
+  readonly #random: Random
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  /** Takes down the ids in an answer of an operation with this tag: `_id` is of the tag's kind, `x_id` of kind `x`. */
+  learn(tag: string, answer: unknown): void {
+    if (Array.isArray(answer)) for (const one of answer.slice(0, 50)) this.learn(tag, one)
+    else if (typeof answer === 'object' && answer !== null) {
+      for (const [key, value] of Object.entries(answer)) {
+        if (typeof value === 'string' && uuid.test(value))
+          this.#keep(key === '_id' ? tag : kindOf(key), value)
+        else this.learn(tag, value)
+      }
+    }
+  }
+
+  /** Offers ids to the values of an operation with this tag. */
+  for(tag: string): Ids {
+    return {
+      of: (name) => this.#idOf(name === 'id' || name === '_id' || name === '' ? tag : kindOf(name), tag),
+    }
+  }
+
+  /** One of the kind that is asked for, one of another kind, or nobody's. */
+  #idOf(kind: string, tag: string): string {
+    const known = this.#kinds.get(kind) ?? this.#kinds.get(`${kind}s`) ?? this.#kinds.get(tag)
+    const all = [...this.#kinds.values()]
+    if (all.length === 0 || this.#random.chance(0.1)) return randomUUID()
+    const from = known && this.#random.chance(0.6) ? known : this.#random.pick(all)
+    return this.#random.pick([...from])
+  }
+
+  #keep(kind: string, id: string): void {
+    const known = this.#kinds.get(kind) ?? new Set()
+    this.#kinds.set(kind, known.add(id))
+    const [oldest] = known
+    if (known.size > mostOfAKind && oldest) known.delete(oldest)
+  }
+}
+
+const kindOf = (name: string) => name.replace(/_ids?$/, '')

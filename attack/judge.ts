@@ -1,0 +1,30 @@
+import en from '../shared/locales/en.json' with { type: 'json' }
+import type { Answer } from './send.ts'
+
+/** Words of the inside that no answer may carry out. */
+const ours =
+  /\bat .+:\d+:\d+\)?|node_modules|\bselect .+ from\b|DrizzleQueryError|password_hash|postgresql:\/\//i
+
+/** Names what is wrong with an answer, whatever was asked; undefined when nothing is. */
+export function faultOf(answer: Answer): string | undefined {
+  if ('failure' in answer) return `dropped: ${answer.failure}`
+  const { status, type, body } = answer
+  if (status >= 500) return `${status} ${body.subarray(0, 200)}`
+  if (status < 400) return undefined
+  if (!type.startsWith('application/json')) return `${status} answered as ${type || 'nothing'}`
+  const text = body.toString()
+  if (ours.test(text)) return `${status} tells of the inside: ${text.slice(0, 200)}`
+  const code: unknown = jsonOf(text)?.code
+  return typeof code === 'string' && code in en.errors
+    ? undefined
+    : `${status} without a code: ${text.slice(0, 200)}`
+}
+
+/** Reads an answer's JSON; null when it isn't any. */
+export function jsonOf(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

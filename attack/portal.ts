@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../server/db/client.ts'
+import { startEmbeddedPostgres } from '../server/db/embedded.ts'
+import { startPortal } from '../server/test/portal-process.ts'
+
+/** Starts a portal with demo data in a folder of its own and connects to its database; `ends` undoes all of it. */
+export async function openPortal(ends: AsyncDisposableStack, env: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'maproom-attack-'))
+  ends.defer(() => rm(folder, { recursive: true, force: true }))
+  const portal = await startPortal(folder, { LOG_LEVEL: 'error', ...env })
+  ends.defer(portal.stop)
+  // The portal runs it, so this only tells where it is.
+  const { url } = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
+  const { db, close } = openDatabase(url, { max: 4 })
+  ends.defer(close)
+  return { folder, portal, db }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { makeUser, orderOf, testPassword } from '../server/test/factories.ts'
+import { anOnlineService, type Backstage } from './backstage.ts'
+
+/** Bodies that a call accepts, by operation, for calls that made-up values never get through to. */
+export type Recipes = Record<string, () => Record<string, unknown>>
+
+/** Writes the recipes for what is in the database now. */
+export async function makeRecipes({ db, secret }: Backstage): Promise<Recipes> {
+  const name = `somebody-${randomUUID().slice(0, 13)}`
+  const person = await makeUser(
+    { db, outside: { secret } },
+    { username: name, email: `${name}@example.test` },
+  )
+  const credentials = { username: person.username, password: testPassword }
+  const service = await anOnlineService(db)
+  return {
+    auth_signIn: () => credentials,
+    auth_sendForgotPassCode: () => ({ email: person.email }),
+    profile_updatePassword: () => ({ old_password: testPassword, new_password: 'another long password' }),
+    invoices_bill: () => ({ user_id: person._id, request_key: randomUUID() }),
+    ...(service && { orders_place: () => orderOf(service) }),
+  }
+}

@@ -1,0 +1,45 @@
+import { Agent, request as open } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { Request } from './request.ts'
+
+/** What came back; `failure` in its place when nothing whole did. */
+export type Answer = { status: number; type: string; body: Buffer } | { failure: string }
+
+const patienceMs = 60_000
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** Sends a request as it is. */
+export async function send(url: string, request: Request): Promise<Answer> {
+  const { method, path, headers, body } = request
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const fail = (error: Error & { code?: string }) => {
+      // A kept connection may have been closed, rightly, just before it was used again: only a new one can be dropped.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, request))
+      else resolve({ failure: error.code ?? error.message })
+    }
+    const length: Record<string, string> =
+      body && method !== 'GET' ? { 'content-length': String(body.length) } : {}
+    const sent = open(
+      { hostname, port, method, path, agent, headers: latin({ ...headers, ...length }) },
+      (response) => {
+        buffer(response).then((body) => {
+          const { statusCode = 0, headers } = response
+          resolve({ status: statusCode, type: headers['content-type'] ?? '', body })
+        }, fail)
+      },
+    )
+    sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no answer within ${patienceMs / 1000} s`)))
+    sent.on('error', fail)
+    sent.end(method === 'GET' ? undefined : body)
+  })
+}
+
+/** Node sends headers of Latin letters only. */
+const latin = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[^\u0020-\u00ff]/g, '?')]),
+  )
+
+/** Closes the connections that are kept open. */
+export const hangUp = () => agent.destroy()

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { randomOf } from './random.ts'
+import { soak } from './soak.ts'
+
+const usage = `npm run soak -- [--rounds N] [--seed N]
+
+Kills the server and its database in turn, without a warning, while 20 customers place orders, and counts after each
+round: every order that was begun must be there once, paid, with its file whole.
+--rounds N  how often; default 10
+--seed N    repeats an earlier run's moments; default new ones`
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '10' }, seed: { type: 'string' }, help: { type: 'boolean' } },
+})
+const rounds = Number(values.rounds)
+const seed = Number(values.seed ?? randomInt(2 ** 31))
+if (values.help || !Number.isSafeInteger(rounds) || rounds < 1 || !Number.isSafeInteger(seed)) {
+  console.error(usage)
+  process.exit(values.help ? 0 : 2)
+}
+
+const ends = new AsyncDisposableStack()
+process.once('SIGINT', () => void ends.disposeAsync().then(() => process.exit(130)))
+let lost = 0
+let placed = 0
+try {
+  const folder = await mkdtemp(join(tmpdir(), 'maproom-soak-'))
+  ends.defer(() => rm(folder, { recursive: true, force: true }))
+  console.log(`seed ${seed}, ${rounds} rounds`)
+  await soak(folder, randomOf(seed), rounds, ends, (round) => {
+    lost += round.losses.length
+    placed += round.placed
+    console.log(
+      `${round.number}. ${round.killed} killed, well again after ${round.back_ms} ms, ${round.placed} orders`,
+    )
+    for (const loss of round.losses) console.log(`   ${loss}`)
+  })
+  console.log(`${placed} orders in ${rounds} rounds, ${lost} losses`)
+} finally {
+  await ends.disposeAsync()
+}
+process.exit(lost > 0 ? 1 : 0)
