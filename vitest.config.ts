@@ -7,7 +7,7 @@ export default defineConfig({
     // They wait for the database as much as they work.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{shared,web}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['{shared,web,scripts}/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
         test: {

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { openDatabase } from '../db/client.ts'
-
-/** The migrated, empty database that tests copy. */
-export const template = 'maproom_template'
+import { template } from './template.ts'
 
 /** A database of the test file's own, copied from the template in milliseconds. */
 export async function createTestDatabase() {

@@ -1,12 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../db/client.ts'
-import { startEmbeddedPostgres } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { openJobs } from '../jobs/jobs.ts'
-import { template } from './database.ts'
+import { startTestPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,25 +7,8 @@ declare module 'vitest' {
   }
 }
 
-/** A PostgreSQL of the tests' own, with one migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
-  const dir = await mkdtemp(join(tmpdir(), 'maproom-postgres-'))
-  const postgres = await startEmbeddedPostgres({ dir, fsync: false })
-  const maintenance = openDatabase(postgres.url, { max: 1 })
-  await maintenance.pool.query(`create database ${template}`)
-  await maintenance.close()
-  await prepare(Object.assign(new URL(postgres.url), { pathname: `/${template}` }).href)
+  const postgres = await startTestPostgres()
   project.provide('postgresUrl', postgres.url)
-  return async () => {
-    await postgres.stop('immediate')
-    await rm(dir, { recursive: true, force: true })
-  }
-}
-
-async function prepare(url: string) {
-  const database = openDatabase(url, { max: 2 })
-  await migrate(database.pool)
-  await database.close()
-  const jobs = await openJobs(url)
-  await jobs.close()
+  return postgres.stop
 }

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { keptFile } from './kept-survivors.ts'
+import { type Faults, hashOf, type Mutant } from './mutants.ts'
+import type { TestRuns } from './test-runs.ts'
+
+/** What a test file came by in one source, as that source was then: the ids of its faults. */
+type Reached = { hash: string; atImport: string[]; inTests: string[] }
+
+/** What is known of a test file, as it was then: in which folders it was looked at, and what it came by. */
+type Known = { hash: string; took_ms: number; targets: string[]; sources: Record<string, Reached> }
+
+export type Coverage = {
+  /** The test files that come by a fault, the nearest first, and whether they do so only while they import. */
+  of(mutant: Mutant): { files: string[]; isStatic: boolean }
+  usual_ms(test: string): number
+}
+
+/**
+ * Runs every test file once without a fault and notes which faults it comes by. One that didn't change isn't run again; a new
+ * fault in a source that did is looked for by whatever came by that source.
+ */
+export async function coverageOf(
+  root: string,
+  target: string,
+  faults: Faults,
+  runs: TestRuns,
+): Promise<Coverage> {
+  const file = keptFile(root, 'coverage')
+  const kept: Record<string, Known> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const known = new Map<string, Known>()
+  let ran = 0
+  for (const test of runs.files) {
+    const name = relative(root, test)
+    const hash = hashOf(readFileSync(test))
+    const before = kept[name]
+    if (before?.hash === hash && wasLookedAt(before, target)) {
+      known.set(name, before)
+      continue
+    }
+    ran += 1
+    const run = await cleanRun(test, runs)
+    if (run.failure) console.log(`${name} fails without any fault and is left out: ${run.failure}`)
+    else {
+      const targets = [...(before?.hash === hash ? before.targets : []), target]
+      const sources = { ...(before?.hash === hash && before.sources), ...bySource(run.reached, faults) }
+      const now = { hash, took_ms: run.took_ms, targets: [...new Set(targets)], sources }
+      known.set(name, now)
+      kept[name] = now
+      writeFileSync(file, JSON.stringify(kept))
+    }
+  }
+  console.log(`${known.size} test files, ${ran} of them run to see what they come by`)
+  const usual_ms = (name: string) => known.get(name)?.took_ms ?? 0
+  const namesWhere = (is: (known: Known) => boolean) =>
+    [...known].flatMap(([name, one]) => (is(one) ? [name] : []))
+  return {
+    of({ file, id }) {
+      const inTests = namesWhere(({ sources }) => sources[file]?.inTests.includes(id) ?? false)
+      const isStatic =
+        inTests.length === 0 &&
+        namesWhere(({ sources }) => sources[file]?.atImport.includes(id) ?? false).length > 0
+      const isNew = namesWhere(({ sources }) => sources[file]?.hash === faults.hashes.get(file)).length === 0
+      const mayReach = namesWhere(({ sources }) => (sources[file]?.inTests.length ?? 0) > 0)
+      const names = inTests.length === 0 && (isStatic || isNew) ? mayReach : inTests
+      const near = names.toSorted(
+        (a, b) => distance(a, file) - distance(b, file) || usual_ms(a) - usual_ms(b),
+      )
+      return { files: near.map((name) => join(root, name)), isStatic }
+    },
+    usual_ms: (test) => usual_ms(relative(root, test)),
+  }
+}
+
+function wasLookedAt({ targets }: Known, target: string): boolean {
+  return targets.some((seen) => target === seen || target.startsWith(`${seen}/`))
+}
+
+/** Sorts what was come by into the sources, leaving out those that weren't come by at all. */
+function bySource(reached: { atImport: number[]; inTests: number[] }, { mutants, hashes }: Faults) {
+  const sources: Record<string, Reached> = {}
+  for (const part of ['atImport', 'inTests'] as const) {
+    for (const number of reached[part]) {
+      const mutant = mutants[number - 1]
+      if (!mutant) continue
+      const { file, id } = mutant
+      sources[file] ??= { hash: hashes.get(file) ?? '', atImport: [], inTests: [] }
+      sources[file][part].push(id)
+    }
+  }
+  return sources
+}
+
+/** A file that fails in a process that others used before it gets one of its own. */
+async function cleanRun(test: string, runs: TestRuns) {
+  const run = await runs.run(test, 0, 120_000)
+  if (!run.failure) return run
+  await runs.forget()
+  return await runs.run(test, 0, 120_000)
+}
+
+/** How far apart two files are in the tree; 0 in one folder. */
+function distance(a: string, b: string): number {
+  const [left, right] = [dirname(a).split('/'), dirname(b).split('/')]
+  let shared = 0
+  while (shared < left.length && left[shared] === right[shared]) shared += 1
+  return left.length + right.length - 2 * shared
+}

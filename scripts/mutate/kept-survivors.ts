@@ -1,0 +1,22 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Mutant } from './mutants.ts'
+
+/** Where things are kept from one run of the command to the next. */
+export function keptFile(root: string, name: string): string {
+  const folder = join(root, 'node_modules/.cache/maproom-mutate')
+  mkdirSync(folder, { recursive: true })
+  return join(folder, `${name.replaceAll('/', '-')}.json`)
+}
+
+const nameOf = ({ file, from, to }: Mutant) => `${file}: ${from} → ${to}`
+
+export function keepSurvivors(root: string, target: string, survivors: Mutant[]) {
+  writeFileSync(keptFile(root, `${target}.survivors`), JSON.stringify(survivors.map(nameOf), null, 1))
+}
+
+/** Finds last time's survivors among today's faults, wherever their lines have gone. */
+export function readSurvivors(root: string, target: string, mutants: Mutant[]): Mutant[] {
+  const names: string[] = JSON.parse(readFileSync(keptFile(root, `${target}.survivors`), 'utf8'))
+  return mutants.filter((mutant) => names.includes(nameOf(mutant)))
+}

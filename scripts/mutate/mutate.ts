@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { coverageOf } from './coverage.ts'
+import { isEquivalent } from './equivalent.ts'
+import { keepSurvivors, readSurvivors } from './kept-survivors.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
+import { sampleOf } from './sample.ts'
+import { testMutant } from './test-mutant.ts'
+import { openTestRuns } from './test-runs.ts'
+
+const usage = `npm run mutate -- FOLDER [--sample N] [--seed S] [--survivors] [--list] [--tests N]
+
+Puts small faults into the sources of FOLDER (or one file) one at a time, runs the tests that come by them, and says
+which faults no test told of.
+--sample N   tries N of them, chosen by --seed S (default 1)
+--survivors  tries those again that survived the last time
+--list       only says what it would try
+--tests N    gives up on a fault after the N nearest test files; default 12`
+
+const root = join(import.meta.dirname, '../..')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    tests: { type: 'string', default: '12' },
+    survivors: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+})
+const [folder] = positionals
+if (!folder || positionals.length > 1 || !existsSync(join(root, folder))) {
+  console.error(usage)
+  process.exit(2)
+}
+const target = relative(root, join(root, folder))
+const faults = mutantsOf(root, target)
+const all = faults.mutants
+const chosen = choose(all.filter((mutant) => !isEquivalent(mutant)))
+if (values.list) {
+  for (const mutant of chosen) console.log(told(mutant))
+  console.log(`\n${chosen.length} of ${all.length}`)
+} else await tryAll(chosen)
+process.exit()
+
+function choose(mutants: Mutant[]): Mutant[] {
+  if (values.survivors) return readSurvivors(root, target, mutants)
+  return values.sample ? sampleOf(mutants, Number(values.sample), Number(values.seed)) : mutants
+}
+
+async function tryAll(mutants: Mutant[]) {
+  setPriority(10)
+  await using ends = new AsyncDisposableStack()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void ends.disposeAsync().finally(() => process.exit(130)))
+  }
+  const began = Date.now()
+  const runs = await openTestRuns(root, target, faults.plugin, ends)
+  const coverage = await coverageOf(root, target, faults, runs)
+  console.log(`\n${mutants.length} of ${all.length} faults in ${target}, ${minutes(began)} min so far\n`)
+  const survivors: Mutant[] = []
+  for (const [index, mutant] of mutants.entries()) {
+    const { killedBy, tried } = await testMutant(mutant, coverage, runs, Number(values.tests))
+    if (killedBy === undefined) {
+      survivors.push(mutant)
+      console.log(`${told(mutant)}\n    ${tried === 0 ? 'no test comes by' : `${tried} test files passed`}`)
+      keepSurvivors(root, target, survivors)
+    } else if (process.env.MUTATE_VERBOSE) console.log(`  killed ${told(mutant)}\n    ${killedBy}`)
+    if ((index + 1) % 25 === 0) console.log(`  … ${index + 1} of ${mutants.length}, ${minutes(began)} min`)
+  }
+  keepSurvivors(root, target, survivors)
+  const killed = mutants.length - survivors.length
+  const score = ((100 * killed) / Math.max(1, mutants.length)).toFixed(1)
+  console.log(`\n${target}: ${mutants.length} faults, ${killed} told of, ${survivors.length} not: ${score} %`)
+  console.log(`${minutes(began)} min`)
+}
+
+function told({ file, line, from, to }: Mutant) {
+  return `${file}:${line}  ${from}  →  ${to || '(left out)'}`
+}
+
+function minutes(since: number) {
+  return ((Date.now() - since) / 60_000).toFixed(1)
+}

@@ -1,0 +1,42 @@
+import type { Coverage } from './coverage.ts'
+import type { Mutant } from './mutants.ts'
+import type { TestRuns } from './test-runs.ts'
+
+/** How many runs a process serves before a new one takes over, so that nothing left behind by one adds up. */
+const runsPerProcess = 60
+let runsSoFar = 0
+
+/** Which file's tests told of other faults in the same source: they are asked first. */
+const killers = new Map<string, Map<string, number>>()
+
+/** Runs the tests that come by a fault, the likeliest first, until one fails. A test that takes too long fails too. */
+export async function testMutant(
+  mutant: Mutant,
+  coverage: Coverage,
+  runs: TestRuns,
+  most: number,
+): Promise<{ killedBy?: string; tried: number }> {
+  const { number, file } = mutant
+  const { files, isStatic } = coverage.of(mutant)
+  const kills = killers.get(file) ?? new Map<string, number>()
+  killers.set(file, kills)
+  const inOrder = files
+    .slice(0, most)
+    .sort((a, b) => (kills.get(b) ?? 0) - (kills.get(a) ?? 0) || files.indexOf(a) - files.indexOf(b))
+  for (const test of inOrder) {
+    if (isStatic || runsSoFar >= runsPerProcess) {
+      await runs.forget()
+      runsSoFar = 0
+    }
+    runsSoFar += 1
+    const { failure } = await runs.run(test, number, 20_000 + 4 * coverage.usual_ms(test))
+    if (failure !== undefined) {
+      kills.set(test, (kills.get(test) ?? 0) + 1)
+      // What is done once a process was done with the fault in it.
+      if (isStatic) await runs.forget()
+      return { killedBy: failure, tried: inOrder.indexOf(test) + 1 }
+    }
+  }
+  if (isStatic) await runs.forget()
+  return { tried: inOrder.length }
+}

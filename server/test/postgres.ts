@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../db/client.ts'
+import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { template } from './template.ts'
+
+/** Starts a PostgreSQL of the tests' own, with one migrated database that every test file copies. */
+export async function startTestPostgres() {
+  const dir = await mkdtemp(join(tmpdir(), 'maproom-postgres-'))
+  const postgres = await startEmbeddedPostgres({ dir, fsync: false })
+  const maintenance = openDatabase(postgres.url, { max: 1 })
+  await maintenance.pool.query(`create database ${template}`)
+  await maintenance.close()
+  await prepare(Object.assign(new URL(postgres.url), { pathname: `/${template}` }).href)
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop('immediate')
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function prepare(url: string) {
+  const database = openDatabase(url, { max: 2 })
+  await migrate(database.pool)
+  await database.close()
+  const jobs = await openJobs(url)
+  await jobs.close()
+}
