@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { publishBuild } from './server/http/publish-build.ts'
 import { firstPhrases } from './web/i18n/first-phrases.ts'
 
 /** Where the server listens while the browser part is developed; see `npm run dev`. */
@@ -12,9 +13,9 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), phraseFiles(), compressed()],
+  plugins: [react(), phraseFiles(), compressed(), published()],
   build: {
-    outDir: '../dist/web',
+    outDir: '../dist/build',
     emptyOutDir: true,
     // The content security policy allows no data: fonts, and a shared file is cached better than an inlined one.
     assetsInlineLimit: 0,
@@ -66,6 +67,19 @@ function phraseFiles(): Plugin {
         const text = JSON.stringify(JSON.stringify(Object.fromEntries(asked)))
         return { code: `export default JSON.parse(${text})`, moduleType: 'js' }
       },
+    },
+  }
+}
+
+/** Moves what was built to where it is served, which a running server notices. */
+function published(): Plugin {
+  return {
+    name: 'published',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: ({ dir = '' }) => publishBuild(dir, join(import.meta.dirname, 'dist/web')),
     },
   }
 }

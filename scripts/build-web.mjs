@@ -3,7 +3,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, root, run, stopWith, stopwatch, tool } from './run.mjs'
 
-const sources = ['web', 'shared', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const sources = [
+  'web',
+  'shared',
+  'vite.config.ts',
+  'server/http/publish-build.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const stamp = join(root, 'dist/built-from')
 
 /** Builds the browser part when anything it is made of changed since. */

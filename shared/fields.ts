@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isStorable } from './storable-text.ts'
 
 /** The small shapes every feature is made of. Limits exist here once, for the wire and the forms. */
 export const id = z.uuid()
@@ -6,8 +7,6 @@ export const byId = z.object({ id })
 export const timestamp = z.string().meta({ format: 'date-time' })
 /** A day of the calendar. The database's years begin with 1. */
 export const day = z.iso.date().refine((date) => date >= '0001', 'invalid_value')
-/** What the database keeps neither as text nor in JSON: NUL, and half of a surrogate pair. */
-const isStorable = (typed: string) => !/[\0\p{Surrogate}]/u.test(typed)
 /** Text as it was sent, spaces included. */
 export const exactText = (max: number) =>
   z.string().max(max, { abort: true }).refine(isStorable, 'invalid_value')

@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client'
 import { accountStatus } from '../shared/accounts.ts'
 import type { LiveEvent, LiveTopic } from '../shared/live.ts'
 import { freshAccessToken } from './api-refresh.ts'
+import { chunk } from './chunk.ts'
 import { reportConnection } from './connection.ts'
 import { queryClient } from './queries.ts'
 import { refreshUser } from './refresh-user.ts'
@@ -43,7 +44,7 @@ export function useLive() {
 }
 
 async function connect(ended: AbortSignal) {
-  const { io } = await import('socket.io-client')
+  const { io } = await chunk(() => import('socket.io-client'))
   if (ended.aborted) return
   let token: string | undefined
   const socket = io({

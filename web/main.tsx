@@ -7,12 +7,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { startWatchingConnection } from './connection.ts'
 import { startI18n } from './i18n/i18n.ts'
+import { untilOutdated, watchTyping } from './new-version.ts'
 import { refreshUser } from './refresh-user.ts'
 import { router, watchNavigation } from './router.tsx'
 import { loadSiteData } from './site-data.ts'
 
 startWatchingConnection()
 watchNavigation()
+watchTyping()
 // Neither holds the page up: it starts with what was known last time, and mends itself when the answers come.
 void loadSiteData().catch(() => undefined)
 void refreshUser()
@@ -24,7 +26,8 @@ void refreshUser()
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
-  await Promise.all([startI18n(), router.load()])
+  // What a newer version hasn't any more never comes; the page says so then.
+  await Promise.race([Promise.all([startI18n(), router.load()]), untilOutdated()])
   createRoot(root).render(
     <StrictMode>
       <App />

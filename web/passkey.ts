@@ -2,6 +2,7 @@ import type { PasskeyMade, PasskeyProof, PasskeyRequest } from '../shared/passke
 import type { Answer } from '../shared/route.ts'
 import type { secondFactorRoutes } from '../shared/second-factor.ts'
 import { ApiError } from './api-error.ts'
+import { chunk } from './chunk.ts'
 
 /** Whether this browser can make and use passkeys at this address. */
 export const passkeysSupported = () => typeof window.PublicKeyCredential === 'function'
@@ -10,14 +11,14 @@ type Asked = Answer<typeof secondFactorRoutes.startPasskey>
 
 /** Lets the browser make a passkey. Fails with `passkey_refused` when it can't, or its owner doesn't want to. */
 export async function makePasskey(asked: Asked): Promise<PasskeyMade> {
-  const { startRegistration } = await import('@simplewebauthn/browser')
+  const { startRegistration } = await chunk(() => import('@simplewebauthn/browser'))
   const made = await startRegistration({ optionsJSON: asked }).catch(refused)
   return { ...made, clientExtensionResults: {} }
 }
 
 /** Lets the browser prove that a passkey is there. Fails with `passkey_refused` as above. */
 export async function provePasskey(asked: PasskeyRequest): Promise<PasskeyProof> {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const { startAuthentication } = await chunk(() => import('@simplewebauthn/browser'))
   const proof = await startAuthentication({ optionsJSON: asked }).catch(refused)
   return { ...proof, clientExtensionResults: {} }
 }

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { gateSettings } from './gated-paths.ts'
 import { ErrorPage } from './layout/error-page.tsx'
+import { forgetTyping } from './new-version.ts'
 import { NotFoundFrame } from './not-found/not-found-frame.tsx'
 import { refreshUser } from './refresh-user.ts'
 import { routeTree } from './routes.ts'
@@ -31,7 +32,9 @@ declare module '@tanstack/react-router' {
 /** What happens on every navigation: the signed-in person is refreshed, without holding the page up. */
 export function watchNavigation() {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) void refreshUser()
+    if (!pathChanged) return
+    void refreshUser()
+    forgetTyping()
   })
   let known = standing()
   const watch = () => {

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { needsForgotPasswordToken } from './accounts/forgot-password-token.ts'
 import { LoginPage } from './accounts/login-page.tsx'
+import { chunk } from './chunk.ts'
 import { addAllPhrases } from './i18n/i18n.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
@@ -31,6 +32,9 @@ function page<const P extends string, L extends AnyRoute>(
   return createRoute({ getParentRoute: () => layout, path, component, beforeLoad: guard })
 }
 
+/** A page's component, loaded when it is opened. */
+const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => chunk(load), name)
+
 /** A layout of pages that say more than the first phrases: the others come along. */
 async function speaking<T>(layout: Promise<T>): Promise<T> {
   await Promise.all([layout, addAllPhrases()])
@@ -45,85 +49,64 @@ const open = createRoute({
 const openData = createRoute({
   getParentRoute: () => root,
   id: 'public-data',
-  component: lazyRouteComponent(
-    () => speaking(import('./layout/public-data-layout.tsx')),
-    'PublicDataLayout',
-  ),
+  component: lazyPage(() => speaking(import('./layout/public-data-layout.tsx')), 'PublicDataLayout'),
 })
 const customer = createRoute({
   getParentRoute: () => root,
   id: 'customer',
-  component: lazyRouteComponent(() => speaking(import('./layout/customer-layout.tsx')), 'CustomerLayout'),
+  component: lazyPage(() => speaking(import('./layout/customer-layout.tsx')), 'CustomerLayout'),
   beforeLoad: only('customer'),
 })
 const admin = createRoute({
   getParentRoute: () => root,
   id: 'admin',
-  component: lazyRouteComponent(() => speaking(import('./layout/admin-layout.tsx')), 'AdminLayout'),
+  component: lazyPage(() => speaking(import('./layout/admin-layout.tsx')), 'AdminLayout'),
   beforeLoad: only('admin'),
 })
 
-const register = lazyRouteComponent(() => import('./accounts/register-page.tsx'), 'RegisterPage')
-const forgot = lazyRouteComponent(() => import('./accounts/forgot-password-page.tsx'), 'ForgotPasswordPage')
-const reset = lazyRouteComponent(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage')
-const verifyEmail = lazyRouteComponent(() => import('./accounts/verify-email-page.tsx'), 'VerifyEmailPage')
-const verifyAccount = lazyRouteComponent(
-  () => import('./accounts/verify-account-page.tsx'),
-  'VerifyAccountPage',
-)
-const termsOfUse = lazyRouteComponent(() => import('./content/legal-pages.tsx'), 'TermsOfUsePage')
-const privacy = lazyRouteComponent(() => import('./content/legal-pages.tsx'), 'PrivacyPolicyPage')
-const secondFactor = lazyRouteComponent(
-  () => import('./second-factor/second-factor-page.tsx'),
-  'SecondFactorPage',
-)
-const mailbox = lazyRouteComponent(() => import('./dev-mailbox/mailbox-page.tsx'), 'MailboxPage')
-const notifications = lazyRouteComponent(
-  () => import('./notifications/notifications-page.tsx'),
-  'NotificationsPage',
-)
-const notificationSettings = lazyRouteComponent(
+const register = lazyPage(() => import('./accounts/register-page.tsx'), 'RegisterPage')
+const forgot = lazyPage(() => import('./accounts/forgot-password-page.tsx'), 'ForgotPasswordPage')
+const reset = lazyPage(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage')
+const verifyEmail = lazyPage(() => import('./accounts/verify-email-page.tsx'), 'VerifyEmailPage')
+const verifyAccount = lazyPage(() => import('./accounts/verify-account-page.tsx'), 'VerifyAccountPage')
+const termsOfUse = lazyPage(() => import('./content/legal-pages.tsx'), 'TermsOfUsePage')
+const privacy = lazyPage(() => import('./content/legal-pages.tsx'), 'PrivacyPolicyPage')
+const secondFactor = lazyPage(() => import('./second-factor/second-factor-page.tsx'), 'SecondFactorPage')
+const mailbox = lazyPage(() => import('./dev-mailbox/mailbox-page.tsx'), 'MailboxPage')
+const notifications = lazyPage(() => import('./notifications/notifications-page.tsx'), 'NotificationsPage')
+const notificationSettings = lazyPage(
   () => import('./notifications/notification-settings-page.tsx'),
   'NotificationSettingsPage',
 )
-const profile = lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage')
-const profileSettings = lazyRouteComponent(() => import('./profile/settings-page.tsx'), 'SettingsPage')
+const profile = lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage')
+const profileSettings = lazyPage(() => import('./profile/settings-page.tsx'), 'SettingsPage')
 
-const orderForm = lazyRouteComponent(() => import('./orders/order-form/order-form-page.tsx'), 'OrderFormPage')
-const myOrders = lazyRouteComponent(() => import('./orders/my-orders-page.tsx'), 'MyOrdersPage')
-const order = lazyRouteComponent(() => import('./orders/order-page.tsx'), 'OrderPage')
-const conditions = lazyRouteComponent(
-  () => import('./content/terms-and-conditions-page.tsx'),
-  'TermsAndConditionsPage',
-)
-const buyCredits = lazyRouteComponent(() => import('./credits/buy-credits-page.tsx'), 'BuyCreditsPage')
+const orderForm = lazyPage(() => import('./orders/order-form/order-form-page.tsx'), 'OrderFormPage')
+const myOrders = lazyPage(() => import('./orders/my-orders-page.tsx'), 'MyOrdersPage')
+const order = lazyPage(() => import('./orders/order-page.tsx'), 'OrderPage')
+const conditions = lazyPage(() => import('./content/terms-and-conditions-page.tsx'), 'TermsAndConditionsPage')
+const buyCredits = lazyPage(() => import('./credits/buy-credits-page.tsx'), 'BuyCreditsPage')
 
-const dashboard = lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage')
-const queue = lazyRouteComponent(() => import('./queue/queue-page.tsx'), 'QueuePage')
-const history = lazyRouteComponent(() => import('./queue/order-history-page.tsx'), 'OrderHistoryPage')
-const workOrder = lazyRouteComponent(() => import('./queue/work-order-page.tsx'), 'WorkOrderPage')
-const people = lazyRouteComponent(() => import('./people/people-page.tsx'), 'PeoplePage')
-const inactivePeople = lazyRouteComponent(() => import('./people/inactives-page.tsx'), 'InactivesPage')
-const person = lazyRouteComponent(() => import('./people/person-page.tsx'), 'PersonPage')
-const bulkMails = lazyRouteComponent(() => import('./bulk-mail/bulk-mail-list-page.tsx'), 'BulkMailListPage')
-const unsubscribe = lazyRouteComponent(() => import('./bulk-mail/unsubscribe-page.tsx'), 'UnsubscribePage')
-const bulkMail = lazyRouteComponent(() => import('./bulk-mail/bulk-mail-page.tsx'), 'BulkMailPage')
-const dealersLocator = lazyRouteComponent(
-  () => import('./dealers/dealers-locator-page.tsx'),
-  'DealersLocatorPage',
-)
-const balances = lazyRouteComponent(() => import('./credits/balances-page.tsx'), 'BalancesPage')
-const invoices = lazyRouteComponent(() => import('./invoices/invoices-page.tsx'), 'InvoicesPage')
-const creditPackages = lazyRouteComponent(() => import('./packages/packages-page.tsx'), 'PackagesPage')
-const auditLog = lazyRouteComponent(() => import('./audit/audit-log-page.tsx'), 'AuditLogPage')
-const terms = lazyRouteComponent(() => import('./content/terms-page.tsx'), 'TermsPage')
-const siteTexts = lazyRouteComponent(() => import('./content/site-texts-page.tsx'), 'SiteTextsPage')
-const websiteSettings = lazyRouteComponent(
-  () => import('./settings/website-settings-page.tsx'),
-  'WebsiteSettingsPage',
-)
-const services = lazyRouteComponent(() => import('./services/services-page.tsx'), 'ServicesPage')
-const options = lazyRouteComponent(() => import('./services/options-page.tsx'), 'OptionsPage')
+const dashboard = lazyPage(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage')
+const queue = lazyPage(() => import('./queue/queue-page.tsx'), 'QueuePage')
+const history = lazyPage(() => import('./queue/order-history-page.tsx'), 'OrderHistoryPage')
+const workOrder = lazyPage(() => import('./queue/work-order-page.tsx'), 'WorkOrderPage')
+const people = lazyPage(() => import('./people/people-page.tsx'), 'PeoplePage')
+const inactivePeople = lazyPage(() => import('./people/inactives-page.tsx'), 'InactivesPage')
+const person = lazyPage(() => import('./people/person-page.tsx'), 'PersonPage')
+const bulkMails = lazyPage(() => import('./bulk-mail/bulk-mail-list-page.tsx'), 'BulkMailListPage')
+const unsubscribe = lazyPage(() => import('./bulk-mail/unsubscribe-page.tsx'), 'UnsubscribePage')
+const bulkMail = lazyPage(() => import('./bulk-mail/bulk-mail-page.tsx'), 'BulkMailPage')
+const dealersLocator = lazyPage(() => import('./dealers/dealers-locator-page.tsx'), 'DealersLocatorPage')
+const balances = lazyPage(() => import('./credits/balances-page.tsx'), 'BalancesPage')
+const invoices = lazyPage(() => import('./invoices/invoices-page.tsx'), 'InvoicesPage')
+const creditPackages = lazyPage(() => import('./packages/packages-page.tsx'), 'PackagesPage')
+const auditLog = lazyPage(() => import('./audit/audit-log-page.tsx'), 'AuditLogPage')
+const terms = lazyPage(() => import('./content/terms-page.tsx'), 'TermsPage')
+const siteTexts = lazyPage(() => import('./content/site-texts-page.tsx'), 'SiteTextsPage')
+const websiteSettings = lazyPage(() => import('./settings/website-settings-page.tsx'), 'WebsiteSettingsPage')
+const services = lazyPage(() => import('./services/services-page.tsx'), 'ServicesPage')
+const options = lazyPage(() => import('./services/options-page.tsx'), 'OptionsPage')
 
 export const routeTree = root.addChildren([
   open.addChildren([

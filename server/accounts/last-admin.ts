@@ -7,7 +7,8 @@ import { users } from './accounts.tables.ts'
 
 /**
  * Refuses what would leave the site without an admin who can sign in: `last_admin`. Call it inside the transaction,
- * before the person is deleted, blocked or demoted: it locks the admins, so that two can't remove each other.
+ * before the person is deleted, blocked or demoted: it locks the admins, so that two can't remove each other; whoever only
+ * writes down something of theirs doesn't wait.
  */
 export async function refuseLastAdmin(db: Db, user_id: string) {
   const admins = await db
@@ -22,6 +23,6 @@ export async function refuseLastAdmin(db: Db, user_id: string) {
       ),
     )
     .orderBy(asc(users._id))
-    .for('update')
+    .for('no key update')
   if (admins.length === 1 && admins[0]?._id === user_id) throw new AppError('last_admin')
 }

@@ -33,7 +33,7 @@ export function sendBulkMail(
     await db.execute(sql`
       insert into bulk_mail_recipients (bulk_mail_id, user_id, state, reason)
       select ${made._id}::uuid, ${users._id}, case when ${skipReason} is null then 'waiting' else 'skipped' end, ${skipReason}
-      from ${users} where ${peopleOf(audience)}`)
+      from ${users} where ${peopleOf(audience)} order by ${users._id}`)
     const mail = await readBulkMail(db, made._id)
     if (mail.counts.waiting === 0) throw new AppError('audience_empty')
     await audit(

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ContentKind, SiteText, WrittenText } from '../../shared/content.ts'
+import { cutText } from '../../shared/cut-text.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { audit } from '../accounts/audit.ts'
 import type { Db } from '../db/client.ts'
@@ -46,7 +47,7 @@ export async function keepText(db: Db, text: WrittenText) {
 
 /** Enough for the audit log to tell what it was; the length tells of a change further on. */
 function excerpt(html = '') {
-  return { text: wordsOf(html).slice(0, 500), characters: html.length }
+  return { text: cutText(wordsOf(html), 500), characters: html.length }
 }
 
 /** Lets everybody who is signed in look at the texts and links anew. */

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { onceMore } from './once-more.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 /** The database, or a transaction in it: a verb doesn't care which it is given. */
@@ -19,12 +20,21 @@ function exactNumber(text: string) {
   return number
 }
 
+/** Statements of their own and whole transactions are done once more when PostgreSQL gave them up. */
+class PatientPool extends pg.Pool {
+  override query(...args: unknown[]) {
+    const ask = () => Reflect.apply(super.query, this, args)
+    return Reflect.apply(onceMore, undefined, [ask])
+  }
+}
+
 /**
  * Opens a pool of connections to the PostgreSQL at `url`, `max` of them at most. Nothing is connected before the
- * first statement. A statement may take 30 s, a transaction may idle 30 s.
+ * first statement. A statement may take 30 s, a transaction may idle 30 s. What a transaction does besides the database
+ * may happen twice: it is done once more after a deadlock.
  */
 export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
-  const pool = new pg.Pool({
+  const pool: pg.Pool = new PatientPool({
     connectionString: url,
     max,
     Client: PreparingClient,
@@ -37,5 +47,15 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = drizzle(pool)
+  db.transaction = (work, config) =>
+    onceMore(async () => {
+      const client = await pool.connect()
+      try {
+        return await drizzle(client).transaction(work, config)
+      } finally {
+        // Drizzle keeps a connection that breaks at the `begin` for ever: the pool would run dry.
+        client.release()
+      }
+    })
   return { db, pool, close: () => pool.end() }
 }

@@ -19,7 +19,9 @@ export function forge(archive: Buffer, from: string, to: string): Buffer {
 }
 
 /** A RAR 5 that stores its files, written after the format's description (rarlab.com/technote.htm). */
-export function rarOf(files: (FixtureFile & { declaredSize?: number; encrypted?: boolean })[]): Buffer {
+export function rarOf(
+  files: (FixtureFile & { nameBytes?: Buffer; declaredSize?: number; encrypted?: boolean })[],
+): Buffer {
   return Buffer.concat([RAR_SIGNATURE, rarBlock([1, 0, 0]), ...files.map(rarFile), rarBlock([5, 0, 0])])
 }
 
@@ -33,12 +35,12 @@ const RAR_SIGNATURE = Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1')
 
 function rarFile({
   name,
+  nameBytes = Buffer.from(name),
   data,
   mode = 0o100_644,
   declaredSize,
   encrypted,
 }: Parameters<typeof rarOf>[0][number]) {
-  const nameBytes = Buffer.from(name)
   const record = Buffer.concat([Buffer.from([1, 0, 0, 15]), Buffer.alloc(32)])
   const extra = encrypted ? Buffer.concat([vint(record.length), record]) : Buffer.alloc(0)
   const head = encrypted ? [2, 3, extra.length] : [2, 2]

@@ -7,10 +7,10 @@ import {
   type ArchiveListing,
   checkEntryCount,
   checkEntryMode,
-  checkEntryName,
+  checkedEntryName,
   checkUnpackedSize,
 } from './archive-rules.ts'
-import type { RarEntry, RarResult } from './list-rar.ts'
+import type { RarResult } from './list-rar.ts'
 
 /**
  * Lists a RAR by its headers. Unlike a ZIP's, the sizes there need no proof: unpacking stops at the size a header names.
@@ -23,19 +23,19 @@ export async function listRarEntries(path: string): Promise<ArchiveListing> {
   const archiveSize = (await stat(path)).size
   let declared = 0
   let packed = 0
+  const listing: ArchiveListing = []
   for (const entry of result.entries) {
-    checkEntryName(entry.name)
+    const name = checkedEntryName(entry.name)
     checkEntryMode(entry.mode)
     if (entry.encrypted) throw new AppError('archive_encrypted')
     packed += entry.packed
     declared += entry.size
     checkUnpackedSize(declared, archiveSize)
+    if (!entry.directory) listing.push({ name, size: entry.size })
   }
   if (packed > archiveSize) throw new AppError('archive_broken')
-  return result.entries.filter(isFile).map(({ name, size }) => ({ name, size }))
+  return listing
 }
-
-const isFile = (entry: RarEntry) => !entry.directory
 
 const script = fileURLToPath(new URL('./list-rar.ts', import.meta.url))
 const run = promisify(execFile)

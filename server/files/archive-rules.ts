@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
+import { visibleName } from './visible-name.ts'
 
 /** The files in an archive, with their unpacked sizes in bytes. Folders are left out. */
 export type ArchiveListing = { name: string; size: number }[]
@@ -26,11 +27,19 @@ export function checkUnpackedSize(unpacked: number, packed: number): void {
 }
 
 /**
- * Refuses names that could leave the folder an archive is unpacked to, on any system the tuner may use.
+ * The name of an entry as it is shown. Refuses names that could leave the folder an archive is unpacked to, on any system
+ * the tuner may use, as they are and as they are shown.
  *
  * @throws AppError `archive_unsafe_path`
  */
-export function checkEntryName(name: string): void {
+export function checkedEntryName(sent: string): string {
+  const shown = visibleName(sent)
+  checkPath(sent)
+  checkPath(shown)
+  return shown
+}
+
+function checkPath(name: string): void {
   const isAbsolute = name.startsWith('/') || /^[a-z]:/i.test(name)
   // Windows drops dots and spaces at the end of a name: there ". ./", ".. /" and "..." climb too.
   const climbs = /(^|\/)\.[. ]+(\/|$)/.test(name)

@@ -5,7 +5,7 @@ import {
   type ArchiveListing,
   checkEntryCount,
   checkEntryMode,
-  checkEntryName,
+  checkedEntryName,
   checkUnpackedSize,
 } from './archive-rules.ts'
 
@@ -18,7 +18,7 @@ export async function listZipEntries(path: string): Promise<ArchiveListing> {
       const entries = await readDirectory(zip)
       await checkExtents(zip, entries)
       await unpackIntoNothing(zip, entries)
-      return entries.filter(({ name }) => !name.endsWith('/')).map(({ name, size }) => ({ name, size }))
+      return entries.filter(({ isFolder }) => !isFolder).map(({ name, size }) => ({ name, size }))
     } finally {
       zip.close()
     }
@@ -27,7 +27,7 @@ export async function listZipEntries(path: string): Promise<ArchiveListing> {
   }
 }
 
-type NamedEntry = { name: string; size: number; entry: Entry }
+type NamedEntry = { name: string; size: number; entry: Entry; isFolder: boolean }
 
 /** Everything that can be refused before a single byte is unpacked. */
 async function readDirectory(zip: ZipFile): Promise<NamedEntry[]> {
@@ -36,13 +36,13 @@ async function readDirectory(zip: ZipFile): Promise<NamedEntry[]> {
   let declared = 0
   for await (const entry of zip.eachEntry()) {
     const { generalPurposeBitFlag, fileNameRaw, extraFields, uncompressedSize: size } = entry
-    const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
-    checkEntryName(name)
+    const sent = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+    const name = checkedEntryName(sent)
     checkEntryMode(entry.externalFileAttributes >>> 16)
     if (entry.isEncrypted()) throw new AppError('archive_encrypted')
     declared += size
     checkUnpackedSize(declared, zip.fileSize)
-    entries.push({ name, size, entry })
+    entries.push({ name, size, entry, isFolder: sent.endsWith('/') })
   }
   return entries
 }

@@ -70,6 +70,16 @@ describe('a zip', () => {
     },
   )
 
+  test('shows the names of entries without what can’t be seen', async () => {
+    const zip = await zipOf([file('read\u202enib.exe'), file('a\u200e/\u061cb\u2066\u200b.bin')])
+    expect(await inspect(zip)).toEqual([
+      { name: 'readnib.exe', size: 16 },
+      { name: 'a/b.bin', size: 16 },
+    ])
+    expect(await inspect(await zipOf([file('.\u200e./a.bin')]))).toBe('archive_unsafe_path')
+    expect(await inspect(await zipOf([file('\u200b')]))).toBe('archive_unsafe_path')
+  })
+
   test('with a symbolic link is refused', async () => {
     expect(await inspect(await zipOf([file('link', 0o120_777)]))).toBe('archive_unsafe_path')
   })
@@ -151,6 +161,20 @@ describe('a rar', () => {
       expect(await inspect(rarOf([file(name)]))).toBe('archive_unsafe_path')
     },
   )
+
+  test('shows the names of entries without what can’t be seen or kept', async () => {
+    expect(
+      await inspect(
+        rarOf([
+          file('read\u202enib.exe'),
+          { ...file('half'), nameBytes: Buffer.from('x\xed\xa0\x80.bin', 'latin1') },
+        ]),
+      ),
+    ).toEqual([
+      { name: 'readnib.exe', size: 16 },
+      { name: 'x\ufffd.bin', size: 16 },
+    ])
+  })
 
   test('with a symbolic link is refused', async () => {
     expect(await inspect(rarOf([file('link', 0o120_777)]))).toBe('archive_unsafe_path')

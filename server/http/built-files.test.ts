@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveBuiltFiles } from './built-files.ts'
+import { builtWeb } from './built-web.ts'
 
 const app = Fastify()
 let folder: string
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'mark.svg'), '<svg/>')
   await writeFile(join(root, 'assets/page-1a2b.js'), 'script')
   await writeFile(join(root, 'assets/page-1a2b.js.br'), brotliCompressSync('script'))
-  await serveBuiltFiles(app, root)
+  await serveBuiltFiles(app, builtWeb(root))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('not found'))
 })
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { DatabaseError } from 'pg'
 import { AppError, type ErrorAnswer, type ErrorCode } from '../../shared/errors.ts'
 import en from '../../shared/locales/en.json' with { type: 'json' }
 import { isLostConnection } from '../db/lost-connection.ts'
+import { isGivenUp } from '../db/once-more.ts'
 import { withoutValues } from '../db/query-error.ts'
 import { isFull } from './full-disk.ts'
 
@@ -50,7 +51,7 @@ export function asAppError(error: unknown): AppError | undefined {
   if (validation) return new AppError('invalid_input')
   const code = frameworkCodes[statusCode ?? 500]
   if (code) return new AppError(code)
-  return isLostConnection(error) ? new AppError('busy', { cause: error }) : undefined
+  return isLostConnection(error) || isGivenUp(error) ? new AppError('busy', { cause: error }) : undefined
 }
 
 /** What broke while something may have been changed; whether it was, nobody knows when a connection was lost. */

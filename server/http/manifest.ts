@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { cutText } from '../../shared/cut-text.ts'
 import type { Outside } from '../outside/outside.ts'
 import { themeColorOf } from './page.ts'
 
@@ -18,7 +19,7 @@ export function serveManifest(app: FastifyInstance, outside: Outside) {
     return JSON.stringify({
       id: '/',
       name: site_title,
-      short_name: site_title.slice(0, 30),
+      short_name: cutText(site_title, 30),
       start_url: '/',
       scope: '/',
       display: 'standalone',

@@ -1,6 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { z } from 'zod'
+import { cutText } from '../../shared/cut-text.ts'
 import { AppError } from '../../shared/errors.ts'
 import { file, type Route, type Routes } from '../../shared/route.ts'
 import { type Actor, actorOf, checkAccess } from '../accounts/actor.ts'
@@ -62,7 +63,7 @@ function answering(outside: Outside, route: Route, handle: Handle): RouteHandler
         query,
         body: parse(route.body, body),
         files,
-        device: { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 400) },
+        device: { ip: request.ip, user_agent: cutText(request.headers['user-agent'] ?? '', 400) },
         log: request.log,
       } as Parameters<Handle>[0])
     const receive = async () =>

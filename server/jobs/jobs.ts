@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type JobName, jobNames } from '../../shared/job-names.ts'
+import { storable } from '../../shared/storable-text.ts'
 import type { Db } from '../db/client.ts'
 import { withoutValues } from '../db/query-error.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -144,7 +145,7 @@ export async function openJobs(url: string): Promise<JobQueue> {
 /** Why a job failed, in words that may be kept. */
 function reasonOf(error: unknown): string {
   const plain = withoutValues(error)
-  return plain instanceof Error ? plain.message : String(plain)
+  return storable(plain instanceof Error ? plain.message : String(plain))
 }
 
 /** The error's message, as pg-boss keeps what isn't an object. */

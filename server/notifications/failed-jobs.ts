@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { AuditAct } from '../../shared/audit.ts'
+import { cutText } from '../../shared/cut-text.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { FailedJob } from '../../shared/notifications.ts'
 import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
@@ -14,7 +15,7 @@ import { tell } from './tell.ts'
 /** Keeps what failed with all its retries, and tells who may try it again. */
 export async function keepFailedJob(outside: Outside, { name, data, error }: FailedWork) {
   await outside.db.transaction(async (db) => {
-    await db.insert(failedJobs).values({ job: name, data, error: error.slice(0, 2000) })
+    await db.insert(failedJobs).values({ job: name, data, error: cutText(error, 2000) })
     await tell(db, outside, { holders: 'settings' }, 'job_failed', {
       values: {},
       link: '/admin/notification_settings',

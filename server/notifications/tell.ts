@@ -1,3 +1,4 @@
+import { cutText } from '../../shared/cut-text.ts'
 import { type Channel, type NotificationName, notificationEvents } from '../../shared/notification-events.ts'
 import type { Db } from '../db/client.ts'
 import type { MailValues } from '../mail/compose.ts'
@@ -38,7 +39,7 @@ export async function tell<N extends NotificationName>(
     const wanted = wantedChannels(person, event)
     return { person, channels: offered.filter((channel) => wanted.includes(channel)) }
   })
-  const message = { name, values, link, about: about.slice(0, 200) }
+  const message = { name, values, link, about: cutText(about, 200) }
   const inApp = people.filter(({ channels }) => channels.includes('in_app'))
   await keepInApp(
     db,

@@ -14,7 +14,7 @@ export async function startTwilio() {
     for await (const chunk of request) chunks.push(chunk)
     const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
     sent.push({ path: request.url, authorization: request.headers.authorization, form })
-    response.writeHead(twilio.status).end('{"message":"The number is not a mobile number."}')
+    response.writeHead(twilio.status).end(`The number is not a mobile number.\0${'🚗'.repeat(500)}`)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

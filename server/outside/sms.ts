@@ -1,3 +1,4 @@
+import { cutText } from '../../shared/cut-text.ts'
 import type { Env } from '../env.ts'
 
 /** A text message to one phone; `to` is its number as `+491701234567`. */
@@ -21,5 +22,5 @@ export async function sendSms(env: TwilioEnv, { to, text }: Sms) {
     redirect: 'error',
     signal: AbortSignal.timeout(15_000),
   })
-  if (!answer.ok) throw new Error(`SMS refused (${answer.status}): ${(await answer.text()).slice(0, 500)}`)
+  if (!answer.ok) throw new Error(`SMS refused (${answer.status}): ${cutText(await answer.text(), 500)}`)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '../../shared/fields.ts'
 
 /** A VAT no. in two parts, as VIES takes it: `{ prefix: 'EL', number: '094259216' }`. */
 export type VatNo = { prefix: string; number: string }
@@ -12,7 +13,7 @@ export type Vies = (asked: VatNo, asker: VatNo | null) => Promise<ViesAnswer | n
 /** Somebody waits for the price meanwhile; and who types an amount asks for one price after the other. */
 const defaults = { patienceMs: 6000, pauseMs: 20_000 }
 
-const answer = z.object({ valid: z.boolean(), requestIdentifier: z.string().max(100).nullish() })
+const answer = z.object({ valid: z.boolean(), requestIdentifier: line(100).nullish() })
 const refusal = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
 
 /**

@@ -1,6 +1,8 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { cutText } from '../../shared/cut-text.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ProviderMethod } from '../../shared/payment-states.ts'
+import { storable } from '../../shared/storable-text.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import {
@@ -24,12 +26,24 @@ import type { PaymentRow } from './start-payment.ts'
 export async function receiveWebhook(outside: Outside, method: ProviderMethod, delivery: Delivery) {
   const provider = outside.payments[method]
   if (!provider) throw new AppError('not_found')
-  const event = await provider.confirm(delivery).catch((error: unknown) => {
+  const confirmed = await provider.confirm(delivery).catch((error: unknown) => {
     if (error instanceof ForgedWebhook) throw new AppError('webhook_refused')
     return orDown(error)
   })
+  const event = keepable(confirmed)
   const current = event.report?.status === 'disputed' ? await askAgain(outside, method, event) : event
   await outside.db.transaction((db) => applyOnce(db, outside, method, current))
+}
+
+/** An event in words that the database can keep. */
+function keepable(event: ProviderEvent): ProviderEvent {
+  const { event_id, type, provider_id } = event
+  return {
+    ...event,
+    event_id: storable(event_id),
+    type: cutText(storable(type), 200),
+    provider_id: provider_id && storable(provider_id),
+  }
 }
 
 /** The word of a dispute may come after that of its decision, so what counts is how the payment stands now. */
@@ -52,7 +66,7 @@ async function applyOnce(db: Db, outside: Outside, method: ProviderMethod, event
   const { event_id, type } = event
   const [kept] = await db
     .insert(paymentEvents)
-    .values({ method, event_id, type: type.slice(0, 200), outcome: 'nothing_new' })
+    .values({ method, event_id, type, outcome: 'nothing_new' })
     .onConflictDoNothing({ target: [paymentEvents.method, paymentEvents.event_id] })
     .returning({ _id: paymentEvents._id })
   if (!kept) return

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../test/factories.ts'
 import { bought, happens, type MoneyApp, startMoneyApp, walletOf, webhookUrl } from './payment-fixtures.ts'
+import { paymentEvents } from './payments.tables.ts'
 
 let t: MoneyApp
 beforeAll(async () => {
@@ -67,6 +69,28 @@ test('three hundred webhooks in a moment are all taken', async () => {
   expect(await walletOf(t, buyer)).toEqual({ credits: 10_00, owed: 0 })
 })
 
+/** An event as Stripe sends it. */
+function postSigned(event: { created: number; data: object }) {
+  const body = JSON.stringify(event)
+  const secret = t.emulator.env.STRIPE_WEBHOOK_SECRET
+  const v1 = createHmac('sha256', secret).update(`${event.created}.${body}`).digest('hex')
+  return post('stripe', body, { ...json, 'stripe-signature': `t=${event.created},v1=${v1}` })
+}
+
+test('the words of an event are kept as far as the database can keep them', async () => {
+  const created = Math.floor(Date.now() / 1000)
+  const event = {
+    id: 'evt_\0\ud800',
+    object: 'event',
+    type: `${'x'.repeat(199)}🚗`,
+    created,
+    data: { object: {} },
+  }
+  expect((await postSigned(event)).status).toBe(200)
+  const kept = await t.db.select().from(paymentEvents).where(eq(paymentEvents.event_id, 'evt_\ufffd'))
+  expect(kept).toMatchObject([{ type: 'x'.repeat(199), outcome: 'nothing_new' }])
+})
+
 test('a webhook about another method’s payment is nobody’s', async () => {
   const buyer = await makeUser(t)
   const { payment_id } = await bought(t, buyer, { method: 'paypal' })
@@ -82,10 +106,6 @@ test('a webhook about another method’s payment is nobody’s', async () => {
     payment_status: 'paid',
   }
   const event = { id: 'evt_other', object: 'event', type: 'checkout.session.completed', created }
-  const body = JSON.stringify({ ...event, data: { object: session } })
-  const secret = t.emulator.env.STRIPE_WEBHOOK_SECRET
-  const v1 = createHmac('sha256', secret).update(`${created}.${body}`).digest('hex')
-  const answer = await post('stripe', body, { ...json, 'stripe-signature': `t=${created},v1=${v1}` })
-  expect(answer.status).toBe(200)
+  expect((await postSigned({ ...event, data: { object: session } })).status).toBe(200)
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
 })

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import { peopleRoutes } from '../../shared/people.ts'
@@ -214,4 +214,21 @@ test('two admins who demote each other at once leave one', async () => {
     expect(left.filter(({ status }) => status === 1)).toHaveLength(1)
     await t.db.update(users).set({ status: 2 }).where(eq(users.role_id, 1))
   }
+})
+
+test('whoever is being blocked keeps nobody from writing something down for the admins', async () => {
+  const customer = await makeUser(t)
+  const blocking = await t.db.transaction(async (db) => {
+    // As a mail to many does, which writes down all its recipients.
+    const holds = ({ _id }: SignedIn) =>
+      db.execute(sql`select 1 from users where _id = ${_id} for key share nowait`)
+    await holds(customer)
+    const blocked = update(admin, customer, { status: 2 })
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await t.db.execute(waiting)).rowCount, { timeout: 5000 }).toBe(1)
+    await holds(admin)
+    return { blocked }
+  })
+  expect((await blocking.blocked).status).toBe(200)
+  expect(await stored(customer)).toMatchObject({ status: 2 })
 })

@@ -2,7 +2,7 @@ import { type Actor, refuseActing } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import { textEntry, zipStream } from '../files/zip-stream.ts'
 import type { FileAnswer } from '../http/file-answer.ts'
-import { cleanFileName } from '../http/uploads/clean-file-name.ts'
+import { entryName } from '../orders/zip/entry-names.ts'
 import type { Outside } from '../outside/outside.ts'
 import type { Storage } from '../outside/storage.ts'
 import { ownData, ownFiles } from './own-data.ts'
@@ -28,7 +28,7 @@ async function listed(db: Db, user: Actor) {
   return files.reverse().map((file) => {
     room -= file.size
     const folder = `files/${file.orderID}/${file.kind}-${file._id.slice(-6)}`
-    return { ...file, path: room < 0 ? null : `${folder}-${cleanFileName(file.name)}` }
+    return { ...file, path: room < 0 ? null : `${folder}-${entryName(file.name)}` }
   })
 }
 

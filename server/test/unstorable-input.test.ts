@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
+import { notificationRoutes } from '../../shared/notifications.ts'
+import { orderMessageRoutes } from '../../shared/order-messages.ts'
 import type { Route } from '../../shared/route.ts'
 import { auditLog } from '../accounts/accounts.tables.ts'
+import { pushSubscriptions } from '../push/push.tables.ts'
 import { serviceForm } from '../services/service-fixtures.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { makeAdmin, makeUser, type SignedIn } from './factories.ts'
+import { makeAdmin, makeOrder, makeUser, type SignedIn } from './factories.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -113,4 +117,38 @@ test.each(listsByDay)('$path takes the days that the database has', async ({ pat
     expect([status, answer.code, Object.keys(answer.fields)]).toEqual([422, 'invalid_input', [field]])
   }
   expect((await send('GET', `${path}?from=0001-01-01&to=9999-12-31`)).status).toBe(200)
+})
+
+/** A text that would be cut in the middle of its last character. */
+const overlong = (most: number) => `${'x'.repeat(most - 1)}🚗`
+
+describe('a text that is too long is cut before the character that doesn’t fit', () => {
+  test('in the audit log', async () => {
+    const html = `<p>${overlong(500)}</p>`
+    const { status } = await send(
+      'PUT',
+      '/terms',
+      JSON.stringify({ kind: 'terms_of_use', locale: 'de', html }),
+    )
+    expect(status).toBe(200)
+    const [entry] = await t.db.select().from(auditLog).orderBy(desc(auditLog._id)).limit(1)
+    expect(entry?.after).toEqual({ text: 'x'.repeat(499), characters: html.length })
+  })
+
+  test('in notifications and pushes', async () => {
+    const { order, customer } = await makeOrder(t)
+    const browser = { user_id: customer._id, endpoint: 'https://push.example.test/1', p256dh: 'k', auth: 's' }
+    await t.db.insert(pushSubscriptions).values(browser)
+    const params = { id: order._id }
+    const body = { message: overlong(200) }
+    expect((await t.call(orderMessageRoutes.send, { as: admin, params, body })).status).toBe(200)
+    const { data } = await t.call(notificationRoutes.mine, { as: customer, query: {} })
+    expect(data.items[0]?.about).toBe('x'.repeat(199))
+  })
+
+  test('in the name of the installed app', async () => {
+    await t.changeSettings({ site_title: overlong(30) })
+    const manifest = await (await fetch(`${t.url}/manifest.webmanifest`)).json()
+    expect(manifest).toMatchObject({ name: overlong(30), short_name: 'x'.repeat(29) })
+  })
 })

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import type { NameHints } from './identity.ts'
 import { ecuBrands, makes, readMethodWords } from './name-words.ts'
 
@@ -10,7 +11,7 @@ const LONGEST_NAME = 255
  * ECU brand, ECU, read method. What isn't recognised is left out.
  */
 export function readFileName(name: string): NameHints {
-  const stem = name.slice(0, LONGEST_NAME).replace(/\.[a-z0-9]{1,6}$/i, '')
+  const stem = cutText(name, LONGEST_NAME).replace(/\.[a-z0-9]{1,6}$/i, '')
   const text = spaced(stem)
   const make = findWord(text, makes)
   const year = find(text, /(?<!\d)(?:19[89]\d|20[0-4]\d)(?!\d)/)

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SecondFactorAsked } from '../../shared/accounts.ts'
+import { chunk } from '../chunk.ts'
 import { paths } from '../paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { TextLink } from './text-link.tsx'
 
-const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
+const SecondStep = lazy(() =>
+  chunk(() => import('./second-step.tsx')).then((module) => ({ default: module.SecondStep })),
+)
 
 /** Signs in, in one step or two; the router then brings the person to where they wanted or belong. */
 export function LoginPage() {

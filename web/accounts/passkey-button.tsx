@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { chunk } from '../chunk.ts'
 import { passkeysSupported } from '../passkey.ts'
 import { startSession } from './start-session.ts'
 
@@ -10,7 +11,7 @@ export function PasskeyButton({ busy, send }: Props) {
   const { t } = useTranslation()
   if (!passkeysSupported()) return null
   const signIn = async () => {
-    const { signInWithPasskey } = await import('./passkey-sign-in.ts')
+    const { signInWithPasskey } = await chunk(() => import('./passkey-sign-in.ts'))
     startSession(await signInWithPasskey())
   }
   return (

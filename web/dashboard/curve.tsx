@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '../../shared/dashboard.ts'
+import { chunk } from '../chunk.ts'
 import classes from './curve.module.css'
 import { useDayWords } from './use-day-words.ts'
 
@@ -16,7 +17,9 @@ export type CurveProps = {
   formatTick?: (value: number) => string
 }
 
-const CurveChart = lazy(() => import('./curve-chart.tsx').then(({ CurveChart }) => ({ default: CurveChart })))
+const CurveChart = lazy(() =>
+  chunk(() => import('./curve-chart.tsx')).then(({ CurveChart }) => ({ default: CurveChart })),
+)
 
 /** Numbers over time as a curve, and as a table for who reads that better. */
 export function Curve(props: CurveProps) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dealerRoutes } from '../../shared/dealers.ts'
+import { chunk } from '../chunk.ts'
 import { useLocale } from '../i18n/locale-choice.ts'
 import { Wordmark } from '../layout/wordmark.tsx'
 import { useSiteData } from '../site-data.ts'
@@ -20,7 +21,7 @@ import classes from './dealers.module.css'
 import { dealersQuery } from './dealers.queries.ts'
 
 const DealersOnMap = lazy(() =>
-  import('./dealers-on-map.tsx').then((module) => ({ default: module.DealersOnMap })),
+  chunk(() => import('./dealers-on-map.tsx')).then((module) => ({ default: module.DealersOnMap })),
 )
 
 /** `/dealers-locator`: who is near, as a list and, where the site has one, on a map. */

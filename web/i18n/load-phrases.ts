@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { chunk } from '../chunk.ts'
 import type { Locale } from './locales.ts'
 
 type Phrases = Record<string, unknown>
@@ -17,7 +18,7 @@ export async function loadPhrases(part: keyof typeof parts, locale: Locale): Pro
   if (!load) return false
   const name = `${part} ${locale}`
   if (added.has(name)) return true
-  i18next.addResourceBundle(locale, 'translation', await load())
+  i18next.addResourceBundle(locale, 'translation', await chunk(load))
   added.add(name)
   return true
 }

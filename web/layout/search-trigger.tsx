@@ -3,10 +3,11 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chunk } from '../chunk.ts'
 import type { MenuGroup } from './menu.ts'
 import classes from './search-trigger.module.css'
 
-const load = () => import('./command-palette.tsx')
+const load = () => chunk(() => import('./command-palette.tsx'))
 const Palette = lazy(async () => ({ default: (await load()).CommandPalette }))
 /** Once the page itself is there. */
 const calmMs = 3_000

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
+import { cutText } from '../../shared/cut-text.ts'
 import { id } from '../../shared/fields.ts'
 import { openStatuses } from '../../shared/order-states.ts'
 import { useListSearch } from '../ui/use-list-search.ts'
@@ -33,7 +34,7 @@ export function useQueueSearch() {
   const query: QueueQuery = {
     page: list.page,
     size: 100,
-    keywords: list.keywords.slice(0, 100) || undefined,
+    keywords: cutText(list.keywords, 100) || undefined,
     status,
     ...(show && narrowing[show]),
   }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { chunk } from '../chunk.ts'
 
 /** What is about to happen, in words already translated. `action` names the act: "Delete service". */
 export type Question = { title: string; text: string; action: string; danger?: boolean }
 export type Asked = Question & { answer: (yes: boolean) => void }
 
 const Dialog = lazy(() =>
-  import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+  chunk(() => import('./confirm-dialog.tsx')).then((module) => ({ default: module.ConfirmDialog })),
 )
 
 let asked: Asked | null = null

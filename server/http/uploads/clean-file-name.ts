@@ -1,20 +1,20 @@
-const MAX_LENGTH = 255
-const MAX_EXTENSION_LENGTH = 20
+import { cutToBytes } from '../../../shared/cut-text.ts'
+import { visibleName } from '../../files/visible-name.ts'
 
-/**
- * A file's name fit to be stored and shown: without folders, control characters and the marks that turn the direction of
- * text (`gpj.exe` would read `exe.jpg`), composed, and at most 255 characters, of which the ending is kept.
- */
+/** In bytes, as file systems count. */
+const longest = 255
+const longestEnding = 20
+
+/** A file's name fit to be stored and shown: without folders and what can't be seen, of at most 255 bytes. */
 export function cleanFileName(sent: string | undefined): string {
-  const last = (sent ?? '').split(/[/\\]/).at(-1) ?? ''
-  const name = last
-    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
-    .normalize('NFC')
-    .trim()
-  if (/^\.*$/.test(name)) return 'file'
-  if (name.length <= MAX_LENGTH) return name
+  const name = visibleName((sent ?? '').split(/[/\\]/).at(-1) ?? '').trim()
+  return /^\.*$/.test(name) ? 'file' : shortened(name, longest)
+}
+
+/** A file's name in at most so many bytes; of a long one the ending is kept. */
+export function shortened(name: string, bytes: number): string {
+  if (Buffer.byteLength(name) <= bytes) return name
   const dot = name.lastIndexOf('.')
-  const extension = name.length - dot <= MAX_EXTENSION_LENGTH ? name.slice(dot) : ''
-  // Cutting may leave half a character behind, which no database takes.
-  return (name.slice(0, MAX_LENGTH - extension.length) + extension).toWellFormed()
+  const ending = dot > 0 && Buffer.byteLength(name.slice(dot)) <= longestEnding ? name.slice(dot) : ''
+  return cutToBytes(name, bytes - Buffer.byteLength(ending)) + ending
 }

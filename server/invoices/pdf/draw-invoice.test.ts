@@ -73,6 +73,21 @@ it.each([
   expect(pdf.pages.join('\n')).toContain('€284.42')
 })
 
+const family = '👨‍👩‍👧‍👦'
+it.each([
+  ['an emoji', '🚗'],
+  ['a family', family],
+  ['a rare character', '𠮷'],
+  ['an accent of its own', 'e\u0301'],
+])('draws addresses that are cut at %s', (_, character) => {
+  // Each half of the character comes to stand at the cut.
+  for (let before = 0; before <= character.length; before += 1) {
+    const address = 'x'.repeat(before) + character.repeat(150)
+    const pdf = draw({ ...withBuyer({ address }), seller: { ...seller, address } })
+    expect(pdf.pages.join('\n')).toContain('€284.42')
+  }
+})
+
 it('breaks a long table over pages, each with its head and its number', () => {
   const line = { item_name: 'Stage 1', count: 100, amount: 10_00, vat: 1_90 }
   const { pages } = draw({ lines: Array.from({ length: 60 }, () => line) })

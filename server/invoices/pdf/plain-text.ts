@@ -1,3 +1,5 @@
+import { cutText } from '../../../shared/cut-text.ts'
+
 /** What would turn the text around it, or can't be drawn: controls, marks and overrides of direction, private characters. */
 const undrawable = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\u2028\u2029]/gu
 /** Longer runs without a space would stick out of their column. */
@@ -34,7 +36,7 @@ const clean = (text: string) =>
     .trim()
 
 function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most).trimEnd()}…`
+  return text.length <= most ? text : `${cutText(text, most).trimEnd()}…`
 }
 
 /** Adds places to break, without width, between the characters of very long words. */

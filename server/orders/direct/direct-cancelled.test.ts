@@ -11,7 +11,7 @@ import { makeAdmin, makeStaff, type SignedIn } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { orders } from '../orders.tables.ts'
-import { moveOrder } from '../tests/move-order.ts'
+import { moveOrder } from '../tests/order-fixtures.ts'
 import { cancelUnpaidOrders } from './cancel-unpaid.ts'
 import { invoicesOf, payLater, readOrder, startDirectApp, toldOf, waitingOrder } from './direct-fixtures.ts'
 

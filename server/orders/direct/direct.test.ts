@@ -17,7 +17,7 @@ import {
 } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { orders } from '../orders.tables.ts'
-import { moveOrder } from '../tests/move-order.ts'
+import { moveOrder } from '../tests/order-fixtures.ts'
 import {
   invoicesOf,
   payLater,

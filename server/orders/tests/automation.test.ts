@@ -11,7 +11,7 @@ import { makeOrder, makeStaff } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { handToAutomation } from '../automation.ts'
 import { orders } from '../orders.tables.ts'
-import { moveOrder } from './move-order.ts'
+import { moveOrder } from './order-fixtures.ts'
 
 type Handed = { headers: IncomingHttpHeaders; body: string }
 

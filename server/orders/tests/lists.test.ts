@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderRoutes } from '../../../shared/orders.ts'
+import { orderRoutes, type orderSorts } from '../../../shared/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeStaff, type SignedIn } from '../../test/factories.ts'
 import { orders } from '../orders.tables.ts'
@@ -13,8 +13,9 @@ beforeAll(async () => {
   tuner = await makeStaff(t, ['orders'])
   made = []
   for (let index = 0; index < 5; index++) made.push(await makeOrder(t, { reg_no: `MR 50%_${index}` }))
-  await setTo(1, { status: 'completed', completed_at: sql`now()` })
-  await setTo(2, { status: 'cancelled' })
+  await setTo(0, { due_at: sql`now() + interval '1 hour'` })
+  await setTo(1, { status: 'completed', completed_at: sql`now()`, due_at: sql`now() + interval '3 hours'` })
+  await setTo(2, { status: 'cancelled', due_at: sql`now() + interval '2 hours'` })
   await setTo(3, { due_at: sql`now() - interval '1 hour'` })
   await setTo(4, { status: 'on_hold', due_at: sql`now() - interval '2 hours'` })
 })
@@ -33,6 +34,66 @@ test('the queue holds open orders, the most urgent whose clock runs first', asyn
   const { data } = await t.call(orderRoutes.pending, { as: tuner })
   expect(ids(data.items)).toEqual([idOf(3), idOf(0), idOf(4)])
   expect(data.items.map((item) => item.clock_runs)).toEqual([true, true, false])
+})
+
+test('a list is sorted as is asked for', async () => {
+  const sorted = async (sort: (typeof orderSorts)[number]) =>
+    ids((await t.call(orderRoutes.all, { as: tuner, query: { sort } })).data.items)
+  const byAge = [0, 1, 2, 3, 4].map(idOf)
+  const byDue = [4, 3, 0, 2, 1].map(idOf)
+  expect(await sorted('created_at')).toEqual(byAge)
+  expect(await sorted('-created_at')).toEqual(byAge.toReversed())
+  expect(await sorted('orderID')).toEqual(byAge)
+  expect(await sorted('-orderID')).toEqual(byAge.toReversed())
+  expect(await sorted('due_at')).toEqual(byDue)
+  expect(await sorted('-due_at')).toEqual(byDue.toReversed())
+})
+
+test('a list is narrowed by status, and the queue by who works on it', async () => {
+  const all = await t.call(orderRoutes.all, { as: tuner, query: { status: 'cancelled' } })
+  expect([ids(all.data.items), all.data.total]).toEqual([[idOf(2)], 1])
+  const history = await t.call(orderRoutes.complete, { as: tuner, query: { status: 'completed' } })
+  expect(ids(history.data.items)).toEqual([idOf(1)])
+  const colleague = await makeStaff(t, ['orders'])
+  await setTo(0, { assigned_to: tuner._id })
+  await setTo(3, { assigned_to: colleague._id })
+  const queue = async (assigned: 'me' | 'nobody') =>
+    ids((await t.call(orderRoutes.pending, { as: tuner, query: { assigned } })).data.items)
+  expect(await queue('me')).toEqual([idOf(0)])
+  expect(await queue('nobody')).toEqual([idOf(4)])
+  for (const index of [0, 3]) await setTo(index, { assigned_to: null })
+})
+
+test('a row says who works on the order: by full name to the team, by first name to the customer', async () => {
+  const row = async (index: number) => {
+    const customer = made[index]?.customer as SignedIn
+    const [forTeam] = (
+      await t.call(orderRoutes.all, {
+        ...{ as: tuner, query: { keywords: String(made[index]?.order.orderID) } },
+      })
+    ).data.items
+    const [forCustomer] = (await t.call(orderRoutes.mine, { as: customer })).data.items
+    return [forTeam?.assigned_to?.name, forCustomer?.assigned_to?.name]
+  }
+  expect(await row(0)).toEqual([undefined, undefined])
+  await setTo(0, { assigned_to: tuner._id })
+  const [full, first] = await row(0)
+  expect([full, first]).toEqual([expect.stringMatching(/^Robin Person \d+$/), 'Robin'])
+  await setTo(0, { assigned_to: null })
+})
+
+test('a modified file’s name is the customer’s once the order is completed', async () => {
+  const names = async (index: number) => {
+    const customer = made[index]?.customer as SignedIn
+    const mine = await t.call(orderRoutes.mine, { as: customer })
+    const all = await t.call(orderRoutes.all, { as: tuner, query: { size: -1 } })
+    const inAll = all.data.items.find(({ _id }) => _id === idOf(index))
+    return [mine.data.items[0]?.modified_file, inAll?.modified_file]
+  }
+  for (const index of [1, 4]) await setTo(index, { modified_file: 'tuned.bin' })
+  expect(await names(1)).toEqual(['tuned.bin', 'tuned.bin'])
+  expect(await names(4)).toEqual([null, 'tuned.bin'])
+  for (const index of [1, 4]) await setTo(index, { modified_file: null })
 })
 
 test('late orders are those whose clock runs and ran out, and none that waits for its payment', async () => {

@@ -39,7 +39,7 @@ test('an order whose commit succeeded keeps its file, also when the database’s
     as: customer,
     params: { id: again.data._id },
   })
-  expect([lost.status, again.status, status]).toEqual([500, 200, 200])
+  expect([lost.status, again.status, status]).toEqual([503, 200, 200])
   expect(await reconcile(t.db)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SentFile } from '../../test/call.ts'
 import { makeOrder, makeStaff, modifiedFile, type SignedIn } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
-import { moveOrder } from './move-order.ts'
+import { moveOrder } from './order-fixtures.ts'
 
 let t: TestApp
 let tuner: SignedIn
@@ -34,8 +34,18 @@ test('the modified file is the customer’s when it was released, not before', a
   const before = await read(customer, id)
   expect(before).toMatchObject({ status: 'tuned', modified_file: null })
   expect(before.files.map((file) => file.kind)).toEqual(['original'])
+  expect(before.can.download_modified).toBe(false)
+  expect((await read(tuner, id)).can).toMatchObject({
+    release: true,
+    download_modified: true,
+    upload_modified: true,
+  })
   expect((await refused(t, () => download(customer, id))).code).toBe('not_found')
   await submit(id, true)
+  const after = await read(customer, id)
+  expect(after).toMatchObject({ status: 'completed', modified_file: modified.name })
+  expect(after.can).toMatchObject({ download_modified: true, release: false })
+  expect((await read(tuner, id)).can).toMatchObject({ release: false, upload_modified: false })
   const sent = await download(customer, id)
   expect(sent.bytes.equals(Buffer.from(modified.bytes))).toBe(true)
 })
@@ -59,13 +69,15 @@ test('a modified file that isn’t paid is had by no route', async () => {
   const { id, original, customer } = await taken('later')
   await submit(id, true, [modifiedFile(original)])
   const { files, payment, can } = await read(customer, id)
-  expect([payment, can.download_modified]).toEqual(['due', false])
+  expect([payment, can.download_modified, can.pay]).toEqual(['due', false, true])
   const file = files.find(({ kind }) => kind === 'modified')?._id
   expect((await refused(t, () => download(customer, id))).code).toBe('order_not_paid')
   expect((await refused(t, () => download(customer, id, file))).code).toBe('order_not_paid')
   const asOriginal = { as: customer, params: { id }, query: { file } }
   expect((await refused(t, () => t.call(orderRoutes.downloadOriginal, asOriginal))).code).toBe('not_found')
   expect((await download(tuner, id)).status).toBe(200)
+  // The debt would go with it.
+  expect((await read(tuner, id)).can).toMatchObject({ remove: false, pay: false })
 })
 
 test('whose money went back has the modified file no more', async () => {
@@ -74,7 +86,7 @@ test('whose money went back has the modified file no more', async () => {
   await moveOrder(t, tuner, id, 'in_progress')
   await moveOrder(t, tuner, id, 'cancelled')
   const { payment, can } = await read(customer, id)
-  expect([payment, can.download_modified]).toEqual(['refunded', false])
+  expect([payment, can.download_modified, can.pay]).toEqual(['refunded', false, false])
   expect((await refused(t, () => download(customer, id))).code).toBe('order_not_paid')
 })
 

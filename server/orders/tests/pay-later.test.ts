@@ -14,7 +14,7 @@ import {
   type SignedIn,
 } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
-import { moveOrder } from './move-order.ts'
+import { moveOrder } from './order-fixtures.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { cleanFileName } from '../../http/uploads/clean-file-name.ts'
+import { cleanFileName, shortened } from '../../http/uploads/clean-file-name.ts'
 
 /** In bytes. A file system takes names of 255, and something is put in front. */
 const longest = 200
@@ -8,11 +8,7 @@ export function entryName(name: string): string {
   const safe = cleanFileName(name)
     .replaceAll(/[<>:"|?*]/g, '_')
     .replace(/[. ]+$/, '_')
-  // Cutting may leave a part of a character in front.
-  return Buffer.from(safe)
-    .subarray(-longest)
-    .toString()
-    .replace(/^\ufffd+/, '')
+  return shortened(safe, longest)
 }
 
 /** Gives each path once: systems that ignore case would unpack one file over the other. */

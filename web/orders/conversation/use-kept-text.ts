@@ -1,14 +1,26 @@
 import { useState } from 'react'
 
-/** What was typed to which order and not sent yet, for as long as the tab lives. */
-const kept = new Map<string, string>()
+const place = (order_id: string) => `maproom.message.${order_id}`
 
-/** Text that is still there when one comes back to the order. */
+/** What was typed to an order and not sent yet: still there when one comes back to it, for as long as the tab lives. */
 export function useKeptText(order_id: string) {
-  const [text, setText] = useState(kept.get(order_id) ?? '')
+  const [text, setText] = useState(() => kept(order_id))
   const keep = (next: string) => {
-    kept.set(order_id, next)
     setText(next)
+    try {
+      if (next) sessionStorage.setItem(place(order_id), next)
+      else sessionStorage.removeItem(place(order_id))
+    } catch {
+      // Where nothing can be kept it lives as long as the page.
+    }
   }
   return [text, keep] as const
+}
+
+function kept(order_id: string): string {
+  try {
+    return sessionStorage.getItem(place(order_id)) ?? ''
+  } catch {
+    return ''
+  }
 }

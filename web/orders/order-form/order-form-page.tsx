@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { priceOfCredits } from '../../../shared/money.ts'
+import { chunk } from '../../chunk.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'
@@ -22,11 +23,13 @@ import { useOrderFormPage } from './use-order-form-page.ts'
 import { VehicleStep } from './vehicle-step.tsx'
 
 /** The last step comes when it is near: nobody waits for it to begin an order. */
-const ConfirmStep = lazy(async () => ({ default: (await import('./confirm-step.tsx')).ConfirmStep }))
+const ConfirmStep = lazy(async () => ({
+  default: (await chunk(() => import('./confirm-step.tsx'))).ConfirmStep,
+}))
 
 /** Where orders are paid in money. */
 const DirectConfirmStep = lazy(async () => ({
-  default: (await import('./direct/direct-confirm-step.tsx')).DirectConfirmStep,
+  default: (await chunk(() => import('./direct/direct-confirm-step.tsx'))).DirectConfirmStep,
 }))
 
 const bodies = { vehicle: VehicleStep, ecu: EcuStep, files: FilesStep, service: ServiceStep }
@@ -46,7 +49,7 @@ export function OrderFormPage() {
     <OrderFormProvider value={state}>
       <PageHead title={t('orders.new')} about={t('orders.new_about')} />
       <Stepper step={step} done={steps.isDone} onStep={steps.open} />
-      <div className={classes.page}>
+      <div className={classes.page} data-kept>
         <Card>
           {draft ? <DraftNotice {...draft} /> : null}
           <h2 className={classes.title} ref={steps.heading} tabIndex={-1}>

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
+import { chunk } from '../../chunk.ts'
 
 /** What only who pays needs comes when they do. */
 export const PayOrderDialog = lazy(async () => ({
-  default: (await import('./pay-order-dialog.tsx')).PayOrderDialog,
+  default: (await chunk(() => import('./pay-order-dialog.tsx'))).PayOrderDialog,
 }))
 export const TransferDialog = lazy(async () => ({
-  default: (await import('../../credits/transfer-dialog.tsx')).TransferDialog,
+  default: (await chunk(() => import('../../credits/transfer-dialog.tsx'))).TransferDialog,
 }))

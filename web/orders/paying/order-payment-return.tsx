@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '../../../shared/order.ts'
+import { chunk } from '../../chunk.ts'
 import { usePaymentReturn } from '../../credits/use-payment-return.ts'
 import { PayOrderDialog } from './lazy-dialogs.ts'
 
 const PaymentReturn = lazy(async () => ({
-  default: (await import('../../credits/payment-return.tsx')).PaymentReturn,
+  default: (await chunk(() => import('../../credits/payment-return.tsx'))).PaymentReturn,
 }))
 
 /** What becomes of the payment somebody comes back from to their order. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { chunk } from '../../chunk.ts'
 import { useSiteData } from '../../site-data.ts'
 
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed'
@@ -25,7 +26,7 @@ export function useCaptcha() {
 
   const work = useCallback(() => {
     setState('working')
-    const token = import('./solve.ts').then(({ solve }) => solve())
+    const token = chunk(() => import('./solve.ts')).then(({ solve }) => solve())
     solved.current = { at: Date.now(), token }
     const show = (next: CaptchaState) => here.current && solved.current?.token === token && setState(next)
     token.then(

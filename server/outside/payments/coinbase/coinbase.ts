@@ -1,3 +1,4 @@
+import { cutText } from '../../../../shared/cut-text.ts'
 import { nullWhenUnknown } from '../known-to-us.ts'
 import { currencyDigits, toDecimal } from '../minor-units.ts'
 import { type PaymentProvider, RefundRefused } from '../payment-provider.ts'
@@ -36,7 +37,7 @@ export function coinbaseProvider({ apiKey, webhookSecret, baseUrl }: CoinbaseCon
             headers,
             json: {
               name: checkout.reference,
-              description: checkout.description.slice(0, 200),
+              description: cutText(checkout.description, 200),
               pricing_type: 'fixed_price',
               local_price: {
                 amount: toDecimal(checkout.amount, checkout.currency),

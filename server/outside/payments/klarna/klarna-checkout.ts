@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '../../../../shared/cut-text.ts'
 import { rescaled } from '../minor-units.ts'
 import type { Checkout, Opened } from '../payment-provider.ts'
 import { type ProviderHttp, shaped } from '../provider-http.ts'
@@ -58,7 +59,7 @@ function purchase(checkout: Checkout) {
     order_lines: [
       {
         type: 'digital',
-        name: checkout.description.slice(0, 255),
+        name: cutText(checkout.description, 255),
         quantity: 1,
         unit_price: amount,
         tax_rate: 0,

@@ -1,3 +1,4 @@
+import { cutText } from '../../../../shared/cut-text.ts'
 import { refusedRefund } from '../known-to-us.ts'
 import { toDecimal } from '../minor-units.ts'
 import { type PaymentProvider, RefundRefused } from '../payment-provider.ts'
@@ -43,8 +44,8 @@ export function payfastProvider(config: PayfastConfig): PaymentProvider {
         email_address: checkout.email,
         m_payment_id: checkout.payment_id,
         amount: toDecimal(checkout.amount, checkout.currency),
-        item_name: checkout.reference.slice(0, 100),
-        item_description: checkout.description.slice(0, 255),
+        item_name: cutText(checkout.reference, 100),
+        item_description: cutText(checkout.description, 255),
       }
       const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '')
       const signature = payfastSignature(filled, config.passphrase)

@@ -1,3 +1,4 @@
+import { cutText } from '../../../../shared/cut-text.ts'
 import { toDecimal } from '../minor-units.ts'
 import { type Checkout, type Opened, ProviderDown, type Report } from '../payment-provider.ts'
 import { type ProviderHttp, ProviderRefused, shaped } from '../provider-http.ts'
@@ -63,7 +64,7 @@ const orderToOpen = (checkout: Checkout) => ({
   purchase_units: [
     {
       custom_id: checkout.payment_id,
-      description: checkout.description.slice(0, 127),
+      description: cutText(checkout.description, 127),
       amount: {
         currency_code: checkout.currency,
         value: toDecimal(checkout.amount, checkout.currency),

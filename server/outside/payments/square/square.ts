@@ -1,3 +1,4 @@
+import { cutText } from '../../../../shared/cut-text.ts'
 import { nullWhenUnknown, refusedRefund } from '../known-to-us.ts'
 import { currencyDigits } from '../minor-units.ts'
 import { type PaymentProvider, RefundRefused } from '../payment-provider.ts'
@@ -34,7 +35,7 @@ export function squareProvider(config: SquareConfig): PaymentProvider {
             reference_id: checkout.payment_id,
             line_items: [
               {
-                name: checkout.description.slice(0, 255),
+                name: cutText(checkout.description, 255),
                 quantity: '1',
                 base_price_money: { amount: checkout.amount, currency: checkout.currency },
               },

@@ -1,0 +1,66 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+
+/** The built browser part as it lies in its folder now. */
+export type BuiltWeb = {
+  root: string
+  /** Its `index.html`; null when nothing was built. */
+  page: () => Promise<string | null>
+  /** Whether it has a file of this name; its `index.html` isn't one of them. */
+  has: (name: string) => Promise<boolean>
+}
+
+type Known = { built_ms: number; page: string | null; files: ReadonlySet<string> }
+
+/** How long it counts as known which build lies there. */
+const known_ms = 1000
+
+/**
+ * Knows the files of the built browser part, and notices a newer build by its `index.html`, which is put there last: it
+ * looks for that once a second while it is asked, and when a script is asked for that it doesn't know.
+ */
+export function builtWeb(root: string): BuiltWeb {
+  let known: Known = { built_ms: 0, page: null, files: new Set() }
+  let lookedAt = 0
+  let looking: Promise<void> | undefined
+
+  const look = () => {
+    looking ??= readAnew().finally(() => {
+      looking = undefined
+      lookedAt = Date.now()
+    })
+    return looking
+  }
+  const readAnew = async () => {
+    const index = join(root, 'index.html')
+    const built_ms = await stat(index).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    )
+    if (built_ms === 0 || built_ms === known.built_ms) return
+    known = { built_ms, page: await readFile(index, 'utf8'), files: await filesIn(root) }
+  }
+  const upToDate = async () => {
+    if (Date.now() - lookedAt > known_ms) await look()
+    return known
+  }
+  return {
+    root,
+    page: async () => (await upToDate()).page,
+    has: async (name) => {
+      if ((await upToDate()).files.has(name)) return true
+      // Another process may have answered with the page of a build that came this very second.
+      if (name.startsWith('assets/')) await look()
+      return known.files.has(name)
+    },
+  }
+}
+
+async function filesIn(root: string): Promise<Set<string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const names = paths.map((path) => relative(root, path).replaceAll(sep, '/'))
+  return new Set(names.filter((name) => !name.startsWith('index.html')))
+}

@@ -1,0 +1,38 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+/** How long pages that were opened before a build still find the files of theirs. */
+const kept_ms = 7 * 24 * 60 * 60_000
+
+/** Files that the newest build hasn't → when a build first did without them, ISO. */
+type Superseded = Record<string, string>
+
+/**
+ * Moves a build (`from`) to where it is served (`to`), on the same disk. Every file is replaced at once, `index.html` as
+ * the last, so that whoever gets the new page finds all of its files. What earlier builds used stays for 7 days.
+ */
+export async function publishBuild(from: string, to: string, now = new Date()) {
+  const record = `${to}-superseded.json`
+  const before: Superseded = await readFile(record, 'utf8').then(JSON.parse, () => ({}))
+  const files = await filesIn(from)
+  const superseded: Superseded = {}
+  for (const file of (await filesIn(to)).difference(files)) {
+    const since = before[file] ?? now.toISOString()
+    if (now.getTime() - Date.parse(since) > kept_ms) await rm(join(to, file))
+    else superseded[file] = since
+  }
+  await writeFile(record, JSON.stringify(superseded, null, 2))
+  const page = 'index.html'
+  files.delete(page)
+  for (const file of [...files, page]) {
+    await mkdir(dirname(join(to, file)), { recursive: true })
+    await rename(join(from, file), join(to, file))
+  }
+}
+
+async function filesIn(folder: string): Promise<Set<string>> {
+  await mkdir(folder, { recursive: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Set(files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))))
+}

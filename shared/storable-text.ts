@@ -1,0 +1,5 @@
+/** Whether the database can keep a text: PostgreSQL takes neither NUL nor half of a surrogate pair, not in JSON either. */
+export const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
+
+/** A text from elsewhere as the database can keep it. */
+export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -1,0 +1,38 @@
+import { isOutdated, startAnew } from './new-version.ts'
+
+/** How long a script or a stylesheet may take. */
+const patience_ms = 120_000
+
+/** A part of the page that couldn't be loaded, though the server has no newer version. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
+}
+
+/**
+ * Loads a part of the page: `chunk(() => import(…))`. When its script or stylesheet is gone or takes longer than 120 s
+ * because there is a new version, the page starts anew and this never settles, so that what is shown stays. Throws a
+ * `ChunkLoadError` when it couldn't be loaded otherwise.
+ */
+export async function chunk<T>(load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('It took too long.')), patience_ms)
+  })
+  try {
+    return await Promise.race([load(), late])
+  } catch (cause) {
+    if (!isLoadFailure(cause)) throw cause
+    if (!(await isOutdated())) throw new ChunkLoadError('It could not be loaded.', { cause })
+    startAnew()
+    return new Promise<never>(() => undefined)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The words browsers, and Vite for stylesheets, use for what didn't load. */
+function isLoadFailure(error: unknown): boolean {
+  if (error instanceof ChunkLoadError) return true
+  const words = /dynamically imported module|importing a module|preload css/i
+  return error instanceof Error && words.test(error.message)
+}

@@ -1,0 +1,82 @@
+/** `loading`: the page is about to be loaded anew by itself; `asking`: the person decides when. */
+type Standing = 'current' | 'loading' | 'asking'
+
+/** Time to read why the page is loaded anew. */
+const pause_ms = 1500
+/** A page that was loaded anew and finds itself outdated again so soon would go on like that. */
+const once_in_ms = 10 * 60_000
+const place = 'maproom.loaded-anew'
+
+let standing: Standing = 'current'
+let typed = false
+const listeners = new Set<() => void>()
+
+/** Whether this page belongs to an earlier build than the one the server has now. */
+export async function isOutdated(): Promise<boolean> {
+  const main = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  try {
+    const signal = AbortSignal.timeout(10_000)
+    const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store', signal })
+    const page = await answer.text()
+    return answer.ok && main !== null && !page.includes(new URL(main.src).pathname)
+  } catch {
+    return false
+  }
+}
+
+/** Says that there is a new version, and loads it, unless the person has to be asked. */
+export function startAnew() {
+  if (standing !== 'current') return
+  if (hasToAsk()) return change('asking')
+  change('loading')
+  setTimeout(() => {
+    if (hasToAsk()) return change('asking')
+    sessionStorage.setItem(place, String(Date.now()))
+    location.reload()
+  }, pause_ms)
+}
+
+/** Notices what is typed, but for forms that keep it (`data-kept`): loading the page anew would lose it. */
+export function watchTyping() {
+  window.addEventListener('input', ({ target }) => {
+    if (!(target instanceof Element && target.closest('[data-kept]'))) typed = true
+  })
+}
+
+/** Another page: what was typed on the last one was saved or given up. */
+export function forgetTyping() {
+  typed = false
+}
+
+export const versionStanding = () => standing
+
+export function subscribeVersion(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Resolves when the page turns out to be outdated. */
+export function untilOutdated(): Promise<void> {
+  return new Promise((resolve) => subscribeVersion(resolve))
+}
+
+function change(next: Standing) {
+  standing = next
+  for (const listener of listeners) listener()
+}
+
+/** Whether something would be lost, which whoever warns before the tab is closed knows, or it was loaded anew already. */
+function hasToAsk(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  return typed || leaving.defaultPrevented || loadedJustNow()
+}
+
+function loadedJustNow(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(place)) < once_in_ms
+  } catch {
+    // Where nothing can be kept, it can't be known.
+    return true
+  }
+}
