@@ -16,7 +16,7 @@ process.once('message', (setup: BareSetup) => void serve(setup))
 process.on('disconnect', () => process.exit())
 
 /**
- * The same statements on the same database and the same bytes on the same disk with nothing around them: nobody is
+ * The same statements, prepared, on the same database and the same bytes on the same disk with nothing around them: nobody is
  * checked, nothing is validated, what the database gives is sent as JSON.
  */
 async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
@@ -48,11 +48,13 @@ async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
 
 const caller = ({ headers }: FastifyRequest): Known => ({ user_id: headers['x-user-id'] })
 
+/** Each text has one name, so that a connection reads and plans it once. */
+const names = new Map<string, string>()
+
 function run(client: pg.Pool | pg.PoolClient, { text, params }: Statement, known: Known) {
-  return client.query(
-    text,
-    params.map((param) => fill(param, known)),
-  )
+  const name = names.get(text) ?? `s${names.size}`
+  names.set(text, name)
+  return client.query({ name, text, values: params.map((param) => fill(param, known)) })
 }
 
 function fill(param: unknown, known: Known) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, keywords, timestamp } from './fields.ts'
-import { pageOf, paging } from './paging.ts'
+import { paged, paging } from './paging.ts'
 import { defineRoutes } from './route.ts'
 
 /** What each act of the team is done to. `gone`: there is nothing left to look at. */
@@ -98,7 +98,7 @@ export const auditRoutes = defineRoutes({
     access: 'settings',
     summary: 'What the team did to others’ data and to the site, newest first',
     query: auditQuery,
-    response: pageOf(auditEntry),
+    response: paged(auditEntry),
   },
   acts: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountStatus } from './accounts.ts'
 import { byId, country, id, keywords, ok, requestKey, requiredLine, timestamp } from './fields.ts'
-import { pageOf, paging } from './paging.ts'
+import { paged, paging } from './paging.ts'
 import { peopleKinds } from './person.ts'
 import { defineRoutes } from './route.ts'
 
@@ -144,7 +144,7 @@ export const bulkMailRoutes = defineRoutes({
     access,
     summary: 'The mails to many, newest first',
     query: paging,
-    response: pageOf(bulkMail),
+    response: paged(bulkMail),
   },
   one: {
     method: 'GET',
@@ -161,7 +161,7 @@ export const bulkMailRoutes = defineRoutes({
     summary: 'Who got it, who didn’t and why',
     params: byId,
     query: paging.extend({ keywords, state: z.enum(recipientStates).optional() }),
-    response: pageOf(bulkMailRecipient),
+    response: paged(bulkMailRecipient),
   },
   cancel: {
     method: 'POST',

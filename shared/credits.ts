@@ -15,7 +15,7 @@ import {
 } from './fields.ts'
 import { invoice, invoiceStatuses } from './invoices.ts'
 import { moneyQuote } from './money-quote.ts'
-import { pageOf, paging } from './paging.ts'
+import { paged, paging } from './paging.ts'
 import { siteMethods } from './payment-states.ts'
 import { defineRoutes } from './route.ts'
 
@@ -191,7 +191,7 @@ export const creditRoutes = defineRoutes({
       credits: z.number().int(),
       owed: z.number().int(),
       bank_details: z.string(),
-      purchases: pageOf(invoice),
+      purchases: paged(invoice),
     }),
   },
   buy: {
@@ -215,7 +215,7 @@ export const creditRoutes = defineRoutes({
     access: 'signed-in',
     summary: 'The caller’s ledger, newest first',
     query: entryQuery,
-    response: pageOf(creditEntry),
+    response: paged(creditEntry),
   },
   balances: {
     method: 'GET',
@@ -226,7 +226,7 @@ export const creditRoutes = defineRoutes({
       keywords,
       sort: z.enum(['name', '-name', 'credits', '-credits']).default('name'),
     }),
-    response: pageOf(balance),
+    response: paged(balance),
   },
   history: {
     method: 'GET',
@@ -235,7 +235,7 @@ export const creditRoutes = defineRoutes({
     summary: 'One customer’s ledger, newest first',
     params: byId,
     query: entryQuery,
-    response: pageOf(creditEntry),
+    response: paged(creditEntry),
   },
   openWallet: {
     method: 'POST',

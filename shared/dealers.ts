@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, keywords } from './fields.ts'
-import { pageOf, paging } from './paging.ts'
+import { paged, paging } from './paging.ts'
 import { defineRoutes } from './route.ts'
 
 /** What anybody may know of a dealer. Degrees are WGS 84; null while nobody set them. */
@@ -27,6 +27,6 @@ export const dealerRoutes = defineRoutes({
     perMinute: 120,
     summary: 'Dealers and agents that can be found on a map, by company name',
     query: paging.extend({ keywords }),
-    response: pageOf(dealer),
+    response: paged(dealer),
   },
 })

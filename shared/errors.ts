@@ -16,6 +16,7 @@ export const errorStatus = {
   account_not_active: 403,
   acting_as_customer: 403,
   feature_off: 403,
+  page_too_far: 422,
   too_many_requests: 429,
   payload_too_large: 413,
   internal_error: 500,

@@ -13,7 +13,7 @@ import {
   timestamp,
   total,
 } from './fields.ts'
-import { pageOf, paging } from './paging.ts'
+import { paged, paging } from './paging.ts'
 import { paymentMethods, paymentStatuses, siteMethods } from './payment-states.ts'
 import { defineRoutes, file } from './route.ts'
 import { vatTreatments } from './vat.ts'
@@ -136,7 +136,7 @@ export const invoiceRoutes = defineRoutes({
       to: day.optional(),
       sort: z.enum(invoiceSorts).default('-date'),
     }),
-    response: pageOf(invoiceOfUser),
+    response: paged(invoiceOfUser),
   },
   summary: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, id, line, ok, timestamp } from './fields.ts'
 import { type Channel, channels, eventNames, notificationNames } from './notification-events.ts'
-import { pageOf, paging } from './paging.ts'
+import { paged, paging } from './paging.ts'
 import { isTeam } from './permissions.ts'
 import { defineRoutes } from './route.ts'
 import { timeZone } from './settings.ts'
@@ -20,7 +20,7 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-const list = pageOf(notification).extend({ unread: z.number().int() })
+const list = paged(notification).extend({ unread: z.number().int() })
 const reading = z.object({ notifications: z.array(id).max(100).optional() })
 const unread = z.object({ unread: z.number().int() })
 
@@ -154,7 +154,7 @@ export const notificationAdminRoutes = defineRoutes({
     access: 'settings',
     summary: 'What couldn’t be sent, newest first',
     query: paging,
-    response: pageOf(failedJob),
+    response: paged(failedJob),
   },
   resend: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { moneyQuote } from './money-quote.ts'
 import { order, orderRow, orderToPay } from './order.ts'
 import { orderFileLimits, orderForm } from './order-form.ts'
 import { chosenReasonCodes, chosenStatuses, orderStatuses } from './order-states.ts'
-import { pageOf, paging } from './paging.ts'
+import { paged, paging } from './paging.ts'
 import { siteMethods } from './payment-states.ts'
 import { defineRoutes, file } from './route.ts'
 
@@ -66,7 +66,7 @@ export const orderRoutes = defineRoutes({
     access: 'orders',
     summary: 'All orders, newest first',
     query: listQuery,
-    response: pageOf(orderRow),
+    response: paged(orderRow),
   },
   mine: {
     method: 'GET',
@@ -81,7 +81,7 @@ export const orderRoutes = defineRoutes({
         .optional(),
       files_go: queryFlag,
     }),
-    response: pageOf(orderRow),
+    response: paged(orderRow),
   },
   pending: {
     method: 'GET',
@@ -89,7 +89,7 @@ export const orderRoutes = defineRoutes({
     access: 'orders',
     summary: 'The queue: open orders, the most urgent first',
     query: queueQuery,
-    response: pageOf(orderRow),
+    response: paged(orderRow),
   },
   complete: {
     method: 'GET',
@@ -97,7 +97,7 @@ export const orderRoutes = defineRoutes({
     access: 'orders',
     summary: 'The history: completed and cancelled orders, newest first',
     query: listQuery,
-    response: pageOf(orderRow),
+    response: paged(orderRow),
   },
   warningCount: counting('/warning_orders_count', 'How many open orders are past their time frame'),
   cancelledCount: counting('/cancelled_orders_count', 'How many orders were cancelled'),

@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** `size=-1` asks for all, capped at this many. */
 export const allCap = 1000
 
+/** A list is counted, and its pages reach, this far. Who looks for what lies beyond narrows the list. */
+export const rowCap = 10_000
+
 /** The query every list takes: `page` from 1, `size` default 20, at most 100, or -1 for all. */
 export const paging = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -17,18 +20,15 @@ export const paging = z.object({
 export type Paging = z.output<typeof paging>
 
 /** The answer of every list. */
-export function pageOf<S extends z.ZodType>(item: S) {
+export function paged<S extends z.ZodType>(item: S) {
   return z.object({
     items: z.array(item),
+    /** How many there are on all pages. */
     total: z.number().int(),
+    /** Whether there are more than `total`, which is then as far as the pages reach. */
+    total_capped: z.boolean(),
     page: z.number().int(),
     size: z.number().int(),
   })
 }
-export type PageOf<T> = { items: T[]; total: number; page: number; size: number }
-
-/** Limit and offset for SQL. */
-export function limits({ page, size }: Paging): { limit: number; offset: number } {
-  const limit = size <= 0 ? allCap : size
-  return { limit, offset: size <= 0 ? 0 : (page - 1) * limit }
-}
+export type PageOf<T> = z.output<ReturnType<typeof paged<z.ZodType<T>>>>

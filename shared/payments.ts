@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, currency, id, requiredLine, timestamp } from './fields.ts'
 import { invoice } from './invoices.ts'
-import { pageOf, paging } from './paging.ts'
+import { paged, paging } from './paging.ts'
 import { paymentMethods, paymentStatuses, siteMethods } from './payment-states.ts'
 import { defineRoutes } from './route.ts'
 
@@ -80,7 +80,7 @@ export const paymentRoutes = defineRoutes({
     access: 'dealers_manager.invoices',
     summary: 'The payments a person has to look at: problems, disputes, refunds that failed',
     query: paging,
-    response: pageOf(paymentToSee),
+    response: paged(paymentToSee),
   },
   giveBack: {
     method: 'POST',

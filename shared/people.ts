@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { password } from './accounts.ts'
 import { byId, country, id, keywords, ok, queryFlag } from './fields.ts'
-import { pageOf, paging } from './paging.ts'
+import { paged, paging } from './paging.ts'
 import { newPersonForm, peopleKinds, person, personChanges, personForm, personRow, status } from './person.ts'
 import { defineRoutes } from './route.ts'
 
@@ -29,7 +29,7 @@ export const peopleRoutes = defineRoutes({
     access: 'dealers_manager.dealers_list',
     summary: 'Everybody with an account, newest first',
     query,
-    response: pageOf(personRow),
+    response: paged(personRow),
   },
   customers: {
     method: 'GET',
@@ -37,7 +37,7 @@ export const peopleRoutes = defineRoutes({
     access: 'dealers_manager.dealers_list',
     summary: 'Everybody who orders: customers, dealers and agents',
     query: narrowed,
-    response: pageOf(personRow),
+    response: paged(personRow),
   },
   admins: {
     method: 'GET',
@@ -45,7 +45,7 @@ export const peopleRoutes = defineRoutes({
     access: 'dealers_manager.dealers_list',
     summary: 'The team: admins and staff',
     query: narrowed,
-    response: pageOf(personRow),
+    response: paged(personRow),
   },
   inactives: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const peopleRoutes = defineRoutes({
     access: 'dealers_manager.dealers_list',
     summary: 'Customers who never verified their address or were not here for 12 months, longest first',
     query: paging.extend({ keywords }),
-    response: pageOf(personRow),
+    response: paged(personRow),
   },
   choices: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, country, id, line, timestamp } from './fields.ts'
-import { pageOf, paging } from './paging.ts'
+import { paged, paging } from './paging.ts'
 import { defineRoutes } from './route.ts'
 
 /** Hundredths of a percent: 1900 is 19 %. */
@@ -65,7 +65,7 @@ export const vatRoutes = defineRoutes({
     access: 'settings',
     summary: 'The VAT rates by country; the keyword is part of its name or its code',
     query: paging.extend({ search_keyword: line(100).optional() }),
-    response: pageOf(vatRate),
+    response: paged(vatRate),
   },
   add: {
     method: 'POST',

@@ -94,6 +94,13 @@ export const users = pgTable(
   ],
 )
 
+type Place = Record<'company_name' | 'address' | 'post_code' | 'city' | 'country', AnyPgColumn>
+
+/** What dealers are searched by, in lower case; the index is on just this expression. */
+export function placeText({ company_name, address, post_code, city, country }: Place) {
+  return sql`lower(${company_name} || ' ' || ${address} || ' ' || ${post_code} || ' ' || ${city} || ' ' || ${country})`
+}
+
 /** One sign-in of one person on one device; everything it may do ends with `ended_at`. */
 export const sessions = pgTable(
   'sessions',

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { users } from './accounts.tables.ts'
+
+export const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
 
 /** The columns of `whoShape`. */
 export const whoColumns = {

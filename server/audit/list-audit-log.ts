@@ -1,13 +1,17 @@
-import { and, desc, eq, like, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AuditEntry, auditQuery } from '../../shared/audit.ts'
-import { limits, type PageOf } from '../../shared/paging.ts'
+import type { PageOf } from '../../shared/paging.ts'
 import { auditLog, searchText } from '../accounts/accounts.tables.ts'
 import type { Db } from '../db/client.ts'
+import { hasPart } from '../db/has-part.ts'
+import { listOf, pageOf } from '../db/page-of.ts'
 import { withinDays } from '../db/within-days.ts'
 import type { Outside } from '../outside/outside.ts'
 
 type AuditQuery = z.output<typeof auditQuery>
+
+const entries = listOf(auditLog, (db) => db.select().from(auditLog).$dynamic())
 
 /**
  * What the team did, newest first. Every word of `keywords` must stand in who, what, whom or the details; `from` and
@@ -15,19 +19,9 @@ type AuditQuery = z.output<typeof auditQuery>
  */
 export async function listAuditLog(db: Db, outside: Outside, query: AuditQuery): Promise<PageOf<AuditEntry>> {
   const { time_zone } = (await outside.settings.get()).opening_hours
-  const where = conditions(query, time_zone)
-  const { limit, offset } = limits(query)
-  const [items, total] = await Promise.all([
-    db
-      .select()
-      .from(auditLog)
-      .where(where)
-      .orderBy(desc(auditLog.created_at), desc(auditLog._id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(auditLog, where),
-  ])
-  return { items, total, page: query.page, size: query.size }
+  const { page, size } = query
+  const order = [desc(auditLog.created_at), desc(auditLog._id)]
+  return pageOf(db, entries, conditions(query, time_zone), { page, size, order })
 }
 
 function conditions({ keywords = '', actor, act, subject, from, to }: AuditQuery, time_zone: string) {
@@ -36,17 +30,10 @@ function conditions({ keywords = '', actor, act, subject, from, to }: AuditQuery
     act ? eq(auditLog.act, act) : undefined,
     subject ? eq(auditLog.subject_id, subject) : undefined,
     withinDays(auditLog.created_at, { from, to }, time_zone),
-    ...wordsOf(keywords).map(hasWord),
+    ...wordsOf(keywords).map((word) => hasPart(searchText(auditLog), word)),
   )
 }
 
 function wordsOf(keywords: string): string[] {
-  return keywords.toLowerCase().replaceAll('_', ' ').split(/\s+/).filter(Boolean)
-}
-
-/** Any part of what stands there; of one or two letters, which the index knows as beginnings alone, the start of a word. */
-function hasWord(word: string): SQL | undefined {
-  const text = searchText(auditLog)
-  const part = `${word.replaceAll(/[\\%]/g, '\\$&')}%`
-  return word.length > 2 ? like(text, `%${part}`) : or(like(text, part), like(text, `% ${part}`))
+  return keywords.replaceAll('_', ' ').split(/\s+/).filter(Boolean)
 }

@@ -2,9 +2,9 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { accountStatus } from '../../shared/accounts.ts'
 import type { Audience, SkipReason } from '../../shared/bulk-mail.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { fullName } from '../credits/customer-named.ts'
+import { fullName } from '../accounts/user-columns.ts'
 import type { Db } from '../db/client.ts'
-import { kinds } from '../people/list-people.ts'
+import { kinds } from '../people/found-by.ts'
 import { isSomebody } from '../people/person-columns.ts'
 
 /** The people of an audience; those who can't be written to are among them, see `skipReason`. */

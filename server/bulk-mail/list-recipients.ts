@@ -1,26 +1,16 @@
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { BulkMailRecipient, bulkMailRoutes } from '../../shared/bulk-mail.ts'
-import { limits, type PageOf } from '../../shared/paging.ts'
+import type { PageOf } from '../../shared/paging.ts'
 import type { Query } from '../../shared/route.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { fullName } from '../credits/customer-named.ts'
+import { fullName } from '../accounts/user-columns.ts'
 import type { Db } from '../db/client.ts'
-import { part } from '../people/list-people.ts'
+import { hasPart } from '../db/has-part.ts'
+import { listOf, pageOf } from '../db/page-of.ts'
 import { bulkMailRecipients } from './bulk-mail.tables.ts'
 
-/** Who got a mail, who didn't and why. Who was deleted since stands there without a name. */
-export async function listRecipients(
-  db: Db,
-  bulk_mail_id: string,
-  { page, size, keywords, state }: Query<typeof bulkMailRoutes.recipients>,
-): Promise<PageOf<BulkMailRecipient>> {
-  const { limit, offset } = limits({ page, size })
-  const where = and(
-    eq(bulkMailRecipients.bulk_mail_id, bulk_mail_id),
-    state && eq(bulkMailRecipients.state, state),
-    keywords ? like(users.search_text, part(keywords)) : undefined,
-  )
-  const found = db
+const recipients = listOf(bulkMailRecipients, (db) =>
+  db
     .select({
       _id: users._id,
       name: fullName,
@@ -32,10 +22,21 @@ export async function listRecipients(
     })
     .from(bulkMailRecipients)
     .innerJoin(users, eq(users._id, bulkMailRecipients.user_id))
-    .where(where)
-  const [items, total] = await Promise.all([
-    found.orderBy(asc(bulkMailRecipients.user_id)).limit(limit).offset(offset),
-    db.$count(found.as('found')),
-  ])
-  return { items, total, page, size }
+    .$dynamic(),
+)
+
+/** Who got a mail, who didn't and why. Who was deleted since stands there without a name. */
+export function listRecipients(
+  db: Db,
+  bulk_mail_id: string,
+  { keywords, state, ...paging }: Query<typeof bulkMailRoutes.recipients>,
+): Promise<PageOf<BulkMailRecipient>> {
+  const named = (words: string) =>
+    db.select({ _id: users._id }).from(users).where(hasPart(users.search_text, words))
+  const where = and(
+    eq(bulkMailRecipients.bulk_mail_id, bulk_mail_id),
+    state && eq(bulkMailRecipients.state, state),
+    keywords ? inArray(bulkMailRecipients.user_id, named(keywords)) : undefined,
+  )
+  return pageOf(db, recipients, where, { ...paging, order: [asc(bulkMailRecipients.user_id)] })
 }

@@ -1,29 +1,26 @@
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { BulkMail } from '../../shared/bulk-mail.ts'
 import { AppError } from '../../shared/errors.ts'
-import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
+import type { PageOf, Paging } from '../../shared/paging.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Db } from '../db/client.ts'
+import { listOf, pageOf } from '../db/page-of.ts'
 import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
 
 /** The mails to many, newest first, each with how far it is. */
 export async function listBulkMails(db: Db, paging: Paging): Promise<PageOf<BulkMail>> {
-  const { limit, offset } = limits(paging)
-  const [rows, total] = await Promise.all([
-    selectMails(db).orderBy(desc(bulkMails._id)).limit(limit).offset(offset),
-    db.$count(bulkMails),
-  ])
-  return { items: await withCounts(db, rows), total, page: paging.page, size: paging.size }
+  const found = await pageOf(db, mails, undefined, { ...paging, order: [desc(bulkMails._id)] })
+  return { ...found, items: await withCounts(db, found.items) }
 }
 
 /** One mail to many. Throws `not_found`. */
 export async function readBulkMail(db: Db, id: string): Promise<BulkMail> {
-  const [mail] = await withCounts(db, await selectMails(db, eq(bulkMails._id, id)))
+  const [mail] = await withCounts(db, await selectMails(db).where(eq(bulkMails._id, id)))
   if (!mail) throw new AppError('not_found')
   return mail
 }
 
-function selectMails(db: Db, where?: SQL) {
+function selectMails(db: Db) {
   return db
     .select({
       _id: bulkMails._id,
@@ -36,9 +33,10 @@ function selectMails(db: Db, where?: SQL) {
     })
     .from(bulkMails)
     .innerJoin(users, eq(users._id, bulkMails.created_by))
-    .where(where)
     .$dynamic()
 }
+
+const mails = listOf(bulkMails, selectMails)
 
 type Row = Omit<BulkMail, 'counts' | 'can'>
 

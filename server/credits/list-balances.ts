@@ -1,24 +1,21 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Balance } from '../../shared/credits.ts'
 import { AppError } from '../../shared/errors.ts'
-import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
+import type { PageOf, Paging } from '../../shared/paging.ts'
 import { roles } from '../../shared/permissions.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { fullName } from '../accounts/user-columns.ts'
 import type { Db } from '../db/client.ts'
+import { hasPart } from '../db/has-part.ts'
+import { listOf, pageOf } from '../db/page-of.ts'
 import { creditBalances } from './credits.tables.ts'
-import { customerNamed, fullName } from './customer-named.ts'
 
 type BalanceQuery = Paging & { keywords?: string | undefined; sort: keyof typeof sorts }
 
 /** Every customer with what they have; who has no wallet has nothing. */
-export async function listBalances(db: Db, query: BalanceQuery): Promise<PageOf<Balance>> {
-  const where = and(isCustomer, customerNamed(query.keywords))
-  const { limit, offset } = limits(query)
-  const [items, total] = await Promise.all([
-    selectBalances(db).where(where).orderBy(sorts[query.sort], asc(users._id)).limit(limit).offset(offset),
-    db.$count(users, where),
-  ])
-  return { items, total, page: query.page, size: query.size }
+export function listBalances(db: Db, { keywords, sort, ...paging }: BalanceQuery): Promise<PageOf<Balance>> {
+  const where = and(isCustomer, keywords ? hasPart(users.search_text, keywords) : undefined)
+  return pageOf(db, balances, where, { ...paging, order: [sorts[sort], asc(users._id)] })
 }
 
 /** One customer's balance. Throws `not_found` for who isn't a customer. */
@@ -58,3 +55,5 @@ function selectBalances(db: Db) {
     .leftJoin(creditBalances, eq(creditBalances.user_id, users._id))
     .$dynamic()
 }
+
+const balances = listOf(users, selectBalances)

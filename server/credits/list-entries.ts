@@ -1,10 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CreditEntry, creditRoutes } from '../../shared/credits.ts'
-import { limits, type PageOf } from '../../shared/paging.ts'
+import type { PageOf } from '../../shared/paging.ts'
 import type { Query } from '../../shared/route.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
+import { listOf, pageOf } from '../db/page-of.ts'
 import { withinDays } from '../db/within-days.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import type { Outside } from '../outside/outside.ts'
@@ -20,7 +21,7 @@ export function listMyEntries(
   user: Actor,
   query: EntryQuery,
 ): Promise<PageOf<CreditEntry>> {
-  return page(db, outside, user._id, query, sql<null>`null`)
+  return page(db, outside, user._id, query, own)
 }
 
 /** A customer's ledger, newest first, with who did what. Throws `not_found` for who isn't a customer. */
@@ -31,7 +32,7 @@ export async function listEntriesOf(
   query: EntryQuery,
 ): Promise<PageOf<CreditEntry>> {
   await requireCustomer(db, user_id)
-  return page(db, outside, user_id, query, sql<string | null>`${users.username}`)
+  return page(db, outside, user_id, query, withActor)
 }
 
 async function page(
@@ -39,7 +40,7 @@ async function page(
   outside: Outside,
   user_id: string,
   { reason, from, to, ...paging }: EntryQuery,
-  by: ReturnType<typeof sql<string | null>>,
+  list: typeof own,
 ) {
   const { time_zone } = (await outside.settings.get(db)).opening_hours
   const where = and(
@@ -47,8 +48,11 @@ async function page(
     reason && eq(creditEntries.reason, reason),
     withinDays(creditEntries.created_at, { from, to }, time_zone),
   )
-  const { limit, offset } = limits(paging)
-  const [items, total] = await Promise.all([
+  return pageOf(db, list, where, { ...paging, order: [desc(creditEntries.entry_no)] })
+}
+
+function entries(by: SQL<string | null>) {
+  return listOf(creditEntries, (db) =>
     db
       .select({
         _id: creditEntries._id,
@@ -67,11 +71,9 @@ async function page(
       .from(creditEntries)
       .leftJoin(users, eq(users._id, creditEntries.created_by))
       .leftJoin(invoices, eq(invoices._id, creditEntries.invoice_id))
-      .where(where)
-      .orderBy(desc(creditEntries.entry_no))
-      .limit(limit)
-      .offset(offset),
-    db.$count(creditEntries, where),
-  ])
-  return { items, total, page: paging.page, size: paging.size }
+      .$dynamic(),
+  )
 }
+
+const own = entries(sql`null`)
+const withActor = entries(sql`${users.username}`)

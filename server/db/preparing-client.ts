@@ -23,9 +23,13 @@ function isRepeated(statement: unknown, values: unknown): statement is Statement
   return !('submit' in statement) && Array.isArray(values) && values.length > 0
 }
 
+/** How best to look for a part of a word depends on the word: that is planned anew each time. */
+const depends = / i?like /
+
 function named(statement: Statement): Statement {
-  const { text, name = names.get(text) ?? newName(text) } = statement
-  return name === undefined ? statement : { ...statement, name }
+  const { text } = statement
+  const name = statement.name || (depends.test(text) ? undefined : (names.get(text) ?? newName(text)))
+  return name ? { ...statement, name } : statement
 }
 
 function newName(text: string): string | undefined {

@@ -1,16 +1,19 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../shared/errors.ts'
 import type { Invoice, InvoiceOfUser, invoiceRoutes } from '../../shared/invoices.ts'
-import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
+import type { PageOf, Paging } from '../../shared/paging.ts'
 import type { Query } from '../../shared/route.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { customerNamed } from '../credits/customer-named.ts'
 import type { Db } from '../db/client.ts'
+import { hasPart } from '../db/has-part.ts'
+import { listOf, pageOf } from '../db/page-of.ts'
 import { withinDays } from '../db/within-days.ts'
 import type { Outside } from '../outside/outside.ts'
 import { newestInvoices, selectInvoices, visibleInvoices, withCan } from './invoice-columns.ts'
 import { invoices } from './invoices.tables.ts'
+
+const list = listOf(invoices, selectInvoices)
 
 /** One's own invoices and credit notes, newest first. */
 export async function listMyInvoices(
@@ -19,12 +22,8 @@ export async function listMyInvoices(
   { status, ...paging }: Paging & { status?: Invoice['status'] | undefined },
 ): Promise<PageOf<Invoice>> {
   const where = and(eq(invoices.user_id, user._id), status && eq(invoices.status, status))
-  const { limit, offset } = limits(paging)
-  const [rows, total] = await Promise.all([
-    selectInvoices(db).where(where).orderBy(newestInvoices).limit(limit).offset(offset),
-    db.$count(invoices, where),
-  ])
-  return { items: rows.map((row) => withCan(user, row)), total, ...paging }
+  const found = await pageOf(db, list, where, { ...paging, order: [newestInvoices] })
+  return { ...found, items: found.items.map((row) => withCan(user, row)) }
 }
 
 /** The invoices of all users; found by number, by what people quote, or by any part of the buyer's names. */
@@ -36,22 +35,14 @@ export async function listInvoices(
 ): Promise<PageOf<InvoiceOfUser>> {
   const { time_zone } = (await outside.settings.get(db)).opening_hours
   const where = and(
-    matching(keywords),
+    matching(db, keywords),
     status && eq(invoices.status, status),
     method && eq(invoices.payment_method, method),
     source && eq(invoices.source, source),
     withinDays(date, { from, to }, time_zone),
   )
-  const { limit, offset } = limits(paging)
-  const [rows, [counted]] = await Promise.all([
-    selectInvoices(db).where(where).orderBy(sorts[sort], newestInvoices).limit(limit).offset(offset),
-    db
-      .select({ total: count() })
-      .from(invoices)
-      .innerJoin(users, eq(users._id, invoices.user_id))
-      .where(where),
-  ])
-  return { items: rows.map((row) => withCan(user, row)), total: counted?.total ?? 0, ...paging }
+  const found = await pageOf(db, list, where, { ...paging, order: [sorts[sort], newestInvoices] })
+  return { ...found, items: found.items.map((row) => withCan(user, row)) }
 }
 
 /** One's own invoice, or any for who keeps them. Throws `not_found`. */
@@ -78,12 +69,13 @@ const sorts = {
   '-number': sql`${invoices.number_year} desc nulls last, ${invoices.number} desc`,
 }
 
-function matching(keywords: string | undefined): SQL | undefined {
+function matching(db: Db, keywords: string | undefined): SQL | undefined {
   if (!keywords) return undefined
   const reference = /^(?:#|m-?)?(\d{1,9})$/i.exec(keywords)?.[1]
+  const named = db.select({ _id: users._id }).from(users).where(hasPart(users.search_text, keywords))
   return or(
     reference ? eq(invoices.reference, Number(reference)) : undefined,
-    sql`${invoices.invoice_no} ilike ${`%${keywords.replace(/[\\%_]/g, '\\$&')}%`}`,
-    customerNamed(keywords),
+    hasPart(sql`lower(${invoices.invoice_no})`, keywords),
+    inArray(invoices.user_id, named),
   )
 }

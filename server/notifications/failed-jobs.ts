@@ -3,10 +3,11 @@ import type { AuditAct } from '../../shared/audit.ts'
 import { cutText } from '../../shared/cut-text.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { FailedJob } from '../../shared/notifications.ts'
-import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
+import type { PageOf, Paging } from '../../shared/paging.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { audit } from '../accounts/audit.ts'
 import type { Db } from '../db/client.ts'
+import { listOf, pageOf } from '../db/page-of.ts'
 import type { FailedWork } from '../jobs/jobs.ts'
 import type { Outside } from '../outside/outside.ts'
 import { failedJobs } from './notifications.tables.ts'
@@ -26,15 +27,18 @@ export async function keepFailedJob(outside: Outside, { name, data, error }: Fai
   })
 }
 
+const jobs = listOf(failedJobs, (db) => db.select().from(failedJobs).$dynamic())
+
 /** What couldn't be done, newest first. */
 export async function listFailedJobs(db: Db, paging: Paging): Promise<PageOf<FailedJob>> {
-  const { limit, offset } = limits(paging)
-  const [rows, total] = await Promise.all([
-    db.select().from(failedJobs).orderBy(desc(failedJobs.failed_at)).limit(limit).offset(offset),
-    db.$count(failedJobs),
-  ])
-  const items = rows.map(({ data, ...row }) => ({ ...row, to: wordOf(data.to), subject: subjectOf(data) }))
-  return { items, total, page: paging.page, size: paging.size }
+  const order = [desc(failedJobs.failed_at), desc(failedJobs._id)]
+  const found = await pageOf(db, jobs, undefined, { ...paging, order })
+  const items = found.items.map(({ data, ...row }) => ({
+    ...row,
+    to: wordOf(data.to),
+    subject: subjectOf(data),
+  }))
+  return { ...found, items }
 }
 
 /** Tries it once more, with all its retries. Throws `not_found` when somebody did already. */

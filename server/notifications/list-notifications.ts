@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { limits, type Paging } from '../../shared/paging.ts'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Paging } from '../../shared/paging.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
+import { listOf, pageOf } from '../db/page-of.ts'
 import { announce, room } from '../live/announce.ts'
 import { notifications } from './notifications.tables.ts'
 
@@ -11,36 +12,29 @@ type Side = { for_team: boolean }
 const mine = (user: Actor, { for_team }: Side) =>
   and(eq(notifications.user_id, user._id), eq(notifications.for_team, for_team))
 
+const news = listOf(notifications, (db) =>
+  db
+    .select({
+      _id: notifications._id,
+      name: notifications.name,
+      values: notifications.values,
+      about: notifications.about,
+      link: notifications.link,
+      read_at: notifications.read_at,
+      created_at: notifications.created_at,
+    })
+    .from(notifications)
+    .$dynamic(),
+)
+
 /** What the person was told, newest first, and how much of it they haven't read. */
 export async function listNotifications(db: Db, user: Actor, side: Side, paging: Paging) {
   const where = mine(user, side)
-  const { limit, offset } = limits(paging)
-  const [items, [counted]] = await Promise.all([
-    db
-      .select({
-        _id: notifications._id,
-        name: notifications.name,
-        values: notifications.values,
-        about: notifications.about,
-        link: notifications.link,
-        read_at: notifications.read_at,
-        created_at: notifications.created_at,
-      })
-      .from(notifications)
-      .where(where)
-      .orderBy(desc(notifications._id))
-      .limit(limit)
-      .offset(offset),
-    db
-      .select({
-        total: count(),
-        unread: sql<number>`count(*) filter (where ${notifications.read_at} is null)`.mapWith(Number),
-      })
-      .from(notifications)
-      .where(where),
+  const [page, unread] = await Promise.all([
+    pageOf(db, news, where, { ...paging, order: [desc(notifications._id)] }),
+    db.$count(notifications, and(where, isNull(notifications.read_at))),
   ])
-  const { total = 0, unread = 0 } = counted ?? {}
-  return { items, total, unread, page: paging.page, size: paging.size }
+  return { ...page, unread }
 }
 
 /** Marks these of the person's notifications as read, or all; what isn't theirs stays as it is. */

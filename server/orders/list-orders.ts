@@ -1,31 +1,16 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderRow } from '../../shared/order.ts'
 import { clockStatuses, closedStatuses, type OrderStatus, openStatuses } from '../../shared/order-states.ts'
 import type { orderSorts } from '../../shared/orders.ts'
-import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
-import type { Holder } from '../../shared/permissions.ts'
+import type { PageOf, Paging } from '../../shared/paging.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { builtOnce } from '../db/built-once.ts'
 import type { Db } from '../db/client.ts'
+import { hasPart } from '../db/has-part.ts'
+import { listOf, pageOf } from '../db/page-of.ts'
 import { waitsForPayment } from './direct/waiting.ts'
 import { customers, rowColumns, tuners, unreadBy } from './order-row.ts'
 import { orderFiles, orders } from './orders.tables.ts'
-import { worksOnOrders } from './visible.ts'
+import { bySide, sideOf } from './visible.ts'
 
 export type OrderQuery = Paging & {
   keywords?: string | undefined
@@ -59,66 +44,61 @@ export function listCompleteOrders(db: Db, user: Actor, query: OrderQuery) {
   return page(db, user, 'history', query)
 }
 
-async function page(
+function page(
   db: Db,
   user: Actor,
   list: List,
-  { page, size, keywords, status, sha256, ...chosen }: MyQuery & QueueQuery,
+  { page, size, sort, ...query }: MyQuery & QueueQuery,
 ): Promise<PageOf<OrderRow>> {
-  const search = searched(keywords)
-  const shape = { list, reader: user, ...chosen, byStatus: !!status, byFile: !!sha256, search: search?.by }
-  const values = { user_id: user._id, status, sha256, ...search, ...limits({ page, size }) }
-  const [items, [counted]] = await Promise.all([
-    rowsOf(db, shape).execute(values),
-    countOf(db, shape).execute(values),
-  ])
-  return { items, total: counted?.total ?? 0, page, size }
+  const where = and(lists[list](user), narrowed(user, query))
+  return pageOf(db, rows[sideOf(user)], where, { page, size, order: order(list, sort) })
+}
+
+const rows = bySide((reader) =>
+  listOf(orders, (db) =>
+    db
+      .select(rowColumns(reader))
+      .from(orders)
+      .innerJoin(customers, eq(customers._id, orders.user_id))
+      .leftJoin(tuners, eq(tuners._id, orders.assigned_to))
+      .$dynamic(),
+  ),
+)
+
+type List = keyof typeof lists
+const lists = {
+  all: () => undefined,
+  mine: ({ _id }: Actor) => eq(orders.user_id, _id),
+  queue: () => inArray(orders.status, [...openStatuses]),
+  history: () => inArray(orders.status, [...closedStatuses]),
+}
+
+function narrowed(
+  user: Actor,
+  { keywords, status, sha256, files_go, assigned, warning, unread }: Omit<MyQuery & QueueQuery, keyof Paging>,
+) {
+  return and(
+    keywords ? searched(keywords) : undefined,
+    status && eq(orders.status, status),
+    sha256 ? hasOriginal(sha256) : undefined,
+    files_go ? filesGoing : undefined,
+    assigned === 'me' ? eq(orders.assigned_to, user._id) : undefined,
+    assigned === 'nobody' ? isNull(orders.assigned_to) : undefined,
+    warning ? pastTimeFrame : undefined,
+    unread ? gt(unreadBy(user), 0) : undefined,
+  )
 }
 
 /** By the number people say on the phone, or by any part of plate, VIN, vehicle, service or customer. */
-function searched(keywords: string | undefined) {
-  if (!keywords) return undefined
-  const part = `%${keywords.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+function searched(keywords: string) {
   const number = /^#?(\d{1,9})$/.exec(keywords)?.[1]
-  return number ? { by: 'number' as const, part, number } : { by: 'part' as const, part }
+  const found = hasPart(orders.search_text, keywords)
+  return number ? or(eq(orders.orderID, Number(number)), found) : found
 }
 
-/** What a list's statement is built by. Whose, which status, file and words come with each call. */
-type Shape = {
-  list: List
-  reader: Holder
-  byStatus: boolean
-  byFile: boolean
-  files_go?: boolean | undefined
-  search?: 'part' | 'number' | undefined
-  sort?: (typeof orderSorts)[number] | undefined
-  assigned?: 'me' | 'nobody' | undefined
-  warning?: boolean | undefined
-  unread?: boolean | undefined
-}
-type List = keyof typeof lists
-
-/** The rows of a page: `user_id`, `status`, `sha256`, `part`, `number`, `limit` and `offset` are filled in. */
-const rowsOf = builtOnce(kindOf, (db, shape: Shape) =>
-  db
-    .select(rowColumns(shape.reader))
-    .from(orders)
-    .innerJoin(customers, eq(customers._id, orders.user_id))
-    .leftJoin(tuners, eq(tuners._id, orders.assigned_to))
-    .where(conditions(shape))
-    .orderBy(...order(shape))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset')),
-)
-
-/** How many there are on all pages. */
-const countOf = builtOnce(kindOf, (db, shape: Shape) =>
-  db.select({ total: count() }).from(orders).where(conditions(shape)),
-)
-
-/** Of the reader, only on which side they are. */
-function kindOf({ reader, ...rest }: Shape): string {
-  return JSON.stringify({ ...rest, works: worksOnOrders(reader) })
+function hasOriginal(sha256: string) {
+  return sql`${orders._id} in (select ${orderFiles.order_id} from ${orderFiles}
+    where ${orderFiles.sha256} = ${sha256} and ${orderFiles.kind} = 'original' and ${orderFiles.deleted_at} is null)`
 }
 
 /** The clock of the time frame runs, and has run out. */
@@ -130,36 +110,6 @@ export const pastTimeFrame = and(
 
 /** Its customer was told when its files go. */
 export const filesGoing = isNotNull(orders.files_go_at)
-
-const lists = {
-  all: undefined,
-  mine: eq(orders.user_id, sql.placeholder('user_id')),
-  queue: inArray(orders.status, [...openStatuses]),
-  history: inArray(orders.status, [...closedStatuses]),
-}
-
-const hasPart = like(orders.search_text, sql.placeholder('part'))
-const searches = { part: hasPart, number: or(eq(orders.orderID, sql.placeholder('number')), hasPart) }
-const assignments = {
-  me: eq(orders.assigned_to, sql.placeholder('user_id')),
-  nobody: isNull(orders.assigned_to),
-}
-const hasOriginal = sql`${orders._id} in (select ${orderFiles.order_id} from ${orderFiles}
-  where ${orderFiles.sha256} = ${sql.placeholder('sha256')} and ${orderFiles.kind} = 'original'
-    and ${orderFiles.deleted_at} is null)`
-
-function conditions({ list, reader, byStatus, byFile, search, ...only }: Shape) {
-  return and(
-    lists[list],
-    byStatus ? eq(orders.status, sql.placeholder('status')) : undefined,
-    byFile ? hasOriginal : undefined,
-    search && searches[search],
-    only.files_go ? filesGoing : undefined,
-    only.assigned && assignments[only.assigned],
-    only.warning ? pastTimeFrame : undefined,
-    only.unread ? gt(unreadBy(reader), 0) : undefined,
-  )
-}
 
 /** Ids grow with time, so they sort as `created_at` does and their indexes serve it. */
 const sorts = {
@@ -174,7 +124,7 @@ const sorts = {
 /** Nobody can do anything for what isn't paid. */
 const waitsLast = asc(waitsForPayment)
 
-function order({ list, sort }: Shape): SQL[] {
+function order(list: List, sort: OrderQuery['sort']): SQL[] {
   if (sort) return [sorts[sort], desc(orders._id)]
   if (list !== 'queue') return [desc(orders._id)]
   return [waitsLast, desc(inArray(orders.status, [...clockStatuses])), asc(orders.due_at), asc(orders._id)]

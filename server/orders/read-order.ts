@@ -12,38 +12,32 @@ import { canDo } from './order-can.ts'
 import { customers, rowColumns, tuners } from './order-row.ts'
 import { orderEvents, orderFiles, orders } from './orders.tables.ts'
 import { filesKeptUntil } from './retention/files-time.ts'
-import { nameOf, worksOnOrders } from './visible.ts'
+import { bySide, nameOf, sideOf, visibleTo, worksOnOrders } from './visible.ts'
 
 /** One order with its files, timeline and what the reader may do with it. Throws `not_found` for somebody else's. */
 export async function readOrder(db: Db, outside: Outside, user: Actor, id: string): Promise<Order> {
   const { automation, retention_days, bank_details } = await outside.settings.get()
-  const [[order], files, events] = await Promise.all([
-    fieldsFor(db, user).execute({ id, user_id: user._id, retention_days }),
-    filesFor(db, user).execute({ id }) as Promise<OrderFile[]>,
+  const [[order], sent, happened] = await Promise.all([
+    fields[sideOf(user)](db, { where: and(eq(orders._id, id), visibleTo(user)) }, { retention_days }),
+    readFiles(db, user, id),
     readEvents(db, user, id),
   ])
   if (!order) throw new AppError('not_found')
-  const can = canDo(user, { ...order, files }, automation && outside.env.AUTOMATION_URL !== undefined)
+  const can = canDo(user, { ...order, files: sent }, automation && outside.env.AUTOMATION_URL !== undefined)
   const invoice = order.credit_price === null ? null : await readInvoiceOf(db, user, id)
   const transfer = can.pay && invoice?.payment?.method === 'bank'
-  return { ...order, files, events, invoice, bank_details: transfer ? bank_details : '', can }
+  return { ...order, files: sent, events: happened, invoice, bank_details: transfer ? bank_details : '', can }
 }
 
-const id = sql.placeholder('id')
-const side = (reader: Holder) => (worksOnOrders(reader) ? 'team' : 'customer')
-
-const fieldsFor = builtOnce(side, (db, reader: Holder) =>
-  db
-    .select(orderColumns(reader))
-    .from(orders)
-    .innerJoin(customers, eq(customers._id, orders.user_id))
-    .leftJoin(tuners, eq(tuners._id, orders.assigned_to))
-    .where(
-      and(
-        eq(orders._id, id),
-        worksOnOrders(reader) ? undefined : eq(orders.user_id, sql.placeholder('user_id')),
-      ),
-    ),
+const fields = bySide((reader) =>
+  builtOnce((db, { where }) =>
+    db
+      .select(orderColumns(reader))
+      .from(orders)
+      .innerJoin(customers, eq(customers._id, orders.user_id))
+      .leftJoin(tuners, eq(tuners._id, orders.assigned_to))
+      .where(where),
+  ),
 )
 
 function orderColumns(reader: Holder) {
@@ -76,58 +70,61 @@ function orderColumns(reader: Holder) {
   }
 }
 
+const files = bySide((reader) =>
+  builtOnce((db, { where }) =>
+    db
+      .select({
+        _id: orderFiles._id,
+        kind: orderFiles.kind,
+        version: orderFiles.version,
+        name: orderFiles.name,
+        size: orderFiles.size,
+        sha256: orderFiles.sha256,
+        contents: orderFiles.contents,
+        recognised: orderFiles.recognised,
+        uploaded_by: nameOf(users, reader),
+        created_at: orderFiles.created_at,
+        deleted_at: orderFiles.deleted_at,
+      })
+      .from(orderFiles)
+      .innerJoin(users, eq(users._id, orderFiles.uploaded_by))
+      .where(where)
+      .orderBy(asc(orderFiles._id)),
+  ),
+)
+
 const handedOver = or(ne(orderFiles.kind, 'modified'), isNotNull(orderFiles.released_at))
 
 /** The order's files; a modified file is the customer's to see once it was released to them. */
-const filesFor = builtOnce(side, (db, reader: Holder) =>
-  db
-    .select({
-      _id: orderFiles._id,
-      kind: orderFiles.kind,
-      version: orderFiles.version,
-      name: orderFiles.name,
-      size: orderFiles.size,
-      sha256: orderFiles.sha256,
-      contents: orderFiles.contents,
-      recognised: orderFiles.recognised,
-      uploaded_by: nameOf(users, reader),
-      created_at: orderFiles.created_at,
-      deleted_at: orderFiles.deleted_at,
-    })
-    .from(orderFiles)
-    .innerJoin(users, eq(users._id, orderFiles.uploaded_by))
-    .where(
-      and(
-        eq(orderFiles.order_id, id),
-        ne(orderFiles.kind, 'message'),
-        worksOnOrders(reader) ? undefined : handedOver,
-      ),
-    )
-    .orderBy(asc(orderFiles._id)),
+function readFiles(db: Db, user: Actor, id: string) {
+  const theirs = worksOnOrders(user) ? undefined : handedOver
+  const where = and(eq(orderFiles.order_id, id), ne(orderFiles.kind, 'message'), theirs)
+  return files[sideOf(user)](db, { where }) as Promise<OrderFile[]>
+}
+
+const events = bySide((reader) =>
+  builtOnce((db, { where }) =>
+    db
+      .select({
+        _id: orderEvents._id,
+        kind: orderEvents.kind,
+        status: orderEvents.status,
+        reason_code: orderEvents.reason_code,
+        reason: orderEvents.reason,
+        by: nameOf(users, reader),
+        role_id: users.role_id,
+        created_at: orderEvents.created_at,
+      })
+      .from(orderEvents)
+      .leftJoin(users, eq(users._id, orderEvents.user_id))
+      .where(where)
+      .orderBy(asc(orderEvents._id)),
+  ),
 )
 
 /** The timeline; that another version of the modified file was uploaded is the team's to know. */
-const eventsFor = builtOnce(side, (db, reader: Holder) =>
-  db
-    .select({
-      _id: orderEvents._id,
-      kind: orderEvents.kind,
-      status: orderEvents.status,
-      reason_code: orderEvents.reason_code,
-      reason: orderEvents.reason,
-      by: nameOf(users, reader),
-      role_id: users.role_id,
-      created_at: orderEvents.created_at,
-    })
-    .from(orderEvents)
-    .leftJoin(users, eq(users._id, orderEvents.user_id))
-    .where(
-      and(eq(orderEvents.order_id, id), worksOnOrders(reader) ? undefined : ne(orderEvents.kind, 'file')),
-    )
-    .orderBy(asc(orderEvents._id)),
-)
-
 async function readEvents(db: Db, user: Actor, id: string): Promise<OrderEvent[]> {
-  const rows = await eventsFor(db, user).execute({ id })
+  const theirs = worksOnOrders(user) ? undefined : ne(orderEvents.kind, 'file')
+  const rows = await events[sideOf(user)](db, { where: and(eq(orderEvents.order_id, id), theirs) })
   return rows.map(({ role_id, ...event }) => ({ ...event, by_customer: role_id === 2 }))
 }

@@ -1,11 +1,24 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
-import { type Holder, holds } from '../../shared/permissions.ts'
+import { type Holder, holds, roles } from '../../shared/permissions.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { orders } from './orders.tables.ts'
 
 /** Whether this person works on orders, rather than sending them in. */
 export function worksOnOrders(user: Holder): boolean {
   return holds(user, 'orders')
+}
+
+/** Makes something for either side once, as anybody of it sees orders. */
+export function bySide<T>(make: (reader: Holder) => T): Record<'customer' | 'team', T> {
+  return {
+    customer: make({ role_id: roles.customer, permissions: [] }),
+    team: make({ role_id: roles.staff, permissions: ['orders'] }),
+  }
+}
+
+/** The side this person is on. */
+export function sideOf(user: Holder) {
+  return worksOnOrders(user) ? 'team' : 'customer'
 }
 
 /** The orders this person may see: every one for who works on orders, otherwise their own. */

@@ -1,9 +1,11 @@
-import { and, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '../../shared/errors.ts'
-import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
+import type { PageOf, Paging } from '../../shared/paging.ts'
 import type { PaymentToSee } from '../../shared/payments.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Db } from '../db/client.ts'
+import { listOf, pageOf } from '../db/page-of.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { payments, refunds } from './payments.tables.ts'
 
@@ -16,14 +18,8 @@ const refund: SQL<PaymentToSee['refund']> = sql`(
 )`
 
 /** The payments a person has to look at, newest first. */
-export async function listPaymentsToSee(db: Db, paging: Paging): Promise<PageOf<PaymentToSee>> {
-  const where = toSee(db)
-  const { limit, offset } = limits(paging)
-  const [items, total] = await Promise.all([
-    select(db).where(where).orderBy(desc(payments._id)).limit(limit).offset(offset),
-    db.$count(payments, where),
-  ])
-  return { items, total, ...paging }
+export function listPaymentsToSee(db: Db, paging: Paging): Promise<PageOf<PaymentToSee>> {
+  return pageOf(db, list, toSee(db), { ...paging, order: [desc(payments._id)] })
 }
 
 /** How many there are. */
@@ -31,17 +27,16 @@ export function countPaymentsToSee(db: Db): Promise<number> {
   return db.$count(payments, toSee(db))
 }
 
-/** A problem nobody dealt with, a dispute, or a refund that failed. */
+/** A problem nobody dealt with, a dispute, or a refund that failed: each from an index of its own. */
 function toSee(db: Db) {
-  const failed = db
-    .select({ one: sql`1` })
-    .from(refunds)
-    .where(and(eq(refunds.payment_id, payments._id), eq(refunds.status, 'failed')))
-  return or(
-    and(isNotNull(payments.problem), isNull(payments.settled_at)),
-    eq(payments.status, 'disputed'),
-    exists(failed),
+  const { _id } = payments
+  const open = and(isNotNull(payments.problem), isNull(payments.settled_at))
+  const found = unionAll(
+    db.select({ _id }).from(payments).where(open),
+    db.select({ _id }).from(payments).where(sql`${payments.status} = 'disputed'`),
+    db.select({ _id: refunds.payment_id }).from(refunds).where(sql`${refunds.status} = 'failed'`),
   )
+  return inArray(_id, found)
 }
 
 /** One of them, whatever its state. Throws `not_found`. */
@@ -77,3 +72,5 @@ function select(db: Db) {
     .innerJoin(invoices, eq(invoices._id, payments.invoice_id))
     .$dynamic()
 }
+
+const list = listOf(payments, select)

@@ -6,7 +6,7 @@ import { users } from '../accounts/accounts.tables.ts'
 import { businessColumns, standingColumns, whoColumns } from '../accounts/user-columns.ts'
 import { creditBalances } from '../credits/credits.tables.ts'
 import type { Db } from '../db/client.ts'
-import { foundBy } from './find-people.ts'
+import { foundBy } from '../people/found-by.ts'
 
 /** So many at a time: few statements, and next to nothing in memory. */
 const batchSize = 100

@@ -1,12 +1,14 @@
 import { and, asc, eq, not, or, sql } from 'drizzle-orm'
-import { limits, type PageOf, type Paging } from '../../shared/paging.ts'
+import type { PageOf, Paging } from '../../shared/paging.ts'
 import { roles } from '../../shared/permissions.ts'
 import type { PersonRow } from '../../shared/person.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
-import { part } from './list-people.ts'
-import { isSomebody, rowColumns, withCan } from './person-columns.ts'
+import { hasPart } from '../db/has-part.ts'
+import { pageOf } from '../db/page-of.ts'
+import { people } from './list-people.ts'
+import { isSomebody, withCan } from './person-columns.ts'
 
 /** When somebody was here last; who never signed in came with their account. */
 const lastSeen = sql`coalesce(${users.last_signed_in_at}, ${users.created_at})`
@@ -24,17 +26,7 @@ export async function listInactives(
   user: Actor,
   { page, size, keywords }: Paging & { keywords?: string | undefined },
 ): Promise<PageOf<PersonRow>> {
-  const where = and(isInactive, keywords ? sql`${users.search_text} like ${part(keywords)}` : undefined)
-  const { limit, offset } = limits({ page, size })
-  const [items, total] = await Promise.all([
-    db
-      .select(rowColumns)
-      .from(users)
-      .where(where)
-      .orderBy(asc(lastSeen), asc(users._id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(users, where),
-  ])
-  return { items: items.map((row) => withCan(user, row)), total, page, size }
+  const where = and(isInactive, keywords ? hasPart(users.search_text, keywords) : undefined)
+  const found = await pageOf(db, people, where, { page, size, order: [asc(lastSeen), asc(users._id)] })
+  return { ...found, items: found.items.map((row) => withCan(user, row)) }
 }

@@ -70,9 +70,15 @@ test.each(['ada zim', 'GARAGE', '100%', '55501'])(
   },
 )
 
+test('one or two letters find the beginning of a word', async () => {
+  expect(await list({ keywords: 'zi' })).toEqual(ids(garage))
+  expect(await list({ keywords: 'im' })).toEqual([])
+})
+
 test('what a pattern means elsewhere is a character here', async () => {
-  expect(await list({ keywords: '%' })).toEqual(ids(garage))
-  expect(await list({ keywords: '_' })).toEqual([])
+  expect(await list({ keywords: '00%' })).toEqual(ids(garage))
+  expect(await list({ keywords: '10_' })).toEqual([])
+  expect(await list({ keywords: '%' })).toEqual([])
 })
 
 test('it sorts by name, company, address and last sign-in, both ways', async () => {

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { limits, type PageOf } from '../../shared/paging.ts'
+import type { PageOf } from '../../shared/paging.ts'
 import type { Query } from '../../shared/route.ts'
 import type { VatRate, vatRoutes } from '../../shared/vat.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
+import { listOf, pageOf } from '../db/page-of.ts'
 import { vat } from './vat.tables.ts'
 
 /** The VAT a country charges, in hundredths of a percent; 0 where there is none or it is switched off. */
@@ -15,6 +16,8 @@ export async function vatOf(db: Db, country: string): Promise<{ country: string;
   return rate ?? { country, percentage: 0 }
 }
 
+const rates = listOf(vat, (db) => db.select().from(vat).$dynamic())
+
 /** A page of the rates by country. */
 export async function listVat(
   db: Db,
@@ -24,12 +27,7 @@ export async function listVat(
   const where = search_keyword
     ? inArray(vat.country, await named(db, user.locale, search_keyword))
     : undefined
-  const { limit, offset } = limits(paging)
-  const [items, total] = await Promise.all([
-    db.select().from(vat).where(where).orderBy(asc(vat.country)).limit(limit).offset(offset),
-    db.$count(vat, where),
-  ])
-  return { items, total, ...paging }
+  return pageOf(db, rates, where, { ...paging, order: [asc(vat.country)] })
 }
 
 /** The countries of the list whose code, or whose name in the reader's language or in English, contains the words. */

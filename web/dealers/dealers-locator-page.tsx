@@ -68,7 +68,7 @@ export function DealersLocatorPage() {
                   <DealerCard key={dealer._id} dealer={dealer} onPoint={() => setPointed(dealer._id)} />
                 ))}
               </ul>
-              <ListPages list={list} total={data.total} size={data.size} label={t('dealers.title')} />
+              <ListPages list={list} data={data} label={t('dealers.title')} />
             </>
           )}
         </Card>

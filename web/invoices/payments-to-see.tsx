@@ -45,7 +45,7 @@ export function PaymentsToSee({ onOpen }: { onOpen: (invoice_id: string) => void
               />
             ))}
           </ul>
-          <ListPages list={list} total={data.total} size={data.size} label={t('invoices.view.attention')} />
+          <ListPages list={list} data={data} label={t('invoices.view.attention')} />
         </>
       )}
       {deal && <DealDialog deal={deal} onClose={() => setDeal(null)} />}

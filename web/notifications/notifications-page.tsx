@@ -39,9 +39,7 @@ export function NotificationsPage() {
         {isPending && <SkeletonRows rows={8} height={64} />}
         {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
         {data && data.items.length > 0 && <NotificationList items={data.items} />}
-        {data && data.items.length > 0 && (
-          <ListPages list={list} total={data.total} size={data.size} label={title} />
-        )}
+        {data && data.items.length > 0 && <ListPages list={list} data={data} label={title} />}
         {data?.items.length === 0 && (
           <EmptyState
             icon={<IconBell stroke={1.5} />}

@@ -55,7 +55,7 @@ export function QueuePage() {
             )}
             {data && !shown && <QueueEmpty search={search} />}
             {data && data.size > 0 && data.total > data.size && (
-              <ListPages list={search.list} total={data.total} size={data.size} label={title} />
+              <ListPages list={search.list} data={data} label={title} />
             )}
           </div>
         </Card>

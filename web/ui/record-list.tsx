@@ -71,9 +71,7 @@ export function RecordList<T extends { _id: string }>(props: RecordListProps<T>)
       {error && !data ? <ErrorState error={error} retry={result.refetch} /> : null}
       {data && data.items.length > 0 && <Rows {...props} rows={data.items} />}
       {data?.items.length === 0 && (narrowed ? <NothingFound list={list} /> : empty)}
-      {data && data.items.length > 0 && (
-        <ListPages list={list} total={data.total} size={data.size} label={label} />
-      )}
+      {data && data.items.length > 0 && <ListPages list={list} data={data} label={label} />}
     </div>
   )
 }
