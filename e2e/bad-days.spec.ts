@@ -7,6 +7,7 @@ import { creditRoutes } from '../shared/credits.ts'
 import { orderRoutes } from '../shared/orders.ts'
 import { serviceRoutes } from '../shared/services.ts'
 import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
+import { type Loss, lossyProxy } from './support/lossy-proxy.ts'
 import { agreeToAll, fillOrderForm, nextStep, placeOrder } from './support/order-form.ts'
 import { comeBack, phone, wide } from './support/people.ts'
 
@@ -84,6 +85,48 @@ test('pressing "Place order" twice is one order', async ({ browser }) => {
   await page.waitForURL(/\/order_details\//)
   expect((await callAs(customer, orderRoutes.mine)).total).toBe(1)
   await person.close()
+})
+
+const losses: Loss[] = ['outcome_unknown', 'cut']
+for (const loss of losses) {
+  test(`an order whose answer gets lost (${loss}) is asked for again, and there is one`, async ({
+    browser,
+  }) => {
+    const customer = await makePerson({ credits: 10_000 })
+    const proxy = await lossyProxy('/api/order', [loss, loss])
+    const person = await comeBack(browser, customer.username, phone)
+    const { page, t } = person
+    await fillOrderForm(person, { file: read, reg_no: 'B-LOST 1', service: 'Back to stock' }, proxy.origin)
+    await page.getByRole('button', { name: t('orders.form.place') }).click()
+    await expect(page.getByRole('button', { name: t('orders.form.asking') })).toBeDisabled()
+    await expect(page.getByText(t('orders.form.asking_text'))).toBeVisible()
+    await page.waitForURL(/\/order_details\//)
+    const { items } = await callAs(customer, orderRoutes.mine)
+    expect(items.map(({ reg_no }) => reg_no)).toEqual(['B-LOST 1'])
+    expect(page.url()).toContain(items[0]?._id)
+    expect(proxy.asked()).toBe(3)
+    await person.close(/status of 503|ERR_CONTENT_LENGTH/)
+    proxy.close()
+  })
+}
+
+test('an order that nobody knows about is asked for by hand at last', async ({ browser }) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const proxy = await lossyProxy('/api/order', Array(7).fill('outcome_unknown'))
+  const person = await comeBack(browser, customer.username, wide)
+  const { page, t } = person
+  await fillOrderForm(person, { file: read, reg_no: 'B-LOST 2', service: 'Back to stock' }, proxy.origin)
+  await page.clock.install()
+  await page.getByRole('button', { name: t('orders.form.place') }).click()
+  const again = page.getByRole('button', { name: t('orders.form.ask_again') })
+  while (!(await again.isVisible())) await page.clock.runFor(10_000)
+  await expect(page.getByText(t('orders.form.ask_again_text'))).toBeVisible()
+  expect(proxy.asked()).toBe(7)
+  await again.click()
+  await page.waitForURL(/\/order_details\//)
+  expect((await callAs(customer, orderRoutes.mine)).total).toBe(1)
+  await person.close(/status of 503/)
+  proxy.close()
 })
 
 test('an empty file and one of 101 MB are refused where they are chosen', async ({ browser }, info) => {

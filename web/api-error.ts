@@ -22,6 +22,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether nobody knows if the call took effect: its answer got lost, or a proxy or the server lost what was behind it. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.code === 'no_answer' || error.code === 'outcome_unknown' || [502, 504].includes(error.status)
+}
+
 /** The phrase that tells a person what happened and what to do. */
 export function errorPhrase(error: unknown): PhraseKey {
   if (!(error instanceof ApiError)) return 'errors.internal_error'

@@ -6,6 +6,7 @@ import { CaptchaLine } from '../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
 import { FormErrors } from '../../ui/form-errors.tsx'
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.ts'
+import { AskingForOrder } from './asking-for-order.tsx'
 import { Confirmations } from './confirmations.tsx'
 import { useOrderForm } from './order-form-context.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -31,7 +32,7 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
   // The price they came here with; another one has to be agreed to.
   const [agreed, setAgreed] = useState(total_credits)
   const captcha = useCaptcha()
-  const { place, busy, placing, progress, failure, forgetFailure } = usePlaceOrder(captcha)
+  const { place, busy, placing, progress, arrival, failure, forgetFailure } = usePlaceOrder(captcha)
   useUnsavedGuard(placing)
   const { start } = captcha
   useEffect(() => {
@@ -65,10 +66,12 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
       ) : (
         <FormErrors failure={failure} errors={form.errors} />
       )}
+      <AskingForOrder arrival={arrival} />
       <StepFoot back={busy ? undefined : back}>
         <PlaceButton
           words={t('orders.form.place', { credits: format.credits(total_credits) })}
           progress={progress}
+          arrival={arrival}
           disabled={busy || priceChanged || tooFew}
           onClick={submit}
         />

@@ -2,23 +2,31 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './place-button.module.css'
+import type { Arrival } from './use-place-order.ts'
 
 type PlaceButtonProps = {
   /** The act, and what it costs. */
   words: string
   /** Share of the upload that is sent, 0 to 1; null while nothing is sent. */
   progress: number | null
+  arrival: Arrival
   disabled: boolean
   onClick: () => void
 }
 
 /** Names the act and what it costs; while it runs, it shows how far it is and can't be pressed again. */
-export function PlaceButton({ words, progress, disabled, onClick }: PlaceButtonProps) {
+export function PlaceButton({ words, progress, arrival, disabled, onClick }: PlaceButtonProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const sending = progress !== null
   const share = format.number(progress ?? 0, { style: 'percent' })
-  const sendingWords = progress === 1 ? t('orders.form.checking') : t('orders.form.sending', { share })
+  const sendingWords =
+    arrival === 'asking'
+      ? t('orders.form.asking')
+      : progress === 1
+        ? t('orders.form.checking')
+        : t('orders.form.sending', { share })
+  const restingWords = arrival === 'unknown' ? t('orders.form.ask_again') : words
   return (
     <Button
       className={classes.place}
@@ -28,7 +36,7 @@ export function PlaceButton({ words, progress, disabled, onClick }: PlaceButtonP
       disabled={disabled || sending}
       onClick={onClick}
     >
-      {sending ? sendingWords : words}
+      {sending ? sendingWords : restingWords}
     </Button>
   )
 }

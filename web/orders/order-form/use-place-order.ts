@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { orderForm } from '../../../shared/order-form.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
 import type { SiteMethod } from '../../../shared/payment-states.ts'
 import { call } from '../../api.ts'
-import { ApiError } from '../../api-error.ts'
+import { ApiError, isOutcomeUnknown } from '../../api-error.ts'
 import { paths } from '../../paths.ts'
 import { leaveFor } from '../../payments/leave-for.ts'
 import { refreshUser } from '../../refresh-user.ts'
@@ -21,6 +21,9 @@ import type { OrderValues } from './order-values.ts'
 import { forgetRequestKey, requestKey } from './request-key.ts'
 import { stepOf } from './step-problems.ts'
 
+/** Pauses before it is asked again whether the order arrived. */
+const pauses_ms = [1000, 2000, 4000, 8000, 15_000, 30_000]
+
 type Submission = {
   values: OrderValues
   files: ChosenFiles
@@ -31,8 +34,9 @@ type Submission = {
 }
 
 /**
- * Places the order and goes to it. `progress` is the share of the upload that is sent, null while nothing is. Whatever
- * fails leaves everything as it was filled in; fields the server objects to are marked where they're asked.
+ * Places the order and goes to it. `progress` is the share of the upload that is sent, null while nothing is. When the
+ * answer gets lost, the order is sent again with the same key, which never places a second one. Whatever fails leaves
+ * everything as it was filled in; fields the server objects to are marked where they're asked.
  */
 export function usePlaceOrder(captcha: Captcha) {
   const { t } = useTranslation()
@@ -46,6 +50,8 @@ export function usePlaceOrder(captcha: Captcha) {
       setProgress(0)
       return captcha.spend((token) => send(submission, token, setProgress))
     },
+    retry: (failures, error) => isOutcomeUnknown(error) && failures < pauses_ms.length,
+    retryDelay: (failures) => pauses_ms[failures] ?? 0,
     onSuccess: ({ checkout_url, ...order }, { payment_method }) => {
       forgetRequestKey()
       dropDraft()
@@ -78,15 +84,29 @@ export function usePlaceOrder(captcha: Captcha) {
     // The way back from the provider's page leads to the order, not into an empty form.
     if (checkout_url) void arrived.then(() => leaveFor(checkout_url))
   }, [placed, navigate])
+  const arrival = arrivalOf(placing)
   return {
     place: placing.mutate,
     placing: placing.isPending,
     /** Being placed, or placed already. */
     busy: placing.isPending || placing.isSuccess,
     progress,
-    failure: placing.error,
+    /** Whether the order arrived: being asked again, or still unknown after that. */
+    arrival,
+    failure: arrival === 'unknown' ? null : placing.error,
     forgetFailure: placing.reset,
   }
+}
+
+export type Arrival = 'asking' | 'unknown' | undefined
+
+function arrivalOf({
+  isPending,
+  failureCount,
+  error,
+}: Pick<UseMutationResult, 'isPending' | 'failureCount' | 'error'>): Arrival {
+  if (isPending) return failureCount > 0 ? 'asking' : undefined
+  return isOutcomeUnknown(error) ? 'unknown' : undefined
 }
 
 function send(

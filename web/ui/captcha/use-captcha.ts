@@ -31,7 +31,11 @@ export function useCaptcha() {
     const show = (next: CaptchaState) => here.current && solved.current?.token === token && setState(next)
     token.then(
       () => show('done'),
-      () => show('failed'),
+      () => {
+        show('failed')
+        // Whoever sends next begins anew.
+        if (solved.current?.token === token) solved.current.at = 0
+      },
     )
     return token
   }, [])

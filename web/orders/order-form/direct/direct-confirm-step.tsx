@@ -9,6 +9,7 @@ import { useCaptcha } from '../../../ui/captcha/use-captcha.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormErrors } from '../../../ui/form-errors.tsx'
 import { useUnsavedGuard } from '../../../ui/use-unsaved-guard.ts'
+import { AskingForOrder } from '../asking-for-order.tsx'
 import { Confirmations } from '../confirmations.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { OrderSummary } from '../order-summary.tsx'
@@ -49,7 +50,7 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
   const [agreed, setAgreed] = useState(quote.total)
   const [chosen, setChosen] = useState<SiteMethod>()
   const captcha = useCaptcha()
-  const { place, busy, placing, progress, failure, forgetFailure } = usePlaceOrder(captcha)
+  const { place, busy, placing, progress, arrival, failure, forgetFailure } = usePlaceOrder(captcha)
   useUnsavedGuard(placing)
   const { start } = captcha
   useEffect(start, [start])
@@ -81,10 +82,12 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
       ) : (
         <FormErrors failure={failure} errors={form.errors} />
       )}
+      <AskingForOrder arrival={arrival} />
       <StepFoot back={busy ? undefined : back} total={money(quote.total)}>
         <PlaceButton
           words={words({ total: money(quote.total), payment, method })}
           progress={progress}
+          arrival={arrival}
           disabled={busy || priceChanged || (payment === 'now' && !method)}
           onClick={submit}
         />
