@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureFirstPaint } from './measure-first-paint.ts'
 import { measureInvoices } from './measure-invoices.ts'
 import { pageSizes } from './page-sizes.ts'
 import { type Reach, type Result, table } from './report.ts'
@@ -16,6 +17,7 @@ const names = [
   'invoice-pdfs',
   'sign-in-page',
   'order-form',
+  'first-paint',
 ]
 const usage = `npm run bench -- [NAME…] [--json] [--data FOLDER]
 
@@ -36,6 +38,10 @@ const reach: Record<string, Reach> = {
   'invoice-pdfs': { least: 40 },
   'sign-in-page': { most: 200 },
   'order-form': { most: 80 },
+  'sign-in-lcp': { most: 2 },
+  'sign-in-cls': { most: 0.1 },
+  'public-page-lcp': { most: 2.5 },
+  'public-page-cls': { most: 0.1 },
 }
 
 const ends = new AsyncDisposableStack()
@@ -84,6 +90,10 @@ async function measure(): Promise<Result[]> {
     const sizes = await pageSizes()
     if (isAsked('sign-in-page')) results.push(sizes['sign-in-page'], sizes['sign-in-font'])
     if (isAsked('order-form')) results.push(sizes.frame, sizes['order-form'])
+  }
+  if (isAsked('first-paint')) {
+    log('showing the first pages to a slow phone')
+    results.push(...(await measureFirstPaint(ends, log)))
   }
   return results
 }
