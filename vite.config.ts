@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -14,9 +14,12 @@ export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   plugins: [react(), phraseFiles(), compressed(), published()],
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: '../dist/build',
     emptyOutDir: true,
+    // Tells the server which files a page is made of.
+    manifest: true,
     // The content security policy allows no data: fonts, and a shared file is cached better than an inlined one.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad(), priority: 1 }] } } },
@@ -102,4 +105,10 @@ function compressed(): Plugin {
       }
     },
   }
+}
+
+/** A class of `web/layout/top-line.module.css` is called `layout-top-line_line`, so that the first HTML can name it. */
+function className(local: string, path: string) {
+  const sheet = relative(join(import.meta.dirname, 'web'), path).replace(/\.module\.css.*$/, '')
+  return `${sheet.replaceAll(/[\\/]/g, '-')}_${local}`
 }

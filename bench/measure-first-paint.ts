@@ -94,7 +94,7 @@ const noteFields = (page: Page) =>
 /** Runs in the page. */
 async function readTimings() {
   type Shift = PerformanceEntry & { value: number }
-  type Paint = PerformanceEntry & { element: Element | null; size: number }
+  type Paint = PerformanceEntry & { element: Element | null }
   const entriesOf = <Entry extends PerformanceEntry>(type: string) =>
     new Promise<Entry[]>((resolve) => {
       const entries: Entry[] = []
@@ -114,6 +114,8 @@ async function readTimings() {
     fcp: (first?.startTime ?? Number.NaN) / 1000,
     ready: (ready?.startTime ?? Number.NaN) / 1000,
     cls: shifts.reduce((sum, { value }) => sum + value, 0),
-    largest: `${largest?.element?.localName} (${largest?.size} px²) ${largest?.element?.textContent?.slice(0, 60)}`,
+    largest: largest?.element
+      ? `${largest.element.localName}: ${largest.element.textContent?.slice(0, 60)}`
+      : 'what stood there before the script',
   }
 }

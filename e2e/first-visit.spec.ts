@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { updateSettings } from '../server/settings/settings.ts'
 import { testPassword } from '../server/test/factories.ts'
 import { siteSettings } from '../shared/settings.ts'
@@ -82,4 +82,76 @@ test('the site can be installed under its own name, with icons that are as large
     '512x512',
     '512x512',
   ])
+})
+
+test('a browser without scripts reads what the page is, and that it needs them', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: process.env.PORTAL_URL,
+    locale: 'ar',
+    javaScriptEnabled: false,
+  })
+  const page = await context.newPage()
+  await page.goto('/login')
+  const t = phrases('ar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts.sign_in.title'))
+  await expect(page.locator('noscript p')).toHaveText(t('layout.needs_script'))
+  await expect(page.locator('noscript p')).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('direction', 'rtl')
+  await context.close()
+})
+
+test('nothing moves when the script takes over from what was painted before it', async ({ browser }) => {
+  for (const width of [390, 1280]) {
+    const context = await browser.newContext({
+      baseURL: process.env.PORTAL_URL,
+      viewport: { width, height: 900 },
+    })
+    const page = await context.newPage()
+    // Which font is there in time is a matter of luck; both are set in the same one.
+    await page.route('**/*.woff2', (route) => route.abort())
+    for (const path of ['/login', '/dealers-locator']) {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto(path)
+      const before = await placesOf(page)
+      await page.unroute('**/assets/*.js')
+      await page.goto(path)
+      await expect(page.locator('select').first()).toBeVisible()
+      expect(await placesOf(page), `${path}, ${width}`).toEqual(before)
+    }
+    await context.close()
+  }
+})
+
+/** Where the words that are read first begin, and how high they are. */
+function placesOf(page: Page) {
+  return page
+    .locator('main a[class*=wordmark], h1, h1 + p, header p, .before-label, main label, aside p')
+    .evaluateAll((found) =>
+      found.map((element) => {
+        const { x, y, height } = element.getBoundingClientRect()
+        return [element.textContent, Math.round(x), Math.round(y), Math.round(height)].join()
+      }),
+    )
+}
+
+test('what was chosen here before is not what the page says to others', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: process.env.PORTAL_URL, locale: 'de' })
+  await context.route('**/assets/*.js', (route) => route.abort())
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('maproom.locale', '"ar"'))
+  await page.reload()
+  await expect(page.locator('html[lang="ar"][dir="rtl"]')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.evaluate(() => {
+    localStorage.removeItem('maproom.locale')
+    localStorage.setItem('maproom.session', '{}')
+  })
+  await page.reload()
+  await expect(page.locator('html[lang="de"]')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.goto('/dealers-locator')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
 })

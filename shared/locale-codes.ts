@@ -32,3 +32,10 @@ export const localeCodes = [
   'zh',
 ] as const
 export type LocaleCode = (typeof localeCodes)[number]
+
+const rightToLeft: readonly LocaleCode[] = ['ar', 'fa', 'he']
+
+export const isLocale = (code: unknown): code is LocaleCode => localeCodes.some((known) => known === code)
+
+export const directionOf = (locale: LocaleCode): 'ltr' | 'rtl' =>
+  rightToLeft.includes(locale) ? 'rtl' : 'ltr'

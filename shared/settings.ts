@@ -233,5 +233,10 @@ export const siteData = siteSettings
     map_attribution: true,
     opening_hours: true,
   })
-  .extend({ opening_status: openingStatus, demo: z.boolean() })
+  .extend({
+    opening_status: openingStatus,
+    /** Whether visitors are told that there is a text on cookies. */
+    cookie_notice: z.boolean(),
+    demo: z.boolean(),
+  })
 export type SiteData = z.output<typeof siteData>

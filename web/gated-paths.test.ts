@@ -3,7 +3,13 @@ import { siteSettings } from '../shared/settings.ts'
 import { elsewhere, gateSettings } from './gated-paths.ts'
 import { makePerson } from './person-fixture.ts'
 
-const off = { ...siteSettings.parse({}), opening_status: { open: true, until: null }, demo: false }
+const settings = siteSettings.parse({})
+const off = {
+  ...settings,
+  opening_status: { open: true, until: null },
+  cookie_notice: false,
+  demo: false,
+}
 const me = makePerson({})
 
 const gated = [

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ContentKind, SiteText } from '../../shared/content.ts'
 import type { LocaleCode } from '../../shared/locale-codes.ts'
 import type { Db } from '../db/client.ts'
@@ -31,4 +31,9 @@ export async function readTexts<K extends ContentKind>(
     K,
     SiteText | null
   >
+}
+
+/** Tells whether a text was written, in any language. */
+export async function hasText(db: Db, kind: ContentKind): Promise<boolean> {
+  return (await db.$count(contentTexts, eq(contentTexts.kind, kind))) > 0
 }

@@ -1,16 +1,22 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
+/** What Vite writes of each module that is loaded on demand, of each file that several of them import, and of fonts. */
+export type BuildManifest = Record<string, { file: string; css?: string[]; imports?: string[] } | undefined>
+
+/** A build's `index.html`, and what the files are that it leads to. */
+export type BuiltPage = { html: string; manifest: BuildManifest }
+
 /** The built browser part as it lies in its folder now. */
 export type BuiltWeb = {
   root: string
-  /** Its `index.html`; null when nothing was built. */
-  page: () => Promise<string | null>
-  /** Whether it has a file of this name; its `index.html` isn't one of them. */
+  /** Null when nothing was built. */
+  page: () => Promise<BuiltPage | null>
+  /** Whether it has a file of this name that may be served; the page and its manifest may not. */
   has: (name: string) => Promise<boolean>
 }
 
-type Known = { built_ms: number; page: string | null; files: ReadonlySet<string> }
+type Known = { built_ms: number; page: BuiltPage | null; files: ReadonlySet<string> }
 
 /** How long it counts as known which build lies there. */
 const known_ms = 1000
@@ -38,7 +44,8 @@ export function builtWeb(root: string): BuiltWeb {
       () => 0,
     )
     if (built_ms === 0 || built_ms === known.built_ms) return
-    known = { built_ms, page: await readFile(index, 'utf8'), files: await filesIn(root) }
+    const manifest = await readFile(join(root, '.vite/manifest.json'), 'utf8').then(JSON.parse, () => ({}))
+    known = { built_ms, page: { html: await readFile(index, 'utf8'), manifest }, files: await filesIn(root) }
   }
   const upToDate = async () => {
     if (Date.now() - lookedAt > known_ms) await look()
@@ -62,5 +69,5 @@ async function filesIn(root: string): Promise<Set<string>> {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
   const names = paths.map((path) => relative(root, path).replaceAll(sep, '/'))
-  return new Set(names.filter((name) => !name.startsWith('index.html')))
+  return new Set(names.filter((name) => !/^(index\.html|\.vite\/)/.test(name)))
 }

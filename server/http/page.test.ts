@@ -1,16 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { siteData, siteSettings } from '../../shared/settings.ts'
+import { type SiteData, siteData, siteSettings } from '../../shared/settings.ts'
+import { phrasesOf } from '../mail/phrases.ts'
 import { pageOf } from './page.ts'
 
 const html = await readFile(join(import.meta.dirname, '../../web/index.html'), 'utf8')
 const settings = siteSettings.parse({ default_locale: 'de', smtp_password: 'sealed', bank_details: 'IBAN 1' })
-const site = { ...settings, opening_status: { open: true, until: null }, demo: false }
+const site = {
+  ...settings,
+  opening_status: { open: true, until: null },
+  cookie_notice: false,
+  demo: false,
+}
+const phrases = await phrasesOf('en')
+const pageWith = (site: SiteData) => pageOf(html, { site, locale: 'en', phrases, first: null })
 const dataOf = (page: string) => JSON.parse(/id="site">(.*?)<\/script>/.exec(page)?.[1] ?? 'null')
 
 test('the page brings what anybody may know of the site, and nothing else', () => {
-  const page = pageOf(html, site)
+  const page = pageWith(site)
   expect(dataOf(page)).toEqual(siteData.parse(site))
   expect(dataOf(page)).toMatchObject({ default_locale: 'de', default_theme: 'default' })
   expect(page).not.toMatch(/sealed|IBAN 1/)
@@ -19,7 +27,7 @@ test('the page brings what anybody may know of the site, and nothing else', () =
 
 test('no title is markup, in the head or in the data', () => {
   const site_title = '</title></script><script>alert(1)</script> $& &amp;'
-  const page = pageOf(html, { ...site, site_title })
+  const page = pageWith({ ...site, site_title })
   expect(page).not.toContain('alert(1)</script>')
   expect(page).toContain('<title>&lt;/title&gt;&lt;/script&gt;')
   expect(page).toContain('$&amp; &amp;amp;</title>')
@@ -29,6 +37,6 @@ test('no title is markup, in the head or in the data', () => {
 test('the colour around the page is the operator’s while their own theme is the default', () => {
   const theme = { ...settings.theme, header_top_color: '#abcdef' }
   const meta = '<meta name="theme-color" content='
-  expect(pageOf(html, { ...site, theme })).toContain(`${meta}"#10302d"`)
-  expect(pageOf(html, { ...site, theme, default_theme: 'custom' })).toContain(`${meta}"#abcdef"`)
+  expect(pageWith({ ...site, theme })).toContain(`${meta}"#10302d"`)
+  expect(pageWith({ ...site, theme, default_theme: 'custom' })).toContain(`${meta}"#abcdef"`)
 })

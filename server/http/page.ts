@@ -1,29 +1,61 @@
+import { deriveTheme } from '../../shared/derive-theme.ts'
+import { directionOf, type LocaleCode } from '../../shared/locale-codes.ts'
 import { type SiteData, siteData } from '../../shared/settings.ts'
+import { escapeHtml } from '../escape-html.ts'
+import type { Phrases } from '../mail/phrases.ts'
+import type { FirstPage } from '../pages/first-page.ts'
+import { frame, noscript } from '../pages/frame.ts'
 
 /** The colour around an installed page: the operator's in their own theme, else the product's. */
 export const themeColorOf = ({ default_theme, theme }: Pick<SiteData, 'default_theme' | 'theme'>) =>
   default_theme === 'custom' ? theme.header_top_color : '#10302d'
 
+type Asked = {
+  site: SiteData
+  locale: LocaleCode
+  phrases: Phrases
+  /** What stands on it before the script runs; null for an address that shows nothing until then. */
+  first: FirstPage | null
+  /** What is fetched along with it. */
+  links?: string
+}
+
 /**
- * The page of every address, with the site's name and what the browser is to know of the site, so that even the first
- * visit starts in its language and colours. Data in a script element is never run, and so allowed by any policy.
+ * The page of an address, with what the browser is to know of the site, so that even the first visit starts in its
+ * language and colours, and what can be read before the script runs. Data in a script element is never run, and so
+ * allowed by any policy.
  *
  * @param html web/index.html as it was built
  */
-export function pageOf(html: string, site: SiteData): string {
+export function pageOf(html: string, { site, locale, phrases, first, links = '' }: Asked): string {
   // The contract says what anybody may know.
   const data = JSON.stringify(siteData.parse(site)).replaceAll('<', '\\u003c')
+  const title = [first?.title, site.site_title].filter(Boolean).join(' · ')
+  const guests = first?.forGuests ? ' data-for="guests"' : ''
+  const content = first ? frame({ site, locale, phrases }, first.content) : noscript(phrases)
+  const description = first && `<meta name="description" content="${escapeHtml(first.description)}" />`
   return html
-    .replace('<title>Maproom</title>', () => `<title>${escaped(site.site_title)}</title>`)
+    .replace(
+      '<html lang="en" dir="ltr" data-theme="default">',
+      `<html lang="${locale}" dir="${directionOf(locale)}" data-theme="${site.default_theme}"${guests}>`,
+    )
+    .replace('<title>Maproom</title>', () => `<title>${escapeHtml(title)}</title>${description ?? ''}`)
     .replace(
       'name="theme-color" content="#10302d"',
       () => `name="theme-color" content="${themeColorOf(site)}"`,
     )
     .replace(
       '<script src="/first-paint.js">',
-      (tag) => `<script type="application/json" id="site">${data}</script>${tag}`,
+      (tag) =>
+        `<style>${customTheme(site)}</style><script type="application/json" id="site">${data}</script>${tag}`,
     )
+    .replace('</head>', () => `${links}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${content.markup}</div>`)
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => entities[sign] ?? sign)
+/** The operator's own theme, which whoever reads may have chosen. */
+function customTheme({ theme }: SiteData): string {
+  const { scheme, tokens } = deriveTheme(theme)
+  const declarations = Object.entries(tokens).map(([token, color]) => `${token}:${color}`)
+  return `:root[data-theme="custom"]{color-scheme:${scheme};${declarations.join(';')}}`
+}

@@ -15,7 +15,7 @@ beforeAll(async () => {
   root = join(folder, 'web')
   const web = builtWeb(root)
   await serveBuiltFiles(app, web)
-  app.get('/', () => web.page())
+  app.get('/', async () => (await web.page())?.html ?? null)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('not found'))
 })
 afterEach(() => vi.useRealTimers())

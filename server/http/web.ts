@@ -1,32 +1,46 @@
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
+import { phrasesOf } from '../mail/phrases.ts'
 import type { Outside } from '../outside/outside.ts'
+import { firstPages } from '../pages/first-pages.ts'
 import { siteDataOf } from '../settings/site-data.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { builtWeb } from './built-web.ts'
 import { pageOf } from './page.ts'
+import { linksTo } from './page-files.ts'
+import { readerLocale } from './reader-locale.ts'
 
-const built = join(import.meta.dirname, '../../dist/web')
+const dist = join(import.meta.dirname, '../../dist/web')
 
-/** Serves the built browser part: files with a hash in their name for good, every page's address with the page. */
-export async function serveWeb(app: FastifyInstance, outside: Outside) {
+/**
+ * Serves the browser part that was built into a folder: files with a hash in their name for good, every page's address
+ * with the page.
+ */
+export async function serveWeb(app: FastifyInstance, outside: Outside, built = dist) {
   const web = builtWeb(built)
-  const answer = async (reply: FastifyReply) => {
-    const html = await web.page()
-    if (!html) throw new AppError('not_found')
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await web.page()
+    if (!page) throw new AppError('not_found')
+    const site = await siteDataOf(outside)
+    const locale = readerLocale(request.headers['accept-language'], site.default_locale)
+    const phrases = await phrasesOf(locale)
+    const [path = '/'] = request.url.split('?')
+    const first = firstPages[path]?.({ site, locale, phrases }) ?? null
+    const links = linksTo(page, first?.modules ?? [], locale)
     return reply
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
       .type('text/html; charset=utf-8')
-      .send(pageOf(html, await siteDataOf(outside)))
+      .send(pageOf(page.html, { site, locale, phrases, first, links }))
   }
   await serveBuiltFiles(app, web)
-  app.get('/', (_request, reply) => answer(reply))
+  app.get('/', answer)
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
       throw new AppError('not_found')
     }
-    return answer(reply)
+    return answer(request, reply)
   })
 }

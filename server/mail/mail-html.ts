@@ -1,4 +1,5 @@
-const rightToLeft = ['ar', 'he', 'fa', 'ur']
+import { directionOf, isLocale } from '../../shared/locale-codes.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 type Letter = {
   locale: string
@@ -24,7 +25,7 @@ const buttonStyle =
  * every mail program knows; no pictures and nothing fetched, so that reading it tells nobody.
  */
 export function mailHtml({ locale, site_title, url, body, button, unsubscribe }: Letter): string {
-  const direction = rightToLeft.includes(locale.slice(0, 2)) ? 'rtl' : 'ltr'
+  const direction = isLocale(locale) ? directionOf(locale) : 'ltr'
   const title = escapeHtml(site_title)
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="${direction}">
@@ -55,16 +56,4 @@ function paragraph(text: string, { link, label }: Letter['button']): string {
   }
   if (/^\d{4,8}$/.test(text)) return `<p dir="ltr" style="${codeStyle}">${text}</p>`
   return `<p style="${paragraphStyle}">${escaped.replaceAll('\n', '<br>')}</p>`
-}
-
-/** What people typed stays text, in an element and in an attribute. */
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import en from '../../shared/locales/en.json' with { type: 'json' }
 
-/** What the server itself says to people, in mails and on invoices: a part of a language's phrases. */
-export type Phrases = Pick<typeof en, 'mails' | 'invoice_items'> & {
+/** What the server itself says to people, in mails, on invoices and in the first HTML: a part of a language's phrases. */
+export type Phrases = Pick<typeof en, 'mails' | 'invoice_items' | 'dealers' | 'layout'> & {
+  accounts: Pick<(typeof en)['accounts'], 'pitch' | 'sign_in'>
+  content: Pick<(typeof en)['content'], 'cookie_notice'>
+  legal: Pick<(typeof en)['legal'], 'terms_title' | 'privacy_title'>
   orders: Pick<(typeof en)['orders'], 'reason'>
 }
 
@@ -27,6 +30,17 @@ async function readPhrases(locale: string): Promise<Phrases> {
     return {
       mails: { ...en.mails, ...own.mails },
       invoice_items: { ...en.invoice_items, ...own.invoice_items },
+      dealers: { ...en.dealers, ...own.dealers },
+      layout: { ...en.layout, ...own.layout },
+      accounts: {
+        pitch: { ...en.accounts.pitch, ...own.accounts?.pitch },
+        sign_in: { ...en.accounts.sign_in, ...own.accounts?.sign_in },
+      },
+      content: { cookie_notice: { ...en.content.cookie_notice, ...own.content?.cookie_notice } },
+      legal: {
+        terms_title: own.legal?.terms_title ?? en.legal.terms_title,
+        privacy_title: own.legal?.privacy_title ?? en.legal.privacy_title,
+      },
       orders: { reason: { ...en.orders.reason, ...own.orders?.reason } },
     }
   } catch {

@@ -1,9 +1,10 @@
 import type { SiteData } from '../../shared/settings.ts'
+import { hasText } from '../content/read-texts.ts'
 import type { Outside } from '../outside/outside.ts'
 import { openingStatus } from './opening-hours.ts'
 
 /** What the browser may know of the site's settings, and whether the team is there now. */
-export async function siteDataOf(outside: Pick<Outside, 'settings' | 'env'>): Promise<SiteData> {
+export async function siteDataOf(outside: Pick<Outside, 'db' | 'settings' | 'env'>): Promise<SiteData> {
   const {
     bank_details,
     automation,
@@ -19,6 +20,7 @@ export async function siteDataOf(outside: Pick<Outside, 'settings' | 'env'>): Pr
   return {
     ...open,
     opening_status: openingStatus(open.opening_hours, new Date()),
+    cookie_notice: await hasText(outside.db, 'cookie_policy'),
     demo: outside.env.DEMO,
   }
 }

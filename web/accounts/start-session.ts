@@ -1,5 +1,5 @@
+import { isLocale } from '../../shared/locale-codes.ts'
 import { chooseLocale } from '../i18n/locale-choice.ts'
-import { isLocale } from '../i18n/locales.ts'
 import { type Session, sessionStore } from '../session.ts'
 import { chooseTheme } from '../theme/theme-choice.ts'
 

@@ -3,20 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { localStore, useLocalStore } from '../local-store.ts'
 import { paths } from '../paths.ts'
+import { useSiteData } from '../site-data.ts'
 import classes from './cookie-notice.module.css'
-import { extras, useExtra } from './use-extra.ts'
 
 const closed = localStore<boolean>('cookie_notice_closed', (stored) => stored === true)
 
-/** Says that there is a text on cookies, until it was closed once. */
+/** Says that there is a text on cookies, until it was closed once. The first HTML has it too (server/pages/frame.ts). */
 export function CookieNotice() {
-  return useLocalStore(closed) ? null : <Notice />
-}
-
-function Notice() {
   const { t } = useTranslation()
-  const text = useExtra(extras.cookies)
-  if (!text) return null
+  const site = useSiteData()
+  const wasClosed = useLocalStore(closed)
+  if (wasClosed || !site?.cookie_notice) return null
   return (
     <aside className={classes.notice} aria-label={t('content.cookie_notice.label')}>
       <p>

@@ -1,8 +1,9 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteText } from '../../shared/content.ts'
+import { directionOf } from '../../shared/locale-codes.ts'
 import { useLocale } from '../i18n/locale-choice.ts'
-import { directionOf, localeNames } from '../i18n/locales.ts'
+import { localeNames } from '../i18n/locales.ts'
 import classes from './rich-text.module.css'
 
 const marks = new Set(['H2', 'H3', 'H4', 'P', 'BLOCKQUOTE', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'U', 'S', 'A'])

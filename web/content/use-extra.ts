@@ -15,10 +15,6 @@ export const extras = {
     call<Routes['whyChooseUs']>({ method: 'GET', path: '/why_choose_us' }, { query: { locale } }).then(
       ({ why_choose_us }) => why_choose_us,
     ),
-  cookies: (locale: Locale): Promise<SiteText | null> =>
-    call<Routes['policies']>({ method: 'GET', path: '/policies' }, { query: { locale } }).then(
-      ({ cookie_policy }) => cookie_policy,
-    ),
   socials: (): Promise<ShownSocial[]> => call<Routes['socials']>({ method: 'GET', path: '/socials' }),
 }
 

@@ -1,9 +1,9 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { directionOf } from '../../shared/locale-codes.ts'
 import { loadPhrases } from './load-phrases.ts'
 import { chosenLocale, onLocaleChoice } from './locale-choice.ts'
-import { directionOf, type Locale } from './locales.ts'
-import { loadScript } from './scripts.ts'
+import type { Locale } from './locales.ts'
 
 /** Whether a page was opened that needs more than the first phrases. */
 let all = false
@@ -49,7 +49,7 @@ async function fallBack() {
 }
 
 async function switchTo(locale: Locale) {
-  const [translated] = await Promise.all([addPhrases(locale), loadScript(locale)])
+  const translated = await addPhrases(locale)
   if (!translated) await addPhrases('en')
   // Somebody may have chosen again while the phrases were on their way.
   if (locale !== chosenLocale()) return

@@ -1,24 +1,10 @@
+import { isLocale } from '../../shared/locale-codes.ts'
 import { localStore, useLocalStore } from '../local-store.ts'
-import { isLocale, type Locale } from './locales.ts'
+import type { Locale } from './locales.ts'
 
-/** The site's default: the page brought it (first-paint.js keeps it). English, the product's, while it isn't known. */
-const ofSite = localStore<Locale>('site', (stored) => {
-  const known = typeof stored === 'object' && stored !== null && 'default_locale' in stored
-  return known && isLocale(stored.default_locale) ? stored.default_locale : 'en'
-})
-
-/** The first of the browser's languages there is; the site's default when there is none. */
-function preferredLocale(languages: readonly string[]): Locale {
-  for (const language of languages) {
-    const code = language.toLowerCase()
-    const [short] = code.split('-')
-    const found = [code, short].find(isLocale)
-    if (found) return found
-  }
-  return ofSite.get()
-}
-
-const preferred = preferredLocale(navigator.languages)
+/** As the server found it best for this browser (server/http/reader-locale.ts); English where no server wrote the page. */
+const { lang } = document.documentElement
+const preferred: Locale = isLocale(lang) ? lang : 'en'
 
 /** What was chosen in this browser; null while nobody has. */
 const choice = localStore<Locale | null>('locale', (stored) => (isLocale(stored) ? stored : null))

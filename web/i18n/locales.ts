@@ -34,10 +34,3 @@ export const localeNames = {
   zh: '中文',
 } as const satisfies Record<LocaleCode, string>
 export type Locale = LocaleCode
-
-const rightToLeft: readonly Locale[] = ['ar', 'fa', 'he']
-
-export const isLocale = (code: unknown): code is Locale =>
-  typeof code === 'string' && Object.hasOwn(localeNames, code)
-
-export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (rightToLeft.includes(locale) ? 'rtl' : 'ltr')

@@ -5,9 +5,6 @@ import { chunk } from '../chunk.ts'
 export const SocialLinks = lazy(() =>
   chunk(() => import('../content/social-links.tsx')).then((module) => ({ default: module.SocialLinks })),
 )
-export const CookieNotice = lazy(() =>
-  chunk(() => import('../content/cookie-notice.tsx')).then((module) => ({ default: module.CookieNotice })),
-)
 export const WhyChooseUs = lazy(() =>
   chunk(() => import('../content/why-choose-us.tsx')).then((module) => ({ default: module.WhyChooseUs })),
 )

@@ -1,13 +1,14 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CookieNotice } from '../content/cookie-notice.tsx'
 import { paths } from '../paths.ts'
 import { useSiteData } from '../site-data.ts'
 import { ToastOutlet } from '../ui/toast-outlet.tsx'
 import { AfterPaint } from './after-paint.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Main } from './main-area.tsx'
-import { CookieNotice, SocialLinks } from './public-extras.tsx'
+import { SocialLinks } from './public-extras.tsx'
 import classes from './public-layout.module.css'
 import { TopLine } from './top-line.tsx'
 
@@ -31,9 +32,7 @@ export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }
           <Link to={paths.privacyPolicy}>{t('legal.privacy_title')}</Link>
         </nav>
       </footer>
-      <AfterPaint>
-        <CookieNotice />
-      </AfterPaint>
+      <CookieNotice />
       <ToastOutlet />
     </div>
   )

@@ -1,8 +1,9 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isLocale } from '../../shared/locale-codes.ts'
 import { themeNames } from '../../shared/theme-names.ts'
 import { chooseLocale, useLocale } from '../i18n/locale-choice.ts'
-import { isLocale, localeNames } from '../i18n/locales.ts'
+import { localeNames } from '../i18n/locales.ts'
 import { chooseTheme, useThemeName } from '../theme/theme-choice.ts'
 
 /** The language and the theme, which the frame keeps with the account. */

@@ -3,18 +3,21 @@
 ;(() => {
   const root = document.documentElement
   try {
-    const themes = ['default', 'red', 'dark', 'custom']
+    const kept = (name) => JSON.parse(localStorage.getItem(`maproom.${name}`) || 'null')
     // What the page brought of the site is newer than what was kept at the last visit.
     const brought = document.getElementById('site')?.textContent
     if (brought) localStorage.setItem('maproom.site', brought)
-    const site = JSON.parse(brought || localStorage.getItem('maproom.site') || 'null')
-    const theme =
-      JSON.parse(localStorage.getItem('maproom.theme') || 'null') || site?.default_theme || 'default'
+    const themes = ['default', 'red', 'dark', 'custom']
+    const theme = kept('theme') || kept('site')?.default_theme || 'default'
     root.dataset.theme = themes.includes(theme) ? theme : 'dark'
-    if (theme === 'custom' && site) root.style.setProperty('--body-bg-color', site.theme.body_bg_color)
-    const locale = JSON.parse(localStorage.getItem('maproom.locale') || 'null')
+    if (kept('cookie_notice_closed')) root.dataset.cookieNotice = 'closed'
+    const locale = kept('locale')
+    // The server knows neither what was chosen here nor who is signed in: what it wrote for others isn't shown.
+    if ((locale && locale !== root.lang) || (kept('session') && root.dataset.for === 'guests')) {
+      root.dataset.beforeScript = 'hidden'
+    }
     if (locale) root.lang = locale
-    if (['ar', 'he', 'fa'].includes(locale)) root.dir = 'rtl'
+    if (locale) root.dir = ['ar', 'he', 'fa'].includes(locale) ? 'rtl' : 'ltr'
   } catch {
     // Storage that can't be read or parsed: the page starts with its defaults.
   }

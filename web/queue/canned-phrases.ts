@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next'
+import { isLocale } from '../../shared/locale-codes.ts'
 import { addPhrases } from '../i18n/i18n.ts'
-import { isLocale } from '../i18n/locales.ts'
 import type { PhraseKey } from '../i18n/phrase.ts'
 
 export const cannedReplies = [

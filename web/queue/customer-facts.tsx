@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isLocale } from '../../shared/locale-codes.ts'
 import type { Order } from '../../shared/order.ts'
-import { isLocale, localeNames } from '../i18n/locales.ts'
+import { localeNames } from '../i18n/locales.ts'
 import { FactList } from '../orders/fact-list.tsx'
 import { Card } from '../ui/card.tsx'
 

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { deriveTheme } from '../../shared/derive-theme.ts'
 import type { ThemeSettings } from '../../shared/settings.ts'
 import { useFormat } from '../i18n/format.ts'
-import { deriveTheme } from '../theme/derive-theme.ts'
 import classes from './theme-tab.module.css'
 
 /** Which of the colours can't be read on which, though they can be saved. */

@@ -12,8 +12,7 @@ const shades = (order: number[]) => order.map((n) => `var(--shade-${n})`) as unk
 const tones = ['accent', 'success', 'warning', 'danger', 'info'] as const
 const meaning = Object.fromEntries(tones.map((tone) => [tone, ten(`var(--${tone})`)]))
 
-const family =
-  "'Inter Variable', 'Noto Sans Arabic Variable', 'Noto Sans Hebrew Variable', system-ui, sans-serif"
+const family = 'var(--font-family)'
 
 /** Mantine, told to take everything from our tokens: type scale of six, 4-pixel grid, one radius, one shadow. */
 export const mantineTheme = createTheme({

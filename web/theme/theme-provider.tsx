@@ -1,7 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { deriveTheme } from '../../shared/derive-theme.ts'
 import { useSiteData } from '../site-data.ts'
-import { deriveTheme } from './derive-theme.ts'
 import { mantineTheme, tokenVariables } from './mantine-theme.ts'
 import { useThemeName } from './theme-choice.ts'
 import { useThemePreview } from './theme-preview.ts'

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import classes from './captcha-line.module.css'
 import type { Captcha } from './use-captcha.ts'
 
-/** The one quiet line that tells how the check is going. Browsers offer what it needs over https only. */
+/** The one quiet line that tells how the check is going. Browsers offer what it needs over https only. It has its
+ * place before it says anything. */
 export function CaptchaLine({ captcha: { needed, state, again } }: { captcha: Captcha }) {
   const { t } = useTranslation()
-  if (!needed || state === 'idle') return null
+  if (!needed) return null
   return (
     <div className={classes.line} data-state={state} role="status">
       {state === 'working' && <Loader size={14} />}

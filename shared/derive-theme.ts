@@ -1,5 +1,5 @@
-import type { ThemeSettings } from '../../shared/settings.ts'
 import { contrast, lowestContrast, luminance, mix, readable } from './color-math.ts'
+import type { ThemeSettings } from './settings.ts'
 
 /** Text that stays hard to read with the chosen colours: `ratio` is what it reaches, 4.5 is needed. */
 type ThemeProblem = { text: TextColor; background: keyof ThemeSettings; ratio: number }

@@ -1,0 +1,21 @@
+import { escapeHtml } from '../escape-html.ts'
+
+/** Markup that is safe to send: only `html` makes it. */
+export class Html {
+  readonly markup: string
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+type Value = string | number | Html | null
+
+/** Writes markup; what is put into it is text, unless it is markup of `html` itself. Null leaves nothing. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(String.raw({ raw: parts }, ...values.map(written)))
+}
+
+function written(value: Value): string {
+  if (value === null) return ''
+  return value instanceof Html ? value.markup : escapeHtml(String(value))
+}
