@@ -5,7 +5,7 @@ import { peopleRoutes } from '../../shared/people.ts'
 import type { SentBody } from '../../shared/route.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
-import { auditLog } from './accounts.tables.ts'
+import { auditLog, users } from './accounts.tables.ts'
 import { actorOf, refuseActing } from './actor.ts'
 import { endSignIns } from './sessions.ts'
 
@@ -87,4 +87,17 @@ test('a customer who becomes a colleague isn’t acted as any more, nor is anybo
   expect(await asAnother()).toBe(200)
   expect((await change(staff._id, { permissions: [] })).status).toBe(200)
   await expect.poll(asAnother).toBe(401)
+})
+
+test('who acts as a customer is out once that person is one no more', async () => {
+  const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
+  const { data } = await actAs(admin, customer._id)
+  const acting = { ...customer, access_token: data.access_token }
+  await t.db
+    .update(users)
+    .set({ role_id: 3, permissions: ['orders'] })
+    .where(eq(users._id, customer._id))
+  const { status, error } = await t.call(authRoutes.refreshUserData, { as: acting })
+  expect([status, error.code]).toEqual([401, 'signed_out'])
+  expect((await t.call(authRoutes.refreshUserData, { as: customer })).status).toBe(200)
 })

@@ -4,15 +4,17 @@ import { authRoutes } from '../../shared/accounts.ts'
 import { creditRoutes } from '../../shared/credits.ts'
 import { orderMessageRoutes } from '../../shared/order-messages.ts'
 import { orderRoutes } from '../../shared/orders.ts'
+import { buyPackage, makePackage, markPaid } from '../credits/credit-fixtures.ts'
 import { creditEntries } from '../credits/credits.tables.ts'
 import { reconcile } from '../credits/reconcile.ts'
+import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
 import { failedJobs, notificationChoices } from '../notifications/notifications.tables.ts'
 import { orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
 import { authenticatorApps, recoveryCodes } from '../second-factor/second-factor.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makeAdmin, makeOrder, makeUser, testPassword } from '../test/factories.ts'
-import { sessions, users } from './accounts.tables.ts'
+import { makeAdmin, makeOrder, makeStaff, makeUser, type SignedIn, testPassword } from '../test/factories.ts'
+import { mailedCodes, passwordResets, sessions, signInTries, users } from './accounts.tables.ts'
 import { removePerson } from './remove-person.ts'
 
 let t: TestApp
@@ -62,6 +64,60 @@ test('nothing personal is left of a person, and what they paid stays', async () 
   expect(await t.db.$count(sessions, eq(sessions.user_id, customer._id))).toBe(0)
   expect(await t.db.$count(creditEntries, eq(creditEntries.user_id, customer._id))).toBe(before)
   expect(await reconcile(t.db)).toEqual([])
+})
+
+test('their invoices lose name, documents and the answer about their VAT number, and nobody else’s do', async () => {
+  const keeper = await makeStaff(t, ['dealers_manager.invoices'])
+  const { _id: package_id } = await makePackage(t)
+  const checked_at = '2026-01-01T00:00:00.000Z'
+  const vat_check = { vat_no: 'DE123456789', result: 'valid' as const, checked_at, consultation: 'Robin' }
+  const bought = async (as: SignedIn) => {
+    const { data } = await buyPackage(t, as, { package_id })
+    await markPaid(t, keeper, data.invoice._id)
+    const written = { invoice_id: data.invoice._id, bytes: Buffer.from('Robin') }
+    await t.db.insert(invoiceDocuments).values(written).onConflictDoNothing()
+    await t.db.update(invoices).set({ vat_check }).where(eq(invoices._id, data.invoice._id))
+    return data.invoice._id
+  }
+  const [leaving, staying] = [await makeUser(t), await makeUser(t)]
+  const [theirs, others] = [await bought(leaving), await bought(staying)]
+  await removePerson(t.db, t.outside, leaving._id)
+  const kept = async (id: string) => {
+    const [row] = await t.db.select().from(invoices).where(eq(invoices._id, id))
+    return { row, documents: await t.db.$count(invoiceDocuments, eq(invoiceDocuments.invoice_id, id)) }
+  }
+  const gone = await kept(theirs)
+  expect(gone).toMatchObject({
+    documents: 0,
+    row: { vat_check: null, document_removed_at: expect.any(String) },
+  })
+  expect(gone.row?.buyer).toMatchObject({ country: 'DE', name: '', email: '' })
+  expect(JSON.stringify(gone)).not.toContain('Robin')
+  expect(await kept(others)).toMatchObject({
+    documents: 1,
+    row: { vat_check, document_removed_at: null, buyer: { email: staying.email } },
+  })
+})
+
+test('their tries to sign in and to get a new password are forgotten, and nobody else’s', async () => {
+  const [leaving, staying] = [await makeUser(t), await makeUser(t)]
+  const expires_at = new Date(Date.now() + 60_000).toISOString()
+  for (const { _id, username } of [leaving, staying]) {
+    await t.call(authRoutes.signIn, { body: { username, password: 'not it at all' } })
+    const purpose = 'forgot_password' as const
+    await t.db.insert(mailedCodes).values({ user_id: _id, purpose, code_hash: 'x', expires_at })
+    await t.db.insert(passwordResets).values({ user_id: _id, token_hash: _id, expires_at })
+  }
+  const left = async ({ _id }: SignedIn) => [
+    await t.db.$count(signInTries, eq(signInTries.account, _id)),
+    await t.db.$count(mailedCodes, eq(mailedCodes.user_id, _id)),
+    await t.db.$count(passwordResets, eq(passwordResets.user_id, _id)),
+    await t.db.$count(sessions, eq(sessions.user_id, _id)),
+  ]
+  expect(await left(leaving)).toEqual([1, 1, 1, 1])
+  await removePerson(t.db, t.outside, leaving._id)
+  expect(await left(leaving)).toEqual([0, 0, 0, 0])
+  expect(await left(staying)).toEqual([1, 1, 1, 1])
 })
 
 test('how they signed in and were told is forgotten', async () => {
@@ -149,4 +205,15 @@ test('of two admins who go at once, one stays', async () => {
   const gone = await Promise.allSettled(admins.map(({ _id }) => removePerson(t.db, t.outside, _id)))
   expect(gone.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await t.db.$count(users, eq(users.role_id, 1))).toBe(2)
+})
+
+test('an admin whose address was never confirmed doesn’t count as the one who stays', async () => {
+  await t.db.update(users).set({ role_id: 2 }).where(eq(users.role_id, 1))
+  const last = await makeAdmin(t)
+  await makeUser(t, { role_id: 1, verified: false })
+  await expect(removePerson(t.db, t.outside, last._id)).rejects.toMatchObject({ code: 'last_admin' })
+  expect(await row(last._id)).toMatchObject({ role_id: 1, deleted_at: null })
+  await t.db.update(users).set({ verified: true }).where(eq(users.role_id, 1))
+  await removePerson(t.db, t.outside, last._id)
+  expect(await row(last._id)).toMatchObject({ deleted_at: expect.any(String) })
 })

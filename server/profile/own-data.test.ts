@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { authRoutes } from '../../shared/accounts.ts'
 import { invoiceRoutes } from '../../shared/invoices.ts'
 import { orderMessageRoutes } from '../../shared/order-messages.ts'
 import { orderRoutes } from '../../shared/orders.ts'
@@ -92,6 +93,19 @@ test('the export has nothing of others, no secret, and nothing that is the teamâ
   ]) {
     expect(all).not.toContain(secret)
   }
+})
+
+test('the export names no colleague who acted as the person, and whoever acts canâ€™t take it', async () => {
+  const customer = await makeUser(t)
+  const colleague = await makeStaff(t, ['dealers_manager.login_to_dealer_account'])
+  const body = { user_id: customer._id }
+  const { data } = await t.call(authRoutes.signInAsCustomer, { as: colleague, body })
+  const acting = { ...customer, access_token: data.access_token }
+  const { status, error } = await t.call(profileRoutes.exportMine, { as: acting })
+  expect([status, error.code]).toEqual([403, 'acting_as_customer'])
+  const contents = await exported(customer)
+  expect(JSON.parse(contents.get('sessions.json') ?? '')).toHaveLength(1)
+  expect([...contents.values()].join('\n')).not.toContain(colleague._id)
 })
 
 test('who leaves in the middle of the export ends the reading of the file', async () => {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+test.each(['/health', '/api/site/data', '/nowhere'])(
+  '%s lets a browser do only what the portal needs',
+  async (path) => {
+    const { headers } = await fetch(t.url + path)
+    const policy = new Map(
+      (headers.get('content-security-policy') ?? '').split(';').map((rule) => {
+        const [name = '', ...sources] = rule.split(' ')
+        return [name, sources]
+      }),
+    )
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'worker-src': ["'self'", 'blob:'],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'font-src': ["'self'", 'data:'],
+      'connect-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
+    expect(policy.get('img-src')).toEqual(expect.arrayContaining(["'self'", 'data:', 'blob:']))
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.has('cross-origin-embedder-policy')).toBe(false)
+    expect(headers.has('strict-transport-security')).toBe(false)
+  },
+)
+
+test('a portal reached over https is never asked for over http', async () => {
+  const safe = await startTestApp({ env: { PUBLIC_URL: 'https://portal.example' } })
+  try {
+    const { headers } = await fetch(`${safe.url}/health`)
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+  } finally {
+    await safe.close()
+  }
+})
