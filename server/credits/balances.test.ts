@@ -6,6 +6,7 @@ import type { SentQuery } from '../../shared/route.ts'
 import { auditLog } from '../accounts/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { giveCredits, makeAdmin, makeOrder, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
+import { unchanged } from '../test/unchanged.ts'
 import { creditBalances, creditEntries } from './credits.tables.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -100,7 +101,7 @@ test('the same request key for two customers is a credit for each', async () => 
 
 test('no more can be taken than there is', async () => {
   const user = await makeUser(t, { credits: 100 })
-  expect(await credit(user._id, -101)).toMatchObject({
+  expect(await unchanged(t, () => credit(user._id, -101))).toMatchObject({
     status: 409,
     error: { code: 'credit_would_be_negative', data: { credits: 100, needed: 101 } },
   })
@@ -110,15 +111,22 @@ test('no more can be taken than there is', async () => {
 test('a change by nothing or without a reason is refused at its field', async () => {
   const user = await makeUser(t)
   const body = { user_id: user._id, delta: 0, reason: ' ', request_key: randomUUID() }
-  expect(await t.call(creditRoutes.creditByHand, { as: admin, body })).toMatchObject({
+  const answer = await unchanged(t, () => t.call(creditRoutes.creditByHand, { as: admin, body }))
+  expect(answer).toMatchObject({
     status: 422,
     error: { code: 'invalid_input', fields: { delta: 'not_zero', reason: 'too_small' } },
   })
 })
 
 test('only customers have credits', async () => {
-  const answers = [await credit(admin._id, 100), await credit(randomUUID(), 100), await historyOf(admin)]
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  const open = (user_id: string) => t.call(creditRoutes.openWallet, { as: admin, body: { user_id } })
+  const answers = await unchanged(t, async () => [
+    await credit(admin._id, 100),
+    await credit(randomUUID(), 100),
+    await open(admin._id),
+    await historyOf(admin),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
 test('a wallet is opened once', async () => {
@@ -158,7 +166,8 @@ test('only who holds the permission sees and changes balances', async () => {
   for (const as of strangers) {
     expect((await t.call(creditRoutes.balances, { as, query: {} })).status).toBe(403)
     expect((await t.call(creditRoutes.history, { as, params: { id: user._id }, query: {} })).status).toBe(403)
-    expect((await t.call(creditRoutes.creditByHand, { as, body })).status).toBe(403)
+    const take = () => t.call(creditRoutes.creditByHand, { as, body })
+    expect((await unchanged(t, take)).status).toBe(403)
   }
 })
 
@@ -170,5 +179,5 @@ test('a balance that would be larger than any is refused', async () => {
       body: { user_id: customer._id, delta: 100_000_000, reason: 'Again', request_key: randomUUID() },
     })
   for (let time = 0; time < 21; time += 1) expect((await more()).status).toBe(200)
-  expect(await more()).toMatchObject({ status: 422, error: { code: 'amount_too_large' } })
+  expect(await unchanged(t, more)).toMatchObject({ status: 422, error: { code: 'amount_too_large' } })
 })

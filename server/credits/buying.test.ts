@@ -5,6 +5,7 @@ import { invoiceRoutes } from '../../shared/invoices.ts'
 import { auditLog } from '../accounts/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
+import { unchanged } from '../test/unchanged.ts'
 import { buyPackage, makePackage, markPaid } from './credit-fixtures.ts'
 import type { creditPackages } from './credits.tables.ts'
 import { reconcile } from './reconcile.ts'
@@ -59,6 +60,51 @@ test('a purchase is due at the price of its package, and adds nothing yet', asyn
   })
 })
 
+test.each([
+  [1, 10, 1],
+  [4, 10, 1],
+  [14, 10, 1],
+  [15, 10, 2],
+  [25, 10, 3],
+  [1, 149, 1],
+  [1, 150, 2],
+  [99, 1_01, 1_00],
+  [1_00, 99_99, 99_99],
+  [33, 99_99, 33_00],
+])(
+  '%i hundredths of a credit at %i cents the credit cost %i cents, never nothing',
+  async (credits, credit_price, amount) => {
+    await t.changeSettings({ min_purchase: 1, credit_price })
+    const as = await makeUser(t)
+    const { data } = await t.call(creditRoutes.quote, { as, query: { credits } })
+    expect(data).toMatchObject({ credits, amount, vat: 0, total: amount })
+    const purchase = { wanted: { credits }, payment_method: 'bank', expected_total: amount } as const
+    const body = { ...purchase, request_key: randomUUID() }
+    const sold = await t.call(creditRoutes.buy, { as, body })
+    expect(sold.data.invoice).toMatchObject({ credits, amount, total: amount, status: 'due' })
+  },
+)
+
+test('no fewer credits are sold than the smallest purchase, and no more than the largest', async () => {
+  await t.changeSettings({ min_purchase: 5_00, max_purchase: 7_00, credit_price: 10_00 })
+  const buyer = await makeUser(t)
+  const buySome = (credits: number, expected_total: number) => {
+    const purchase = { wanted: { credits }, payment_method: 'bank', expected_total } as const
+    return t.call(creditRoutes.buy, { as: buyer, body: { ...purchase, request_key: randomUUID() } })
+  }
+  for (const [credits, total] of [
+    [4_99, 49_90],
+    [7_01, 70_10],
+  ] as const) {
+    expect(await unchanged(t, () => buySome(credits, total))).toMatchObject({
+      status: 422,
+      error: { code: 'purchase_out_of_range', data: { min: 5_00, max: 7_00 } },
+    })
+  }
+  expect((await buySome(5_00, 50_00)).status).toBe(200)
+  expect((await buySome(7_00, 70_00)).status).toBe(200)
+})
+
 test('the same request sent twenty times at once is one purchase', async () => {
   const buyer = await makeUser(t)
   const key = randomUUID()
@@ -77,14 +123,18 @@ test('two people with the same request key have a purchase each', async () => {
 test('a package that is not on sale can not be bought, but what was ordered before stays', async () => {
   const buyer = await makeUser(t)
   const gone = await makePackage(t, { online: false })
-  expect(await buy(buyer, gone._id)).toMatchObject({ status: 409, error: { code: 'package_unavailable' } })
-  expect(await buy(buyer, randomUUID())).toMatchObject({ error: { code: 'package_unavailable' } })
-  expect((await mine(buyer)).purchases.total).toBe(0)
+  for (const id of [gone._id, randomUUID()]) {
+    expect(await unchanged(t, () => buy(buyer, id))).toMatchObject({
+      status: 409,
+      error: { code: 'package_unavailable' },
+    })
+  }
 })
 
 test('nothing is sold while bank transfer is switched off', async () => {
   await t.changeSettings({ bank: false })
-  const answer = await buy(await makeUser(t))
+  const buyer = await makeUser(t)
+  const answer = await unchanged(t, () => buy(buyer))
   await t.changeSettings({ bank: true })
   expect(answer).toMatchObject({ status: 409, error: { code: 'payment_method_unavailable' } })
 })
@@ -119,7 +169,10 @@ test('marking as paid stands in the audit log with the buyer', async () => {
 })
 
 test('a purchase that does not exist is not found', async () => {
-  expect(await pay(randomUUID())).toMatchObject({ status: 404, error: { code: 'not_found' } })
+  expect(await unchanged(t, () => pay(randomUUID()))).toMatchObject({
+    status: 404,
+    error: { code: 'not_found' },
+  })
 })
 
 test('the purchases of all are found by number, by buyer and by status', async () => {
@@ -142,7 +195,7 @@ test('only who holds the permission sees purchases of others and marks them as p
   const { data } = await buy(buyer)
   const stranger = await makeStaff(t, ['dealers_manager.balance'])
   for (const as of [buyer, stranger]) {
-    expect((await pay(data.invoice._id, as)).status).toBe(403)
+    expect((await unchanged(t, () => pay(data.invoice._id, as))).status).toBe(403)
     expect((await t.call(invoiceRoutes.list, { as })).status).toBe(403)
   }
   const keeper = await makeStaff(t, ['dealers_manager.invoices'])

@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeUser } from '../test/factories.ts'
 import { creditBalances, creditEntries } from './credits.tables.ts'
-import { balanceOf, changeBalance, openWallet } from './ledger.ts'
+import { balanceOf, changeBalance, openWallet, takeGone } from './ledger.ts'
 import { reconcile } from './reconcile.ts'
 
 let t: TestApp
@@ -30,6 +30,17 @@ function outcome(user: { _id: string }, delta: number, effect_key?: string) {
     if (error instanceof AppError) return error.code
     throw error
   })
+}
+
+/** Takes credits whose money is gone; what of them was owed, null when they were taken before. */
+function gone(user: { _id: string }, credits: number, effect_key: string = randomUUID()) {
+  const taken = { user_id: user._id, delta: -credits, effect_key, created_by: null }
+  return t.db.transaction((db) => takeGone(db, { ...taken, reason: 'refund' }))
+}
+
+async function walletOf(user: { _id: string }) {
+  const [wallet] = await t.db.select().from(creditBalances).where(eq(creditBalances.user_id, user._id))
+  return { credits: wallet?.credits, owed: wallet?.owed }
 }
 
 async function entriesOf(user: { _id: string }) {
@@ -113,11 +124,57 @@ test('fifty debits at once of credits for ten go through ten times', async () =>
   expect(await balanceOf(t.db, user._id)).toBe(0)
 })
 
+test('credits whose money is gone are taken as far as they are there, and the rest is owed', async () => {
+  const user = await makeUser(t, { credits: 1000 })
+  const owed = await Promise.all(Array.from({ length: 15 }, () => gone(user, 100)))
+  expect(owed.filter((credits) => credits === 0)).toHaveLength(10)
+  expect(owed.filter((credits) => credits === 100)).toHaveLength(5)
+  expect(await walletOf(user)).toEqual({ credits: 0, owed: 500 })
+  expect(await gone(await makeUser(t, { credits: 30 }), 100)).toBe(70)
+})
+
+test('the same credits are taken back once, however often and at once that is said', async () => {
+  const user = await makeUser(t, { credits: 150 })
+  const effect_key = randomUUID()
+  const owed = await Promise.all(Array.from({ length: 20 }, () => gone(user, 100, effect_key)))
+  expect(owed.filter((credits) => credits !== null)).toEqual([0])
+  expect(await gone(user, 100, effect_key)).toBeNull()
+  expect(await walletOf(user)).toEqual({ credits: 50, owed: 0 })
+  expect(await entriesOf(user)).toHaveLength(3)
+})
+
+test('who has no wallet owes all of it', async () => {
+  const user = await makeUser(t)
+  await t.db.delete(creditEntries).where(eq(creditEntries.user_id, user._id))
+  await t.db.delete(creditBalances).where(eq(creditBalances.user_id, user._id))
+  expect(await gone(user, 100)).toBe(100)
+  expect(await walletOf(user)).toEqual({ credits: 0, owed: 100 })
+})
+
+test.each([
+  ['less than', 40, { credits: 0, owed: 60 }, 40],
+  ['just', 100, { credits: 0, owed: 0 }, 100],
+  ['more than', 130, { credits: 30, owed: 0 }, 100],
+])(
+  'new credits of %s what is owed go to it first, by a line of their own',
+  async (_, delta, left, settled) => {
+    const user = await makeUser(t)
+    await gone(user, 100)
+    expect(await change(user, delta)).toBe(left.credits)
+    expect(await walletOf(user)).toEqual(left)
+    expect((await entriesOf(user)).slice(-2)).toMatchObject([
+      { delta, owed_delta: 0, balance_after: delta, reason: 'manual' },
+      { delta: -settled, owed_delta: -settled, balance_after: left.credits, reason: 'debt_settled' },
+    ])
+  },
+)
+
 test('whatever happens at once, in batches: never below zero, the sum right, each effect once', async () => {
   const someChange = fc.record({
     person: fc.nat(1),
     delta: fc.integer({ min: -400, max: 400 }),
     key: fc.nat(12),
+    isGone: fc.boolean(),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(someChange, { maxLength: 12 }), { maxLength: 4 }), async (batches) => {
@@ -125,20 +182,23 @@ test('whatever happens at once, in batches: never below zero, the sum right, eac
       const round = randomUUID()
       for (const batch of batches) {
         await Promise.all(
-          batch.map(({ person, delta, key }) => {
+          batch.map(({ person, delta, key, isGone }) => {
             const who = people[person]
-            return who && outcome(who, delta, `${round}:${person}:${key}`)
+            const effect_key = `${round}:${person}:${key}`
+            return who && (isGone ? gone(who, Math.abs(delta), effect_key) : outcome(who, delta, effect_key))
           }),
         )
       }
       for (const person of people) {
         const entries = await entriesOf(person)
         const sum = entries.reduce((total, entry) => total + entry.delta, 0)
-        expect(await balanceOf(t.db, person._id)).toBe(sum)
+        const owed = entries.reduce((total, entry) => total + entry.owed_delta, 0)
+        expect(await walletOf(person)).toEqual({ credits: sum, owed })
+        expect(Math.min(sum, owed)).toBe(0)
         expect(entries.every((entry) => entry.balance_after >= 0)).toBe(true)
       }
       expect(await reconcile(t.db)).toEqual([])
     }),
     { numRuns: 40 },
   )
-})
+}, 60_000)

@@ -4,6 +4,7 @@ import { creditRoutes } from '../../shared/credits.ts'
 import { auditLog } from '../accounts/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
+import { unchanged } from '../test/unchanged.ts'
 import { buyPackage } from './credit-fixtures.ts'
 import { creditPackages } from './credits.tables.ts'
 
@@ -97,7 +98,8 @@ test.each([
   ['amount', { amount: 1_000_000_001 }],
   ['currency', { currency: 'euro' }],
 ])('a package with a wrong %s is refused at its field (%o)', async (field, change) => {
-  const answer = await t.call(creditRoutes.addPackage, { as: admin, body: { ...form, ...change } })
+  const body = { ...form, ...change }
+  const answer = await unchanged(t, () => t.call(creditRoutes.addPackage, { as: admin, body }))
   expect(answer).toMatchObject({
     status: 422,
     error: { code: 'invalid_input', fields: { [field]: expect.any(String) } },
@@ -112,23 +114,29 @@ test.each(['JPY', 'KWD', 'IDR'])('the dearest package there may be is sold in %s
 
 test('only who holds the settings sees all packages and changes them', async () => {
   const { _id: id } = await add()
+  await add()
   const staff = await makeStaff(t, ['dealers_manager.invoices'])
   const params = { id }
   for (const as of [await makeUser(t), staff]) {
     expect((await t.call(creditRoutes.allPackages, { as })).status).toBe(403)
-    expect((await t.call(creditRoutes.addPackage, { as, body: form })).status).toBe(403)
-    expect((await t.call(creditRoutes.changePackage, { as, params, body: form })).status).toBe(403)
-    expect((await t.call(creditRoutes.removePackage, { as, params })).status).toBe(403)
-    expect((await t.call(creditRoutes.movePackage, { as, params, body: { position: 1 } })).status).toBe(403)
+    const answers = await unchanged(t, async () => [
+      await t.call(creditRoutes.addPackage, { as, body: form }),
+      await t.call(creditRoutes.changePackage, { as, params, body: { ...form, name: 'Changed' } }),
+      await t.call(creditRoutes.removePackage, { as, params }),
+      await t.call(creditRoutes.movePackage, { as, params, body: { position: 2 } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   }
 })
 
 test('a package that isn’t there is not found', async () => {
   const params = { id: randomUUID() }
-  const answers = [
+  await add()
+  await add()
+  const answers = await unchanged(t, async () => [
     await t.call(creditRoutes.changePackage, { as: admin, params, body: form }),
     await t.call(creditRoutes.removePackage, { as: admin, params }),
     await t.call(creditRoutes.movePackage, { as: admin, params, body: { position: 1 } }),
-  ]
+  ])
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
 })

@@ -41,10 +41,11 @@ const balances: SQL = sql`
   where balance.credits is null or balance.credits < 0 or balance.credits <> coalesce(ledger.credits, 0)`
 
 const debts: SQL = sql`
-  select 'debt_is_not_the_sum', 'user ' || user_id, 'owed ' || coalesce(balance.owed, 0) || ', entries ' || ledger.owed
-  from (select user_id, sum(owed_delta) as owed from ${creditEntries} group by user_id) ledger
-  left join (select user_id, owed from ${creditBalances}) balance using (user_id)
-  where ledger.owed <> coalesce(balance.owed, 0)`
+  select 'debt_is_not_the_sum', 'user ' || user_id,
+    'owed ' || coalesce(balance.owed, 0) || ', entries ' || coalesce(ledger.owed, 0)
+  from (select user_id, owed from ${creditBalances}) balance
+  full join (select user_id, sum(owed_delta) as owed from ${creditEntries} group by user_id) ledger using (user_id)
+  where coalesce(balance.owed, 0) <> coalesce(ledger.owed, 0)`
 
 const runningSums: SQL = sql`
   select 'balance_after_is_not_the_running_sum', 'entry ' || _id,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingRoutes } from '../../shared/billing.ts'
 import { invoiceDetailRoutes } from '../../shared/invoice-details.ts'
@@ -6,7 +8,9 @@ import { invoiceRoutes } from '../../shared/invoices.ts'
 import { reconcile } from '../credits/reconcile.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
+import { unchanged } from '../test/unchanged.ts'
 import { vat } from '../vat/vat.tables.ts'
+import { totalsOf } from './create-invoice.ts'
 
 let t: TestApp
 let keeper: SignedIn
@@ -46,6 +50,76 @@ test('what a bill would come to is what it comes to, and asking writes nothing',
   expect(billed).toMatchObject({ amount: 50_001, vat: 9500, total: 59_501 })
 })
 
+test.each([
+  [
+    'a half of a cent of VAT up, on each line',
+    [
+      [1_00, 50],
+      [1_00, 50],
+    ],
+    1_00,
+    [1_00, 2],
+  ],
+  [
+    'of VAT less than a half down, on each line',
+    [
+      [1_00, 49],
+      [1_00, 49],
+    ],
+    1_00,
+    [98, 0],
+  ],
+  [
+    'a half of a cent of the price up, before the VAT',
+    [
+      [50, 1],
+      [1_50, 33_33],
+    ],
+    19_00,
+    [50_01, 9_50],
+  ],
+] as const)('a bill rounds %s', async (_, pieces, percentage, [amount, tax]) => {
+  await t.db.update(vat).set({ percentage }).where(eq(vat.country, 'DE'))
+  const bodyOf = {
+    user_id: buyer._id,
+    lines: pieces.map(([count, price]) => ({ item_name: 'Work', count, price })),
+  }
+  const { data: foreseen } = await t.call(billingRoutes.total, { as: keeper, body: bodyOf })
+  const body = { ...bodyOf, request_key: randomUUID() }
+  const { data: billed } = await t.call(invoiceRoutes.bill, { as: keeper, body })
+  await t.db.update(vat).set({ percentage: 19_00 }).where(eq(vat.country, 'DE'))
+  const sums = { amount, vat: tax, total: amount + tax }
+  expect(foreseen).toMatchObject(sums)
+  expect(billed).toMatchObject(sums)
+})
+
+const someLines = fc.array(
+  fc.record({
+    item_name: fc.constant('Work'),
+    count: fc.integer({ min: 1, max: 1_000_00 }),
+    amount: fc.integer({ min: 0, max: 1_000_000 }),
+  }),
+  { minLength: 1, maxLength: 20 },
+)
+
+test('whatever is sold at whatever rate: the lines come to the total, and no line is half a cent of VAT off', () => {
+  fc.assert(
+    fc.property(someLines, fc.integer({ min: 0, max: 50_00 }), (sold, percentage) => {
+      const { lines: taxed, amount, vat: tax, total } = totalsOf(sold, percentage)
+      expect(taxed.map(({ vat: _, ...line }) => line)).toEqual(sold)
+      expect(taxed.reduce((sum, line) => sum + line.amount, 0)).toBe(amount)
+      expect(taxed.reduce((sum, line) => sum + line.vat, 0)).toBe(tax)
+      expect(amount + tax).toBe(total)
+      for (const line of taxed) {
+        const exact = line.amount * percentage
+        expect(Math.abs(line.vat * 10_000 - exact)).toBeLessThanOrEqual(5_000)
+        // Half a cent goes up.
+        expect(line.vat * 10_000 - exact).not.toBe(-5_000)
+      }
+    }),
+  )
+})
+
 test('only customers can be billed, and only who keeps invoices finds them', async () => {
   const deleted = await makeUser(t, { company_name: 'Müller gone', deleted_at: new Date().toISOString() })
   const { data } = await t.call(billingRoutes.buyers, { as: keeper, query: { keywords: 'müller' } })
@@ -61,6 +135,9 @@ test('only customers can be billed, and only who keeps invoices finds them', asy
   }
   for (const user_id of [keeper._id, deleted._id, randomUUID()]) {
     expect((await t.call(billingRoutes.total, { as: keeper, body: { user_id, lines } })).status).toBe(404)
+    const body = { user_id, lines, request_key: randomUUID() }
+    const send = () => t.call(invoiceRoutes.bill, { as: keeper, body })
+    expect((await unchanged(t, send)).status).toBe(404)
   }
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditRoutes } from '../../shared/credits.ts'
 import { invoiceRoutes } from '../../shared/invoices.ts'
@@ -6,17 +7,21 @@ import { paymentRoutes } from '../../shared/payments.ts'
 import { makePackage, markPaid } from '../credits/credit-fixtures.ts'
 import { reconcile } from '../credits/reconcile.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
+import { unchanged } from '../test/unchanged.ts'
 import { vat } from '../vat/vat.tables.ts'
 import {
   act,
   bought,
   buyBy,
   checkPayment,
+  happens,
   type MoneyApp,
   paid,
+  paymentRow,
   startMoneyApp,
   walletOf,
 } from './payment-fixtures.ts'
+import { payments } from './payments.tables.ts'
 
 let t: MoneyApp
 let admin: SignedIn
@@ -69,24 +74,23 @@ test.each([
 test('a price that changed since it was shown is refused with the new one, and nothing is written', async () => {
   const one = await makeUser(t)
   const garage = await makePackage(t)
-  const refused = await buyBy(t, one, { wanted: { package_id: garage._id }, expected_total: 475_00 })
+  const wanted = { package_id: garage._id }
+  const refused = await unchanged(t, () => buyBy(t, one, { wanted, expected_total: 475_00 }))
   expect(refused).toMatchObject({
     status: 409,
     error: { code: 'purchase_price_changed', data: { total: 565_25 } },
   })
-  const { data } = await t.call(creditRoutes.mine, { as: one })
-  expect(data.purchases.total).toBe(0)
 })
 
 test('a method that is off, has no keys or takes another currency is refused', async () => {
   await t.changeSettings({ stripe: false })
-  const off = await buyBy(t, buyer)
+  const off = await unchanged(t, () => buyBy(t, buyer))
   await t.changeSettings({ stripe: true })
   const { paypal } = t.outside.payments
   delete t.outside.payments.paypal
-  const noKeys = await buyBy(t, buyer, { method: 'paypal' })
+  const noKeys = await unchanged(t, () => buyBy(t, buyer, { method: 'paypal' }))
   t.outside.payments.paypal = paypal as NonNullable<typeof paypal>
-  const otherCurrency = await buyBy(t, buyer, { method: 'payfast' })
+  const otherCurrency = await unchanged(t, () => buyBy(t, buyer, { method: 'payfast' }))
   for (const answer of [off, noKeys, otherCurrency])
     expect(answer).toMatchObject({ status: 409, error: { code: 'payment_method_unavailable' } })
 })
@@ -97,7 +101,7 @@ test('the key of a purchase can not be used for a bill, and knowing an invoice b
   await bought(t, one, { request_key })
   const lines = [{ item_name: 'Work', count: 1_00, price: 10_00 }]
   const body = { user_id: one._id, lines, credits: 0, paid: false, request_key }
-  expect(await t.call(invoiceRoutes.bill, { as: admin, body })).toMatchObject({
+  expect(await unchanged(t, () => t.call(invoiceRoutes.bill, { as: admin, body }))).toMatchObject({
     status: 422,
     error: { code: 'invalid_input', fields: { request_key: 'invalid_value' } },
   })
@@ -114,20 +118,55 @@ test('the key of a purchase can not be used for a bill, and knowing an invoice b
   expect(removed.status).toBe(200)
 })
 
-test('payments, invoices and their documents of others are not there', async () => {
-  const { payment_id, invoice_id } = await paid(t, buyer)
+test.each([
+  ['due', bought],
+  ['paid', paid],
+] as const)(
+  'payment, documents and invoice of somebody else that is %s are not there',
+  async (status, buy) => {
+    const { payment_id, invoice_id } = await buy(t, buyer)
+    // The provider has its money, and whoever asks it would learn of that.
+    if (status === 'due') happens(t, payment_id, 'pay')
+    const params = { id: invoice_id }
+    const payment = { id: payment_id }
+    const pay = { params, body: { payment_method: 'bank' } } as const
+    const statuses = await unchanged(t, async () => [
+      (await t.call(paymentRoutes.get, { as: stranger, params: payment })).status,
+      (await checkPayment(t, stranger, payment_id)).status,
+      (await t.call(invoiceRoutes.pay, { as: stranger, ...pay })).status,
+      (await t.call(invoiceRoutes.cancel, { as: stranger, params })).status,
+      (await t.call(invoiceRoutes.download, { as: stranger, params })).status,
+      (await t.call(invoiceRoutes.downloadXml, { as: stranger, params })).status,
+      (await t.call(invoiceRoutes.pay, { as: admin, ...pay })).status,
+    ])
+    expect(statuses).toEqual(statuses.map(() => 404))
+  },
+)
+
+test('the team cancels no purchase as if it were its own', async () => {
+  const { invoice_id } = await bought(t, buyer)
+  const cancel = () => t.call(invoiceRoutes.cancel, { as: admin, params: { id: invoice_id } })
+  expect(await unchanged(t, cancel)).toMatchObject({ status: 409, error: { code: 'invoice_not_due' } })
+})
+
+test('a bill is not given up by who owes it', async () => {
+  const lines = [{ item_name: 'Work', count: 1_00, price: 10_00 }]
+  const body = { user_id: buyer._id, lines, request_key: randomUUID() }
+  const { data } = await t.call(invoiceRoutes.bill, { as: admin, body })
+  const cancel = () => t.call(invoiceRoutes.cancel, { as: buyer, params: { id: data._id } })
+  expect(await unchanged(t, cancel)).toMatchObject({ status: 409, error: { code: 'invoice_not_due' } })
+})
+
+test('a purchase is given up once, and not paid any more', async () => {
+  const { invoice_id } = await bought(t, buyer)
   const params = { id: invoice_id }
-  const payment = { id: payment_id }
-  const answers = [
-    await t.call(paymentRoutes.get, { as: stranger, params: payment }),
-    await checkPayment(t, stranger, payment_id),
-    await t.call(invoiceRoutes.pay, { as: stranger, params, body: { payment_method: 'bank' } }),
-    await t.call(invoiceRoutes.cancel, { as: stranger, params }),
-    await t.call(invoiceRoutes.download, { as: stranger, params }),
-    await t.call(invoiceRoutes.downloadXml, { as: stranger, params }),
-    await t.call(invoiceRoutes.pay, { as: admin, params, body: { payment_method: 'bank' } }),
-  ]
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+  const cancel = () => t.call(invoiceRoutes.cancel, { as: buyer, params })
+  expect((await cancel()).data.status).toBe('cancelled')
+  expect((await unchanged(t, cancel)).error.code).toBe('invoice_not_due')
+  const body = { payment_method: 'stripe' } as const
+  const pay = () => t.call(invoiceRoutes.pay, { as: buyer, params, body })
+  expect((await unchanged(t, pay)).error.code).toBe('invoice_already_paid')
+  expect((await unchanged(t, () => markPaid(t, admin, invoice_id))).error.code).toBe('invoice_already_paid')
 })
 
 test('documents come to the buyer, and of the team to who may download them', async () => {
@@ -161,15 +200,18 @@ test('a staff member without the invoices buys and pays like anybody', async () 
 test('an invoice is paid once: paying, cancelling or marking it again is refused', async () => {
   const { invoice_id, payment_id } = await paid(t, buyer)
   const params = { id: invoice_id }
-  const again = await t.call(invoiceRoutes.pay, { as: buyer, params, body: { payment_method: 'stripe' } })
-  expect(again).toMatchObject({ status: 409, error: { code: 'invoice_already_paid' } })
-  expect(await t.call(invoiceRoutes.cancel, { as: buyer, params })).toMatchObject({
-    error: { code: 'invoice_not_due' },
-  })
-  expect(await markPaid(t, admin, invoice_id)).toMatchObject({ error: { code: 'invoice_already_paid' } })
-  expect(await t.call(invoiceRoutes.remove, { as: admin, params, body: { reason: '' } })).toMatchObject({
-    error: { code: 'invoice_not_due' },
-  })
+  const codes = await unchanged(t, async () => [
+    await t.call(invoiceRoutes.pay, { as: buyer, params, body: { payment_method: 'stripe' } }),
+    await t.call(invoiceRoutes.cancel, { as: buyer, params }),
+    await markPaid(t, admin, invoice_id),
+    await t.call(invoiceRoutes.remove, { as: admin, params, body: { reason: '' } }),
+  ])
+  expect(codes.map(({ status, error }) => [status, error.code])).toEqual([
+    [409, 'invoice_already_paid'],
+    [409, 'invoice_not_due'],
+    [409, 'invoice_already_paid'],
+    [409, 'invoice_not_due'],
+  ])
   expect((await t.call(paymentRoutes.get, { as: buyer, params: { id: payment_id } })).data).toMatchObject({
     status: 'paid',
     invoice: { _id: invoice_id },
@@ -188,6 +230,31 @@ test('twenty starts of the same payment at once are one attempt with one page', 
   expect((await walletOf(t, one)).credits).toBe(10_00)
 })
 
+test('a page that is about to expire, or has, is not the one to pay at any more', async () => {
+  const one = await makeUser(t)
+  const { invoice_id, payment_id } = await bought(t, one)
+  const body = { payment_method: 'stripe' } as const
+  const pay = async () =>
+    (await t.call(invoiceRoutes.pay, { as: one, params: { id: invoice_id }, body })).data
+  const expireIn = (id: string, left: string) =>
+    t.db
+      .update(payments)
+      .set({ expires_at: sql`now() + ${left}::interval` })
+      .where(eq(payments._id, id))
+  await expireIn(payment_id, '10 minutes')
+  expect((await pay()).invoice.payment?._id).toBe(payment_id)
+  await expireIn(payment_id, '1 minute')
+  const second = await pay()
+  const second_id = second.invoice.payment?._id ?? ''
+  expect(second_id).not.toBe(payment_id)
+  expect(second.checkout_url).not.toBe((await paymentRow(t, payment_id)).checkout_url)
+  await expireIn(second_id, '-1 minute')
+  const third_id = (await pay()).invoice.payment?._id ?? ''
+  expect([payment_id, second_id]).not.toContain(third_id)
+  await act(t, third_id, 'pay')
+  expect((await walletOf(t, one)).credits).toBe(10_00)
+})
+
 test('only who holds the permission sees and deals with payments', async () => {
   const staff = await makeStaff(t, ['dealers_manager.balance'])
   const sent = { params: { id: randomUUID() }, body: { reason: 'No' } }
@@ -198,6 +265,10 @@ test('only who holds the permission sees and deals with payments', async () => {
     expect((await t.call(paymentRoutes.retryRefund, { as, params: sent.params })).status).toBe(403)
     expect((await t.call(invoiceRoutes.summary, { as })).status).toBe(403)
   }
-  expect((await t.call(paymentRoutes.giveBack, { as: admin, ...sent })).status).toBe(404)
-  expect((await t.call(paymentRoutes.settle, { as: admin, ...sent })).status).toBe(404)
+  const answers = await unchanged(t, async () => [
+    await t.call(paymentRoutes.giveBack, { as: admin, ...sent }),
+    await t.call(paymentRoutes.settle, { as: admin, ...sent }),
+    await t.call(paymentRoutes.retryRefund, { as: admin, params: sent.params }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
 })

@@ -12,6 +12,7 @@ import { makeAdmin, makeUser, type SignedIn } from '../test/factories.ts'
 import { insertEuRates } from './change-vat.ts'
 import { forgetOldVatChecks } from './check-vat-no.ts'
 import { vat, vatChecks } from './vat.tables.ts'
+import { vatAmount } from './vat-of-sale.ts'
 import { startVies } from './vies-stub.ts'
 
 let vies: Awaited<ReturnType<typeof startVies>>
@@ -55,6 +56,26 @@ test.each([
     vat_check: null,
   })
   expect(vies.asked).toEqual([])
+})
+
+test.each([
+  [0, 19_00, 0],
+  [1, 19_00, 0],
+  [2, 19_00, 0],
+  [3, 19_00, 1],
+  [1_00, 19_00, 19],
+  [99_99, 19_00, 19_00],
+  [50, 1_00, 1],
+  [49, 1_00, 0],
+  [1_50, 1_00, 2],
+  [2_50, 1_00, 3],
+  [10_00, 8_10, 81],
+  [5_00, 8_10, 41],
+  [333, 5_50, 18],
+  [1_000_000_000, 27_00, 270_000_000],
+  [1_00, 0, 0],
+])('of a net amount of %i at %i hundredths of a percent the VAT is %i', (amount, vat_percentage, vat) => {
+  expect(vatAmount(amount, vat_percentage)).toBe(vat)
 })
 
 test('a country without a rate, or with one that is switched off, pays none', async () => {

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Booked, makeBooks } from './books-fixtures.ts'
+
+/** How the books are broken, by which statements, and what is told of it. */
+export type BrokenBooks = [
+  what: string,
+  statements: (books: Awaited<ReturnType<typeof makeBooks>>) => SQL[],
+  told: string[],
+]
+
+export const setBalance = ({ user_id }: Booked, change: SQL) =>
+  sql`update credit_balances set ${change} where user_id = ${user_id}`
+export const setEntries = (change: SQL, where: SQL) => sql`update credit_entries set ${change} where ${where}`
+export const setOrder = ({ _id }: Booked, change: SQL) => sql`update orders set ${change} where _id = ${_id}`
+export const setInvoice = ({ invoice_id }: Booked, change: SQL) =>
+  sql`update invoices set ${change} where _id = ${invoice_id}`
+export const setPayment = ({ payment_id }: Booked, change: SQL) =>
+  sql`update payments set ${change} where _id = ${payment_id}`
+export const setRefund = ({ invoice_id }: Booked, change: SQL) =>
+  sql`update refunds set ${change} where invoice_id = ${invoice_id}`
+
+/** Lines of the ledger that come to nothing, of an order's or an invoice's. */
+export const addEntries = (
+  { user_id }: Booked,
+  deltas: number[],
+  { order, invoice, reason = 'manual' }: EntryOf,
+) =>
+  deltas.map(
+    (delta) => sql`with wallet as (
+        update credit_balances set credits = credits + ${delta}::int where user_id = ${user_id} returning credits
+      ) insert into credit_entries (user_id, delta, balance_after, reason, effect_key, order_id, invoice_id)
+        select ${user_id}, ${delta}::int, credits, ${reason}, gen_random_uuid(), ${order?._id ?? null}::uuid,
+          ${invoice?.invoice_id ?? null}::uuid from wallet`,
+  )
+type EntryOf = { order?: Booked; invoice?: Booked; reason?: string }

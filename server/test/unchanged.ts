@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { expect } from 'vitest'
+import { auditLog } from '../accounts/accounts.tables.ts'
+import { creditBalances, creditEntries, creditPackages } from '../credits/credits.tables.ts'
+import { invoiceNumbers, invoices } from '../invoices/invoices.tables.ts'
+import { notifications } from '../notifications/notifications.tables.ts'
+import { orderEvents, orderFiles, orderMessages, orderReads, orders } from '../orders/orders.tables.ts'
+import { payments, refunds } from '../payments/payments.tables.ts'
+import type { TestApp } from './app.ts'
+
+/** What orders and money write, with the columns that are written in the background, whenever a job gets to it. */
+const tables: readonly [PgTable, inBackground?: string[]][] = [
+  [orders],
+  [orderFiles, ['recognised']],
+  [orderEvents],
+  [orderMessages],
+  [orderReads],
+  [creditBalances],
+  [creditEntries],
+  [creditPackages],
+  [invoices],
+  [invoiceNumbers],
+  [payments],
+  [refunds, ['status', 'done_at']],
+  [notifications],
+  [auditLog],
+]
+
+/**
+ * Does something, and checks that it changed nothing: no order with its files, timeline and messages, no money, nothing
+ * that people are told or the audit log says, and no file was left behind.
+ */
+export async function unchanged<T>(t: TestApp, act: () => Promise<T>): Promise<T> {
+  const before = await recordsOf(t)
+  const result = await act()
+  expect(await recordsOf(t)).toEqual(before)
+  return result
+}
+
+/** All of it, of everybody. */
+async function recordsOf(t: TestApp) {
+  const rows = await Promise.all(tables.map(([table, inBackground]) => rowsOf(t, table, inBackground)))
+  const stored: string[] = []
+  for await (const key of t.outside.storage.list()) stored.push(key)
+  return { rows, stored: stored.toSorted() }
+}
+
+async function rowsOf(t: TestApp, table: PgTable, inBackground: string[] = []) {
+  const row = sql`to_jsonb(${table}) - ${sql.param(inBackground)}::text[]`
+  const { rows } = await t.db.execute<{ row: unknown }>(sql`select ${row} as row from ${table} order by 1`)
+  return rows.map((record) => record.row)
+}
