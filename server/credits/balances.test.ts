@@ -92,6 +92,16 @@ test('the same request sent twenty times at once is one credit and one line in t
   expect(await t.db.select().from(auditLog).where(eq(auditLog.subject_id, user._id))).toHaveLength(1)
 })
 
+test('credits taken by hand are taken once, also when nothing is left for a second time', async () => {
+  const user = await makeUser(t, { credits: 100 })
+  const key = randomUUID()
+  expect((await credit(user._id, -100, key)).data.credits).toBe(0)
+  expect(await unchanged(t, () => credit(user._id, -100, key))).toMatchObject({
+    status: 200,
+    data: { credits: 0 },
+  })
+})
+
 test('the same request key for two customers is a credit for each', async () => {
   const request_key = randomUUID()
   const users = await Promise.all([makeUser(t), makeUser(t)])
@@ -116,6 +126,34 @@ test('a change by nothing or without a reason is refused at its field', async ()
     status: 422,
     error: { code: 'invalid_input', fields: { delta: 'not_zero', reason: 'too_small' } },
   })
+})
+
+test('who has no wallet has and owes nothing', async () => {
+  const user = await makeUser(t)
+  await t.db.delete(creditEntries).where(eq(creditEntries.user_id, user._id))
+  await t.db.delete(creditBalances).where(eq(creditBalances.user_id, user._id))
+  const { status, data } = await t.call(creditRoutes.mine, { as: user })
+  expect([status, data.credits, data.owed]).toEqual([200, 0, 0])
+})
+
+test('customers are sorted by name, or by what they have, either way', async () => {
+  const shop = 'Sorted Ltd'
+  const people = [
+    await makeUser(t, { firstname: 'anna', company_name: shop, credits: 200 }),
+    await makeUser(t, { firstname: 'Bert', company_name: shop, credits: 300 }),
+    await makeUser(t, { firstname: 'Carl', company_name: shop, credits: 100 }),
+    await makeUser(t, { firstname: 'dora', company_name: shop, credits: 200 }),
+  ]
+  await makeUser(t, { company_name: shop, deleted_at: new Date().toISOString() })
+  const order = async (sort: 'name' | '-name' | 'credits' | '-credits') => {
+    const { items, total } = await find({ keywords: shop, sort })
+    expect(total).toBe(4)
+    return items.map(({ user_id }) => people.findIndex(({ _id }) => _id === user_id))
+  }
+  expect(await order('name')).toEqual([0, 1, 2, 3])
+  expect(await order('-name')).toEqual([3, 2, 1, 0])
+  expect(await order('credits')).toEqual([2, 0, 3, 1])
+  expect(await order('-credits')).toEqual([1, 0, 3, 2])
 })
 
 test('only customers have credits', async () => {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditRoutes } from '../../shared/credits.ts'
 import { invoiceRoutes } from '../../shared/invoices.ts'
 import { auditLog } from '../accounts/accounts.tables.ts'
+import { removePerson } from '../accounts/remove-person.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
 import { unchanged } from '../test/unchanged.ts'
 import { buyPackage, makePackage, markPaid } from './credit-fixtures.ts'
-import type { creditPackages } from './credits.tables.ts'
+import { creditPackages } from './credits.tables.ts'
 import { reconcile } from './reconcile.ts'
 
 let t: TestApp
@@ -103,6 +106,64 @@ test('no fewer credits are sold than the smallest purchase, and no more than the
   }
   expect((await buySome(5_00, 50_00)).status).toBe(200)
   expect((await buySome(7_00, 70_00)).status).toBe(200)
+})
+
+test('nothing is quoted to who asks for nothing', async () => {
+  await t.changeSettings({ min_purchase: 1 })
+  const { status, error } = await t.call(creditRoutes.quote, { as: await makeUser(t), query: {} })
+  await t.changeSettings({ min_purchase: 5_00 })
+  expect([status, error.code]).toEqual([422, 'purchase_out_of_range'])
+})
+
+test('a package is quoted by its name, at what it costs', async () => {
+  const query = { package_id: garage._id }
+  const { data } = await t.call(creditRoutes.quote, { as: await makeUser(t), query })
+  expect(data).toMatchObject({ item_name: 'Garage', credits: 50_00, amount: 475_00, total: 475_00 })
+})
+
+test('credits that would cost more than any invoice says are refused', async () => {
+  await t.changeSettings({ credit_price: 1_000_000_000 })
+  const quote = async (credits: number) => {
+    const { status, error } = await t.call(creditRoutes.quote, { as: admin, query: { credits } })
+    return status === 200 ? status : error.code
+  }
+  await t.changeSettings({ min_purchase: 1 })
+  expect([await quote(1_00), await quote(1_01)]).toEqual([200, 'amount_too_large'])
+  await t.changeSettings({ min_purchase: 5_00, credit_price: 10_00 })
+})
+
+test('a purchase that is sent again once it was paid is still the same', async () => {
+  const buyer = await makeUser(t)
+  const key = randomUUID()
+  const { data: first } = await buy(buyer, garage._id, key)
+  await pay(first.invoice._id)
+  const again = await unchanged(t, () => buy(buyer, garage._id, key))
+  expect(again).toMatchObject({
+    status: 200,
+    data: { invoice: { _id: first.invoice._id, status: 'paid' }, checkout_url: null },
+  })
+})
+
+test('a purchase that is sent again is the same, whatever became of its package', async () => {
+  const [buyer, { _id }] = [await makeUser(t), await makePackage(t)]
+  const key = randomUUID()
+  const { data: first } = await buy(buyer, _id, key)
+  await t.db.update(creditPackages).set({ online: false }).where(eq(creditPackages._id, _id))
+  const again = await unchanged(t, () => buy(buyer, _id, key))
+  expect(again).toMatchObject({ status: 200, data: { invoice: { _id: first.invoice._id } } })
+})
+
+test('a purchase that comes while its buyer is being deleted waits, and is refused', async () => {
+  const buyer = await makeUser(t)
+  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  let buying: ReturnType<typeof buy> | undefined
+  await t.db.transaction(async (db) => {
+    await removePerson(db, t.outside, buyer._id)
+    buying = buy(buyer)
+    await expect.poll(async () => (await t.db.execute(waits)).rowCount, { timeout: 5000 }).toBe(1)
+  })
+  expect((await buying)?.error.code).toBe('signed_out')
+  expect(await t.db.$count(invoices, eq(invoices.user_id, buyer._id))).toBe(0)
 })
 
 test('the same request sent twenty times at once is one purchase', async () => {

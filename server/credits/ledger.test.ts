@@ -169,6 +169,24 @@ test.each([
   },
 )
 
+test('a wallet that is opened by who owes has no line of a debt', async () => {
+  const user = await makeUser(t)
+  await gone(user, 100)
+  await change(user, 0)
+  expect((await entriesOf(user)).map(({ reason }) => reason)).toEqual(['opened', 'refund', 'manual'])
+})
+
+test('a balance says when it was last changed, whichever way', async () => {
+  const user = await makeUser(t, { credits: 100 })
+  const ways = [() => change(user, 50), () => change(user, -50), () => gone(user, 10)]
+  for (const way of ways) {
+    await t.db.update(creditBalances).set({ changed_at: '2020-01-01T00:00:00Z' })
+    await way()
+    const [balance] = await t.db.select().from(creditBalances).where(eq(creditBalances.user_id, user._id))
+    expect(balance?.changed_at).toBe((await entriesOf(user)).at(-1)?.created_at)
+  }
+})
+
 test('whatever happens at once, in batches: never below zero, the sum right, each effect once', async () => {
   const someChange = fc.record({
     person: fc.nat(1),

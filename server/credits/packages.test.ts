@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { creditRoutes } from '../../shared/credits.ts'
 import { auditLog } from '../accounts/accounts.tables.ts'
@@ -80,6 +81,65 @@ test('a package that is changed costs the new price, and what was bought stays a
   expect(await t.db.select().from(auditLog)).toContainEqual(
     expect.objectContaining({ act: 'package_changed', actor_id: admin._id }),
   )
+})
+
+test('every act is written down as it was and is now, and every page hears of it', async () => {
+  let heard = 0
+  t.outside.notices.on('live', ({ rooms, event }) => {
+    if (event.topic === 'packages' && rooms.includes('everyone')) heard += 1
+  })
+  const as = await makeAdmin(t)
+  const sell = async (name: string) =>
+    (await t.call(creditRoutes.addPackage, { as, body: { ...form, name } })).data
+  const [first, second] = [await sell('First'), await sell('Second')]
+  const params = { id: second._id }
+  const body = { ...form, name: 'Better', amount: 500_00 }
+  await t.call(creditRoutes.changePackage, { as, params, body })
+  const move = (position: number) => t.call(creditRoutes.movePackage, { as, params, body: { position } })
+  await move(1)
+  await move(1)
+  await t.call(creditRoutes.removePackage, { as, params })
+  const written = await t.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actor_id, as._id))
+    .orderBy(auditLog._id)
+  expect(
+    written.map(({ act, subject_name, before, after }) => ({ act, subject_name, before, after })),
+  ).toEqual([
+    { act: 'package_added', subject_name: 'First', before: null, after: { ...form, name: 'First' } },
+    { act: 'package_added', subject_name: 'Second', before: null, after: { ...form, name: 'Second' } },
+    {
+      ...{ act: 'package_changed', subject_name: 'Better' },
+      ...{ before: { name: 'Second', amount: 475_00 }, after: { name: 'Better', amount: 500_00 } },
+    },
+    { act: 'package_moved', subject_name: 'Better', before: { position: 2 }, after: { position: 1 } },
+    {
+      ...{ act: 'package_deleted', subject_name: 'Better', after: null },
+      before: expect.objectContaining({ name: 'Better', amount: 500_00 }),
+    },
+  ])
+  await expect.poll(() => heard).toBe(5)
+  expect((await t.call(creditRoutes.allPackages, { as: admin })).data).toEqual([first])
+})
+
+test('changes at once are written down one after the other', async () => {
+  const garage = await add()
+  await add({ name: 'Other' })
+  const as = await makeAdmin(t)
+  const change = (amount: number) => {
+    const sent = { params: { id: garage._id }, body: { ...form, amount } }
+    return t.call(creditRoutes.changePackage, { as, ...sent })
+  }
+  await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(change))
+  const written = await t.db.select().from(auditLog).where(eq(auditLog.actor_id, as._id))
+  const left = written.map(({ before }) => before?.amount)
+  expect(new Set(left).size).toBe(8)
+  const { data } = await t.call(creditRoutes.allPackages, { as: admin })
+  expect(data.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Garage', [1, 2, 3, 4, 5, 6, 7, 8].find((amount) => !left.includes(amount))],
+    ['Other', 475_00],
+  ])
 })
 
 test('what isn’t on sale is hidden from buyers alone', async () => {

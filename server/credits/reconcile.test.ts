@@ -1,12 +1,16 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notificationRoutes } from '../../shared/notifications.ts'
 import { brokenInvoices } from '../invoices/broken-invoices-fixtures.ts'
 import { brokenOrders } from '../invoices/broken-orders-fixtures.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { type MoneyApp, startMoneyApp } from '../payments/payment-fixtures.ts'
+import { makeStaff } from '../test/factories.ts'
 import { type Booked, makeBooks } from './books-fixtures.ts'
+import { setBalance } from './broken-books-fixtures.ts'
 import { brokenLedger } from './broken-ledger-fixtures.ts'
 import { reconcile } from './reconcile.ts'
+import { reportFindings } from './report-findings.ts'
 
 type Books = Awaited<ReturnType<typeof makeBooks>>
 let t: MoneyApp
@@ -49,4 +53,20 @@ test('finds nothing where nobody tampered', async () => {
 
 test.each([...brokenLedger, ...brokenInvoices, ...brokenOrders])('finds %s', async (_, tamper, told) => {
   expect(await foundAfter(tamper(books))).toEqual(told.toSorted())
+})
+
+test('books that don’t agree are told of at night, those that do aren’t', async () => {
+  const keeper = await makeStaff(t, ['dealers_manager.invoices'])
+  const told = async () => (await t.call(notificationRoutes.ofTeam, { as: keeper })).data.items
+  await reportFindings(t.outside)
+  expect(await told()).toEqual([])
+  await t.db.execute(setBalance(books.due, sql`credits = 1, owed = 2`))
+  await reportFindings(t.outside)
+  await t.db.execute(setBalance(books.due, sql`credits = 0, owed = 0`))
+  expect(await told()).toMatchObject([
+    {
+      ...{ name: 'reconcile_found', values: { count: 2 } },
+      link: '/admin/agent_manager/agency_invoices?attention=true',
+    },
+  ])
 })

@@ -165,6 +165,18 @@ describe('who is told of what', () => {
     expect(told.data.items).toMatchObject([{ name: 'credits_low', values: { credits: '3' } }])
   })
 
+  test.each([
+    [950, 'nothing: 5 credits aren’t little', []],
+    [949, 'that it came below 5', ['credits_low']],
+    [500, 'that it came below 5', ['credits_low']],
+    [499, 'nothing: it was below 5 before', []],
+  ])('who pays 4.5 of %i hundredths of a credit: %s', async (credits, _, told) => {
+    const customer = await makeUser(t, { credits })
+    const body = orderOf(await makeService(t))
+    await t.call(orderRoutes.place, { as: customer, body, files: [originalFile(nextSeed())] })
+    expect(namesOf(await mine(customer))).toEqual(told)
+  })
+
   test('whose account was approved: once', async () => {
     const admin = await makeAdmin(t)
     const user = await makeUser(t, { status: 0 })

@@ -121,7 +121,7 @@ test('a provider that is down when the browser returns is said to be, and nothin
 test('a database gone between the provider’s page and our commit loses nothing: the webhook finds the payment', async () => {
   buyer = await makeUser(t)
   await breaks('payments', 'new.provider_id is not null')
-  expect((await buyBy(t, buyer)).status).toBe(500)
+  expect((await buyBy(t, buyer)).status).toBe(503)
   await heal()
   const [left] = await t.db.select().from(payments).where(eq(payments.user_id, buyer._id))
   expect(left).toMatchObject({ status: 'created', provider_id: null })
@@ -133,7 +133,7 @@ test('after it the buyer’s next try is the same page of the same payment', asy
   buyer = await makeUser(t)
   const request_key = randomUUID()
   await breaks('payments', 'new.provider_id is not null')
-  expect((await buyBy(t, buyer, { request_key })).status).toBe(500)
+  expect((await buyBy(t, buyer, { request_key })).status).toBe(503)
   await heal()
   const { data } = await buyBy(t, buyer, { request_key })
   const { provider_id } = await paymentRow(t, data.invoice.payment?._id ?? '')
@@ -149,7 +149,7 @@ test('a webhook whose commit dies is answered with a failure, and adds the credi
   const [webhook] = happens(t, payment_id, 'pay')
   if (!webhook) throw new Error('no webhook')
   await breaks('credit_entries')
-  expect(await t.emulator.deliver(webhook)).toBe(500)
+  expect(await t.emulator.deliver(webhook)).toBe(503)
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
   expect(await t.db.$count(paymentEvents, eq(paymentEvents.event_id, webhook.id))).toBe(0)
   await heal()
@@ -161,7 +161,7 @@ test('marking as paid whose commit dies leaves the invoice due, and can be done 
   buyer = await makeUser(t)
   const { invoice_id } = await bought(t, buyer, { method: 'bank' })
   await breaks('invoices')
-  expect((await markPaid(t, admin, invoice_id)).status).toBe(500)
+  expect((await markPaid(t, admin, invoice_id)).status).toBe(503)
   await heal()
   expect((await markPaid(t, admin, invoice_id)).data).toMatchObject({ status: 'paid' })
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
@@ -174,7 +174,7 @@ test('a refund whose commit dies leaves credits and money as they were, and the 
   if (!stripe) throw new Error('no Stripe')
   const asked = vi.spyOn(stripe, 'refund')
   await breaks('refunds')
-  expect((await refund(t, admin, invoice_id)).status).toBe(500)
+  expect((await refund(t, admin, invoice_id)).status).toBe(503)
   await heal()
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
   expect(await t.db.$count(refunds, eq(refunds.invoice_id, invoice_id))).toBe(0)
@@ -207,7 +207,7 @@ test('a purchase by somebody whose connection dies is nothing or whole', async (
     expected_total: quoted.data.total,
     request_key,
   }
-  expect((await t.call(creditRoutes.buy, { as: buyer, body })).status).toBe(500)
+  expect((await t.call(creditRoutes.buy, { as: buyer, body })).status).toBe(503)
   expect(await myInvoices()).toEqual([])
   await heal()
   expect((await t.call(creditRoutes.buy, { as: buyer, body })).status).toBe(200)

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { invoiceRoutes } from '../../shared/invoices.ts'
 import { paymentRoutes } from '../../shared/payments.ts'
 import { markPaid } from '../credits/credit-fixtures.ts'
 import { creditEntries } from '../credits/credits.tables.ts'
 import { reconcile } from '../credits/reconcile.ts'
 import type { EmulatedEvent } from '../outside/payments/emulator/deliveries.ts'
+import { RefundRefused } from '../outside/payments/payment-provider.ts'
 import { makeAdmin, makeUser, type SignedIn } from '../test/factories.ts'
 import { unchanged } from '../test/unchanged.ts'
 import { askForRefund } from './ask-for-refund.ts'
@@ -15,12 +16,13 @@ import {
   happens,
   invoiceOf,
   type MoneyApp,
+  paid,
   paymentRow,
   refund,
   startMoneyApp,
   walletOf,
 } from './payment-fixtures.ts'
-import { refunds } from './payments.tables.ts'
+import { paymentEvents, refunds } from './payments.tables.ts'
 
 let t: MoneyApp
 let admin: SignedIn
@@ -133,6 +135,88 @@ test('an invoice that was paid twice is refunded from the payment that counts', 
   expect((await refund(t, admin, invoice_id)).status).toBe(200)
   expect(await walletOf(t, buyer)).toEqual(nothing)
   expected = [`payment_with_problem: payment ${payment_id}`]
+})
+
+test('money that was too much and is taken back at the provider, or disputed, costs no credits', async () => {
+  for (const what of ['refund', 'dispute'] as const) {
+    const { payment_id, invoice_id } = await newBuyer()
+    await markPaid(t, admin, invoice_id)
+    await act(t, payment_id, 'pay')
+    await act(t, payment_id, what)
+    expect(await walletOf(t, buyer)).toEqual(tenCredits)
+    expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'paid', refunded: 0 })
+    const isBack = what === 'refund'
+    const { status, settled_at } = await paymentRow(t, payment_id)
+    expect([status, settled_at !== null]).toEqual([isBack ? 'refunded' : 'paid', isBack])
+    if (!isBack) expected.push(`payment_with_problem: payment ${payment_id}`)
+  }
+})
+
+test('each word of a provider is kept with what came of it', async () => {
+  const { payment_id, total } = await newBuyer()
+  const acts = ['pend', 'pay', 'dispute', 'win', 'refund'] as const
+  for (const what of acts) await act(t, payment_id, what)
+  const [pending] = t.emulator.events(payment_id)
+  const outcomesOf = async (id: string) => {
+    const kept = await t.db
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.payment_id, id))
+      .orderBy(paymentEvents._id)
+    return kept.map(({ outcome }) => outcome)
+  }
+  expect(pending && (await t.emulator.deliver(pending))).toBe(200)
+  expect(await outcomesOf(payment_id)).toEqual(['nothing_new', 'applied', 'applied', 'applied', 'applied'])
+  const failed = await newBuyer()
+  for (const what of ['fail', 'fail'] as const) await act(t, failed.payment_id, what)
+  expect(await outcomesOf(failed.payment_id)).toEqual(['applied', 'nothing_new'])
+  const differs = await newBuyer()
+  await act(t, differs.payment_id, 'pay', { amount: total - 1 })
+  expect(await outcomesOf(differs.payment_id)).toEqual(['amount_differs'])
+  const surplus = await newBuyer()
+  await markPaid(t, admin, surplus.invoice_id)
+  await act(t, surplus.payment_id, 'pay')
+  expect(await outcomesOf(surplus.payment_id)).toEqual(['surplus'])
+  expected = [differs, surplus].map((one) => `payment_with_problem: payment ${one.payment_id}`)
+})
+
+test('what a person has to look at stands there, the newest first, until it is dealt with', async () => {
+  const one = await makeUser(t)
+  const differs = await bought(t, one)
+  await act(t, differs.payment_id, 'pay', { amount: 1_00 })
+  const disputed = await paid(t, one)
+  await act(t, disputed.payment_id, 'dispute')
+  const failed = await paid(t, one)
+  const { stripe } = t.outside.payments
+  if (!stripe) throw new Error('no Stripe')
+  const refusing = vi.spyOn(stripe, 'refund').mockRejectedValueOnce(new RefundRefused('too old'))
+  const refundsOf = () => t.db.select().from(refunds).where(eq(refunds.payment_id, failed.payment_id))
+  for (const [amount, statuses] of [
+    [1_00, ['failed']],
+    [2_00, ['failed', 'done']],
+  ] as const) {
+    await refund(t, admin, failed.invoice_id, amount)
+    const wanted = statuses.map((status) => ({ status }))
+    await vi.waitFor(async () => expect(await refundsOf()).toMatchObject(wanted), 10_000)
+  }
+  refusing.mockRestore()
+  await paid(t, one)
+  const toSee = async (query = {}) => (await t.call(paymentRoutes.toSee, { as: admin, query })).data
+  expect(await toSee()).toMatchObject({
+    total: 3,
+    items: [
+      { _id: failed.payment_id, refund: { status: 'failed', amount: 1_00 }, username: one.username },
+      { _id: disputed.payment_id, status: 'disputed', problem: null },
+      { _id: differs.payment_id, problem: 'amount_differs', received: 1_00, refund: null },
+    ],
+  })
+  expect((await toSee({ size: 1, page: 2 })).items.map(({ _id }) => _id)).toEqual([disputed.payment_id])
+  const settle = async (id: string) =>
+    (await t.call(paymentRoutes.settle, { as: admin, params: { id }, body: { reason: 'Seen' } })).data
+  expect(await settle(failed.payment_id)).toMatchObject({ refund: { status: 'done', amount: 2_00 } })
+  await settle(differs.payment_id)
+  await act(t, disputed.payment_id, 'win')
+  expect(await toSee()).toMatchObject({ total: 0, items: [] })
 })
 
 test('an admin marks as paid while the webhook arrives: one of them pays, the other is too much or refused', async () => {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { creditRoutes } from '../../shared/credits.ts'
+import { invoiceRoutes } from '../../shared/invoices.ts'
 import { paymentRoutes } from '../../shared/payments.ts'
 import { markPaid } from '../credits/credit-fixtures.ts'
+import { creditEntries } from '../credits/credits.tables.ts'
 import { reconcile } from '../credits/reconcile.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { ProviderDown, RefundRefused } from '../outside/payments/payment-provider.ts'
@@ -35,7 +37,13 @@ beforeAll(async () => {
 afterEach(async () => expect(await reconcile(t.db)).toEqual([]))
 afterAll(() => t.close())
 
-const refundsOf = (id: string) => t.db.select().from(refunds).where(eq(refunds.invoice_id, id))
+/** An invoice's refunds; those that are over say since when. */
+async function refundsOf(id: string) {
+  const rows = await t.db.select().from(refunds).where(eq(refunds.invoice_id, id)).orderBy(refunds._id)
+  for (const { status, done_at } of rows)
+    expect([status, done_at !== null]).toEqual([status, status === 'done' || status === 'reversed'])
+  return rows
+}
 
 /** Ten credits for 119.00 €, paid, of which so many are left. */
 async function paidWithLeft(credits: number) {
@@ -78,6 +86,7 @@ test('a dispute takes the credits; when it is won they come back and settle what
   await act(t, payment_id, 'win')
   expect(await walletOf(t, buyer)).toEqual({ credits: 4_00, owed: 0 })
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'paid', refunded: 0 })
+  expect(await refundsOf(invoice_id)).toMatchObject([{ origin: 'dispute', status: 'reversed' }])
 })
 
 test('a dispute that is lost leaves a credit note and what is owed', async () => {
@@ -86,8 +95,22 @@ test('a dispute that is lost leaves a credit note and what is owed', async () =>
   await act(t, payment_id, 'lose')
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 6_00 })
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded', refunded: total })
+  expect(await refundsOf(invoice_id)).toMatchObject([{ origin: 'dispute', status: 'done' }])
   const notes = await t.db.$count(invoices, eq(invoices.corrects, invoice_id))
   expect(notes).toBe(1)
+})
+
+test('a dispute of what isn’t credits takes and brings none', async () => {
+  buyer = await makeUser(t)
+  const lines = [{ item_name: 'Work', count: 1_00, price: 10_00 }]
+  const body = { user_id: buyer._id, lines, request_key: randomUUID() }
+  const { data: billed } = await t.call(invoiceRoutes.bill, { as: admin, body })
+  const sent = { params: { id: billed._id }, body: { payment_method: 'stripe' } } as const
+  const { data } = await t.call(invoiceRoutes.pay, { as: buyer, ...sent })
+  const payment_id = data.invoice.payment?._id ?? ''
+  for (const what of ['pay', 'dispute', 'win'] as const) await act(t, payment_id, what)
+  expect(await invoiceOf(t, buyer, billed._id)).toMatchObject({ status: 'paid' })
+  expect(await t.db.$count(creditEntries, eq(creditEntries.invoice_id, billed._id))).toBe(0)
 })
 
 test('what was given back before a dispute is not taken twice', async () => {

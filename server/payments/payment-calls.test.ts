@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditRoutes } from '../../shared/credits.ts'
 import { invoiceRoutes } from '../../shared/invoices.ts'
@@ -10,18 +9,15 @@ import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories
 import { unchanged } from '../test/unchanged.ts'
 import { vat } from '../vat/vat.tables.ts'
 import {
-  act,
   bought,
   buyBy,
   checkPayment,
   happens,
   type MoneyApp,
   paid,
-  paymentRow,
   startMoneyApp,
   walletOf,
 } from './payment-fixtures.ts'
-import { payments } from './payments.tables.ts'
 
 let t: MoneyApp
 let admin: SignedIn
@@ -216,43 +212,6 @@ test('an invoice is paid once: paying, cancelling or marking it again is refused
     status: 'paid',
     invoice: { _id: invoice_id },
   })
-})
-
-test('twenty starts of the same payment at once are one attempt with one page', async () => {
-  const one = await makeUser(t)
-  const { invoice_id } = await bought(t, one, { method: 'bank' })
-  const start = () =>
-    t.call(invoiceRoutes.pay, { as: one, params: { id: invoice_id }, body: { payment_method: 'stripe' } })
-  const answers = await Promise.all(Array.from({ length: 20 }, start))
-  expect(new Set(answers.map(({ data }) => data.checkout_url)).size).toBe(1)
-  expect(new Set(answers.map(({ data }) => data.invoice.payment?._id)).size).toBe(1)
-  await act(t, answers[0]?.data.invoice.payment?._id ?? '', 'pay')
-  expect((await walletOf(t, one)).credits).toBe(10_00)
-})
-
-test('a page that is about to expire, or has, is not the one to pay at any more', async () => {
-  const one = await makeUser(t)
-  const { invoice_id, payment_id } = await bought(t, one)
-  const body = { payment_method: 'stripe' } as const
-  const pay = async () =>
-    (await t.call(invoiceRoutes.pay, { as: one, params: { id: invoice_id }, body })).data
-  const expireIn = (id: string, left: string) =>
-    t.db
-      .update(payments)
-      .set({ expires_at: sql`now() + ${left}::interval` })
-      .where(eq(payments._id, id))
-  await expireIn(payment_id, '10 minutes')
-  expect((await pay()).invoice.payment?._id).toBe(payment_id)
-  await expireIn(payment_id, '1 minute')
-  const second = await pay()
-  const second_id = second.invoice.payment?._id ?? ''
-  expect(second_id).not.toBe(payment_id)
-  expect(second.checkout_url).not.toBe((await paymentRow(t, payment_id)).checkout_url)
-  await expireIn(second_id, '-1 minute')
-  const third_id = (await pay()).invoice.payment?._id ?? ''
-  expect([payment_id, second_id]).not.toContain(third_id)
-  await act(t, third_id, 'pay')
-  expect((await walletOf(t, one)).credits).toBe(10_00)
 })
 
 test('only who holds the permission sees and deals with payments', async () => {

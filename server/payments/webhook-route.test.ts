@@ -1,8 +1,16 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '../test/factories.ts'
-import { bought, happens, type MoneyApp, startMoneyApp, walletOf, webhookUrl } from './payment-fixtures.ts'
+import {
+  bought,
+  happens,
+  type MoneyApp,
+  paymentRow,
+  startMoneyApp,
+  walletOf,
+  webhookUrl,
+} from './payment-fixtures.ts'
 import { paymentEvents } from './payments.tables.ts'
 
 let t: MoneyApp
@@ -91,21 +99,56 @@ test('the words of an event are kept as far as the database can keep them', asyn
   expect(kept).toMatchObject([{ type: 'x'.repeat(199), outcome: 'nothing_new' }])
 })
 
+let number = 0
+const type = 'checkout.session.completed'
+
+/** Sends Stripe's word that a session was paid, signed as Stripe signs it; answers what was kept of it. */
+async function paidSession(session: { id: string; payment_id: string | undefined }) {
+  const created = Math.floor(Date.now() / 1000)
+  const id = `evt_${++number}`
+  const money = { amount_total: 10_000, currency: 'eur', status: 'complete', payment_status: 'paid' }
+  const metadata = { payment_id: session.payment_id }
+  const object = { ...money, id: session.id, object: 'checkout.session', metadata }
+  const event = { id, object: 'event', type, created, data: { object } }
+  expect((await postSigned(event)).status).toBe(200)
+  const kept = await t.db.select().from(paymentEvents).where(eq(paymentEvents.event_id, id))
+  return kept.map(({ type, outcome, payment_id }) => ({ type, outcome, payment_id }))
+}
+
 test('a webhook about another method’s payment is nobody’s', async () => {
   const buyer = await makeUser(t)
   const { payment_id } = await bought(t, buyer, { method: 'paypal' })
-  const created = Math.floor(Date.now() / 1000)
-
-  const session = {
-    id: 'cs_other',
-    object: 'checkout.session',
-    metadata: { payment_id },
-    amount_total: 10_000,
-    currency: 'eur',
-    status: 'complete',
-    payment_status: 'paid',
-  }
-  const event = { id: 'evt_other', object: 'event', type: 'checkout.session.completed', created }
-  expect((await postSigned({ ...event, data: { object: session } })).status).toBe(200)
+  const nobodys = [{ type, outcome: 'unknown_payment', payment_id: null }]
+  expect(await paidSession({ id: 'cs_other', payment_id })).toEqual(nobodys)
+  expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'pending', paid_at: null })
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
+})
+
+test('a payment is known by our id, in whatever case, before it is by the provider’s', async () => {
+  const buyer = await makeUser(t)
+  const [ours, other] = [await bought(t, buyer), await bought(t, buyer)]
+  const { provider_id } = await paymentRow(t, other.payment_id)
+  const session = { id: provider_id ?? '', payment_id: ours.payment_id.toUpperCase() }
+  const { payment_id } = ours
+  expect(await paidSession(session)).toEqual([{ type, outcome: 'applied', payment_id }])
+  expect((await paymentRow(t, other.payment_id)).status).toBe('pending')
+  expect(await paidSession(session)).toEqual([{ type, outcome: 'nothing_new', payment_id }])
+})
+
+test.each([undefined, '', 'not-an-id', '01a20153-5a14-7746-a50d'])(
+  'a payment whose id comes back as %s is known by the provider’s',
+  async (said) => {
+    const { payment_id } = await bought(t, await makeUser(t))
+    const { provider_id } = await paymentRow(t, payment_id)
+    const kept = await paidSession({ id: provider_id ?? '', payment_id: said })
+    expect(kept).toEqual([{ type, outcome: 'applied', payment_id }])
+  },
+)
+
+test('a session that nobody opened here is no payment, by whatever id', async () => {
+  const ids = [undefined, randomUUID(), "'; select 1; --"]
+  for (const payment_id of ids) {
+    const kept = await paidSession({ id: 'cs_unknown', payment_id })
+    expect(kept).toEqual([{ type, outcome: 'unknown_payment', payment_id: null }])
+  }
 })

@@ -172,6 +172,22 @@ test('who was billed stays until it is paid; a purchase that nobody paid is give
   expect(page.items).toMatchObject([{ status: 'cancelled', company_name: '' }])
 })
 
+test('what others owe, and what was cancelled, keeps nobody', async () => {
+  const keeper = await makeStaff(t, ['dealers_manager.invoices', 'dealers_manager.delete_invoice'])
+  const bill = ({ _id: user_id }: SignedIn) => {
+    const lines = [{ item_name: 'Training', count: 100, price: 9000 }]
+    return t.call(invoiceRoutes.bill, { as: keeper, body: { user_id, lines, request_key: randomUUID() } })
+  }
+  const owing = await makeOrder(t)
+  await t.db.update(orders).set({ payment: 'due' }).where(eq(orders._id, owing.order._id))
+  await bill(owing.customer)
+  const { customer, order } = await makeOrder(t)
+  await t.db.update(orders).set({ status: 'cancelled', payment: 'due' }).where(eq(orders._id, order._id))
+  const { data } = await bill(customer)
+  await t.call(invoiceRoutes.remove, { as: keeper, params: { id: data._id }, body: { reason: 'Wrong' } })
+  expect((await remove(customer)).status).toBe(200)
+})
+
 test('the last admin stays', async () => {
   const admin = await makeAdmin(t)
   expect((await remove(admin)).error.code).toBe('last_admin')
