@@ -17,12 +17,12 @@ export type Coverage = {
 }
 
 /**
- * Runs every test file once without a fault and notes which faults it comes by. One that didn't change isn't run again; a new
- * fault in a source that did is looked for by whatever came by that source.
+ * Runs every test file once without a fault and notes which faults it comes by. Again are run only those that changed
+ * and stand in one of the folders; a new fault in a source that changed is looked for by whatever came by that source.
  */
 export async function coverageOf(
   root: string,
-  target: string,
+  targets: string[],
   faults: Faults,
   runs: TestRuns,
 ): Promise<Coverage> {
@@ -34,7 +34,10 @@ export async function coverageOf(
     const name = relative(root, test)
     const hash = hashOf(readFileSync(test))
     const before = kept[name]
-    if (before?.hash === hash && wasLookedAt(before, target)) {
+    const isNear = targets.some((target) =>
+      name.startsWith(target.endsWith('.ts') ? dirname(target) : target),
+    )
+    if (before && (before.hash === hash || !isNear) && wereLookedAt(before, targets)) {
       known.set(name, before)
       continue
     }
@@ -42,9 +45,9 @@ export async function coverageOf(
     const run = await cleanRun(test, runs)
     if (run.failure) console.log(`${name} fails without any fault and is left out: ${run.failure}`)
     else {
-      const targets = [...(before?.hash === hash ? before.targets : []), target]
-      const sources = { ...(before?.hash === hash && before.sources), ...bySource(run.reached, faults) }
-      const now = { hash, took_ms: run.took_ms, targets: [...new Set(targets)], sources }
+      const seen = [...new Set([...(before?.targets ?? []), ...targets])]
+      const sources = { ...before?.sources, ...bySource(run.reached, faults) }
+      const now = { hash, took_ms: run.took_ms, targets: seen, sources }
       known.set(name, now)
       kept[name] = now
       writeFileSync(file, JSON.stringify(kept))
@@ -72,8 +75,10 @@ export async function coverageOf(
   }
 }
 
-function wasLookedAt({ targets }: Known, target: string): boolean {
-  return targets.some((seen) => target === seen || target.startsWith(`${seen}/`))
+function wereLookedAt(known: Known, targets: string[]): boolean {
+  return targets.every((target) =>
+    known.targets.some((seen) => target === seen || target.startsWith(`${seen}/`)),
+  )
 }
 
 /** Sorts what was come by into the sources, leaving out those that weren't come by at all. */

@@ -11,18 +11,28 @@ export type Mutant = { number: number; file: string; id: string; line: number; f
 /** What was read: the faults of each source, and a plugin that serves the sources with a switch for each fault. */
 export type Faults = { mutants: Mutant[]; hashes: Map<string, string>; plugin: Plugin }
 
-/** What is no part of the program, or holds nothing that a running program decides. */
-const leftOut =
-  /\.(test|tables|main)\.ts$|-(fixtures?|stub)\.ts$|\.d\.ts$|\/migrations\/|server\/(test|demo)\//
+/**
+ * What is no part of the program, or holds nothing that a running program decides, or runs in a process of its own, which
+ * gets its sources past the switches.
+ */
+const leftOut = [
+  /\.(test|tables|main|d)\.ts$/,
+  /-(fixtures?|stub)\.ts$/,
+  /^server\/(test|demo|db\/migrations)\//,
+  /^server\/accounts\/(admins|ask|create-admin)\.ts$/,
+]
 
-/** Finds all faults of a folder or a file. */
-export function mutantsOf(root: string, target: string): Faults {
-  const isFolder = statSync(join(root, target)).isDirectory()
-  const files = isFolder ? globSync(`${target.replace(/\/$/, '')}/**/*.ts`, { cwd: root }).sort() : [target]
+/** Finds all faults of some folders or files. */
+export function mutantsOf(root: string, targets: string[]): Faults {
+  const files = targets.flatMap((target) =>
+    statSync(join(root, target)).isDirectory()
+      ? globSync(`${target}/**/*.ts`, { cwd: root }).toSorted()
+      : [target],
+  )
   const switched = new Map<string, string>()
   const mutants: Mutant[] = []
   const hashes = new Map<string, string>()
-  for (const file of files.filter((file) => !leftOut.test(file))) {
+  for (const file of files.filter((file) => !leftOut.some((kind) => kind.test(file)))) {
     const source = readFileSync(join(root, file), 'utf8')
     hashes.set(file, hashOf(source))
     const sites = sitesOf(file, source)

@@ -10,9 +10,9 @@ import { sampleOf } from './sample.ts'
 import { testMutant } from './test-mutant.ts'
 import { openTestRuns } from './test-runs.ts'
 
-const usage = `npm run mutate -- FOLDER [--sample N] [--seed S] [--survivors] [--list] [--tests N]
+const usage = `npm run mutate -- FOLDER… [--sample N] [--seed S] [--survivors] [--list] [--tests N]
 
-Puts small faults into the sources of FOLDER (or one file) one at a time, runs the tests that come by them, and says
+Puts small faults into the sources of the folders (or files) one at a time, runs the tests that come by them, and says
 which faults no test told of.
 --sample N   tries N of them, chosen by --seed S (default 1)
 --survivors  tries those again that survived the last time
@@ -30,13 +30,13 @@ const { values, positionals } = parseArgs({
     list: { type: 'boolean', default: false },
   },
 })
-const [folder] = positionals
-if (!folder || positionals.length > 1 || !existsSync(join(root, folder))) {
+if (positionals.length === 0 || !positionals.every((name) => existsSync(join(root, name)))) {
   console.error(usage)
   process.exit(2)
 }
-const target = relative(root, join(root, folder))
-const faults = mutantsOf(root, target)
+const targets = positionals.map((name) => relative(root, join(root, name)))
+const target = targets.join(' ')
+const faults = mutantsOf(root, targets)
 const all = faults.mutants
 const chosen = choose(all.filter((mutant) => !isEquivalent(mutant)))
 if (values.list) {
@@ -57,23 +57,27 @@ async function tryAll(mutants: Mutant[]) {
     process.once(signal, () => void ends.disposeAsync().finally(() => process.exit(130)))
   }
   const began = Date.now()
-  const runs = await openTestRuns(root, target, faults.plugin, ends)
-  const coverage = await coverageOf(root, target, faults, runs)
+  const runs = await openTestRuns(root, targets, faults.plugin, ends)
+  const coverage = await coverageOf(root, targets, faults, runs)
   console.log(`\n${mutants.length} of ${all.length} faults in ${target}, ${minutes(began)} min so far\n`)
   const survivors: Mutant[] = []
+  let late = 0
   for (const [index, mutant] of mutants.entries()) {
     const { killedBy, tried } = await testMutant(mutant, coverage, runs, Number(values.tests))
     if (killedBy === undefined) {
       survivors.push(mutant)
       console.log(`${told(mutant)}\n    ${tried === 0 ? 'no test comes by' : `${tried} test files passed`}`)
       keepSurvivors(root, target, survivors)
-    } else if (process.env.MUTATE_VERBOSE) console.log(`  killed ${told(mutant)}\n    ${killedBy}`)
+    } else if (/took too long|timed out/.test(killedBy)) late += 1
+    if (killedBy !== undefined && process.env.MUTATE_VERBOSE)
+      console.log(`  killed ${told(mutant)}\n    ${killedBy}`)
     if ((index + 1) % 25 === 0) console.log(`  … ${index + 1} of ${mutants.length}, ${minutes(began)} min`)
   }
   keepSurvivors(root, target, survivors)
   const killed = mutants.length - survivors.length
   const score = ((100 * killed) / Math.max(1, mutants.length)).toFixed(1)
   console.log(`\n${target}: ${mutants.length} faults, ${killed} told of, ${survivors.length} not: ${score} %`)
+  if (late > 0) console.log(`${late} of those told of ended a test by its time limit`)
   console.log(`${minutes(began)} min`)
 }
 

@@ -20,7 +20,12 @@ export type TestRun = {
 export type TestRuns = Awaited<ReturnType<typeof openTestRuns>>
 
 /** Runs test files one by one in a process that keeps its modules, on one PostgreSQL, with the sources as `plugin` serves them. */
-export async function openTestRuns(root: string, target: string, plugin: Plugin, ends: AsyncDisposableStack) {
+export async function openTestRuns(
+  root: string,
+  targets: string[],
+  plugin: Plugin,
+  ends: AsyncDisposableStack,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'maproom-mutate-'))
   ends.defer(() => rm(folder, { recursive: true, force: true }))
   const postgres = await startTestPostgres()
@@ -32,7 +37,7 @@ export async function openTestRuns(root: string, target: string, plugin: Plugin,
       root,
       config: false,
       watch: false,
-      include: testsFor(target),
+      include: testsFor(targets),
       setupFiles: [fileURLToPath(new URL('in-worker.ts', import.meta.url))],
       pool: worker.pool,
       isolate: false,
@@ -77,10 +82,12 @@ export async function openTestRuns(root: string, target: string, plugin: Plugin,
   }
 }
 
-/** What imports sources of the folder at all: nobody but the server's own tests imports the server. */
-function testsFor(target: string): string[] {
-  const parts = target.startsWith('shared') ? ['shared', 'server', 'web'] : [target.split('/')[0]]
-  return parts.map((part) => `${part}/**/*.test.{ts,tsx}`)
+/** What imports these sources at all: nobody but the server's own tests imports the server. */
+function testsFor(targets: string[]): string[] {
+  const parts = targets.flatMap((target) =>
+    target.startsWith('shared') ? ['shared', 'server', 'web'] : [target.split('/')[0]],
+  )
+  return [...new Set(parts)].map((part) => `${part}/**/*.test.{ts,tsx}`)
 }
 
 async function readReached(folder: string): Promise<TestRun['reached']> {

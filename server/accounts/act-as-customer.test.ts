@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import { peopleRoutes } from '../../shared/people.ts'
 import type { SentBody } from '../../shared/route.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
-import { auditLog, users } from './accounts.tables.ts'
+import { auditLog, sessions, users } from './accounts.tables.ts'
 import { actorOf, refuseActing } from './actor.ts'
 import { endSignIns } from './sessions.ts'
 
@@ -87,6 +87,35 @@ test('a customer who becomes a colleague isn’t acted as any more, nor is anybo
   expect(await asAnother()).toBe(200)
   expect((await change(staff._id, { permissions: [] })).status).toBe(200)
   await expect.poll(asAnother).toBe(401)
+})
+
+test('whoever acts as a customer can act as no other', async () => {
+  const [admin, customer, other] = [await makeAdmin(t), await makeUser(t), await makeUser(t)]
+  const { data } = await actAs(admin, customer._id)
+  const { status, error } = await actAs({ ...customer, access_token: data.access_token }, other._id)
+  expect([status, error.code]).toEqual([403, 'forbidden'])
+  expect(await t.db.$count(sessions, eq(sessions.user_id, other._id))).toBe(1)
+})
+
+test('acting as a customer who is being blocked waits, and is refused', async () => {
+  const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
+  const [blocked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const blocking = t.db.transaction(async (db) => {
+    await db.update(users).set({ status: 2 }).where(eq(users._id, customer._id))
+    blocked.resolve()
+    await release.promise
+  })
+  await blocked.promise
+  const acting = actAs(admin, customer._id)
+  const waiting = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`
+  try {
+    await expect.poll(async () => (await t.db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(1)
+  } finally {
+    release.resolve()
+  }
+  await blocking
+  expect((await acting).error.code).toBe('account_not_active')
 })
 
 test('who acts as a customer is out once that person is one no more', async () => {

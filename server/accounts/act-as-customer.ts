@@ -5,13 +5,16 @@ import { roles } from '../../shared/permissions.ts'
 import type { Db } from '../db/client.ts'
 import type { Outside } from '../outside/outside.ts'
 import { users } from './accounts.tables.ts'
-import { type Actor, refuseActing } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { audit } from './audit.ts'
 import { findMe } from './me.ts'
 import { type Device, startSession } from './sessions.ts'
 import type { SignedIn } from './sign-in.ts'
 
-/** Signs a member of the team in as a customer; the audit log keeps both names. Nobody but customers can be acted as. */
+/**
+ * Signs a member of the team in as a customer; the audit log keeps both names. Nobody but customers can be acted as, and
+ * they hold no permission to act in their turn.
+ */
 export async function signInAsCustomer(
   db: Db,
   outside: Outside,
@@ -19,7 +22,6 @@ export async function signInAsCustomer(
   user_id: string,
   device: Device,
 ): Promise<SignedIn> {
-  refuseActing(user)
   return db.transaction(async (db) => {
     // Shared lock: blocking the customer waits for this, and then ends the new sign-in too.
     const [customer] = await db

@@ -11,7 +11,7 @@ import {
   signInWith,
   startAppBehindProxy,
 } from './account-fixtures.ts'
-import { passwordResets } from './accounts.tables.ts'
+import { mailedCodes, passwordResets } from './accounts.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -49,6 +49,33 @@ test('a new password replaces the old one and ends every sign-in of the account'
   expect((await signIn(user, testPassword)).status).toBe(401)
   expect((await signIn(user, newPassword)).status).toBe(200)
   expect((await mailTo(t, user.email, 2)).subject).toBe('Your password was changed')
+})
+
+test('a new password is set for one person, who may try again at once', async () => {
+  const [{ user, token }, other] = [await withToken(), await makeUser(t)]
+  for (let n = 0; n < 10; n += 1) await signIn(user, 'a guess at it')
+  expect((await signIn(user, testPassword)).status).toBe(429)
+  expect((await reset(token)).status).toBe(200)
+  expect((await signIn(user, newPassword)).status).toBe(200)
+  expect((await signIn(other, testPassword)).status).toBe(200)
+})
+
+test('a code that was exchanged again gives a token in place of the first', async () => {
+  const { user, token } = await withToken()
+  await t.db.update(mailedCodes).set({ sent_at: sql`now() - interval '61 seconds'` })
+  await send(user.email)
+  const code = codeIn(await mailTo(t, user.email, 2))
+  const second = (await exchange(user.email, code)).data.forgot_password_token
+  expect((await reset(token)).error.code).toBe('code_expired')
+  expect((await reset(second)).status).toBe(200)
+})
+
+test('a token works for 15 minutes', async () => {
+  const { user } = await withToken()
+  const [row] = await t.db.select().from(passwordResets).where(eq(passwordResets.user_id, user._id))
+  const minutes = (Date.parse(row?.expires_at ?? '') - Date.now()) / 60_000
+  expect(minutes).toBeGreaterThan(13)
+  expect(minutes).toBeLessThanOrEqual(15)
 })
 
 test('the answer and its time are the same whether or not there is an account', async () => {

@@ -35,6 +35,16 @@ test.each(['Garage.Miller-1985', 'xx-info.desk-xx'])('%s contains the own name',
   expect(accepted(password)).toBe(false)
 })
 
+test('a name of four letters counts as one’s own, whatever the case, a shorter one doesn’t', () => {
+  const refuse =
+    (password: string, username: string, email = 'x@miller.test') =>
+    () =>
+      refuseWeakPassword(password, { username, email })
+  expect(refuse('drehmoment TORK am morgen', 'Tork')).toThrow('password_too_common')
+  expect(refuse('drehmoment tork am morgen', 'other', 'TORK@miller.test')).toThrow('password_too_common')
+  expect(refuse('drehmoment am morgen', 'dre', 'moe@miller.test')).not.toThrow()
+})
+
 test.each([
   'correct horse battery',
   'kl7-Wx_02qpZ',

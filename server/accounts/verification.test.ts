@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import { keptMails } from '../mail/mail.tables.ts'
+import { notifications } from '../notifications/notifications.tables.ts'
 import type { TestApp } from '../test/app.ts'
-import { makeUser, type SignedIn, testPassword } from '../test/factories.ts'
+import { makeStaff, makeUser, type SignedIn, testPassword } from '../test/factories.ts'
 import { anotherCode, callFromElsewhere, codeIn, mailTo, startAppBehindProxy } from './account-fixtures.ts'
-import { mailedCodes } from './accounts.tables.ts'
+import { mailedCodes, users } from './accounts.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -21,8 +22,8 @@ const change = (
   changes: Partial<Record<'sent' | 'sent_at' | 'first_sent_at' | 'expires_at', ReturnType<typeof sql>>>,
 ) => t.db.update(mailedCodes).set(changes).where(eq(mailedCodes.user_id, user._id))
 
-async function withCode() {
-  const user = await makeUser(t, { verified: false })
+async function withCode({ status = 1 } = {}) {
+  const user = await makeUser(t, { verified: false, status })
   const sent = await send(user)
   return { user, sent, code: codeIn(await mailTo(t, user.email)) }
 }
@@ -34,6 +35,37 @@ test('the code from the mail verifies the account, once', async () => {
   expect((await t.call(authRoutes.refreshUserData, { as: user })).data.verified).toBe(true)
   const left = await t.db.select().from(mailedCodes).where(eq(mailedCodes.user_id, user._id))
   expect(left).toHaveLength(0)
+})
+
+test('one’s own code verifies nobody else, and leaves their codes as they are', async () => {
+  const [mine, theirs] = [await withCode(), await withCode()]
+  await check(mine.user, mine.code)
+  const [row] = await t.db.select().from(users).where(eq(users._id, theirs.user._id))
+  expect(row?.verified).toBe(false)
+  expect((await check(theirs.user, theirs.code)).data.verified).toBe(true)
+})
+
+test('who is verified already is told so, whatever code they send', async () => {
+  const { status, data } = await check(await makeUser(t), '000000')
+  expect([status, data.verified]).toEqual([200, true])
+})
+
+test('who waits for approval is announced to those who approve once the address is right, others are not', async () => {
+  const approver = await makeStaff(t, ['dealers_manager.dealers_list'])
+  const told = () =>
+    t.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.user_id, approver._id), eq(notifications.name, 'account_waiting')))
+  const active = await withCode()
+  await check(active.user, active.code)
+  expect(await told()).toHaveLength(0)
+  const waiting = await withCode({ status: 0 })
+  await check(waiting.user, waiting.code)
+  await expect
+    .poll(async () => JSON.stringify(await told()), { interval: 20 })
+    .toContain(waiting.user.username)
+  expect(await told()).toHaveLength(1)
 })
 
 test('a code is not kept as it is', async () => {

@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authRoutes } from '../../shared/accounts.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeAdmin, makeUser, type SignedIn } from '../test/factories.ts'
+import { sessions, users } from './accounts.tables.ts'
+import { type Actors, rememberActors } from './actor.ts'
+import { startSession } from './sessions.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const sessionOf = async ({ _id }: SignedIn) => {
+  const [session] = await t.db.select().from(sessions).where(eq(sessions.user_id, _id))
+  return session?._id ?? ''
+}
+const call = (user: SignedIn) => t.call(authRoutes.refreshUserData, { as: user })
+/** Changes a record past the verb that would end the person's sign-ins and tell every process. */
+const set = (user: SignedIn, changes: Partial<typeof users.$inferInsert>) =>
+  t.db.update(users).set(changes).where(eq(users._id, user._id))
+
+/** A memory of its own, that hears what the test says. */
+function memory({ listening = true } = {}) {
+  const heard: ((notice: { user_id: string }) => void)[] = []
+  const gaps: (() => void)[] = []
+  const actors = rememberActors(t.db, {
+    listening,
+    on: (_kind, hear) => void heard.push(hear as (typeof heard)[number]),
+    onGap: (forget) => void gaps.push(forget),
+    close: async () => {},
+  })
+  return {
+    actors,
+    say: (user_id: string) => heard.forEach((hear) => void hear({ user_id })),
+    miss: () => gaps.forEach((forget) => void forget()),
+  }
+}
+const nameOf = async (actors: Actors, session_id: string) => (await actors.get(session_id))?.username
+
+test('a blocked account and an ended sign-in are out by their record alone', async () => {
+  const [blocked, ended, other] = [await makeUser(t), await makeUser(t), await makeUser(t)]
+  await set(blocked, { status: 2 })
+  await t.db.update(sessions).set({ ended_at: sql`now()` }).where(eq(sessions.user_id, ended._id))
+  for (const user of [blocked, ended]) {
+    const { status, error } = await call(user)
+    expect([status, error.code]).toEqual([401, 'signed_out'])
+  }
+  expect((await call(other)).data._id).toBe(other._id)
+})
+
+test('an admin who acts as a customer is named; nobody else is', async () => {
+  const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
+  const device = { ip: '', user_agent: '' }
+  await startSession(t.db, t.outside.secret, customer._id, device, admin._id)
+  const [acting] = await t.db.select().from(sessions).where(eq(sessions.acting_admin_id, admin._id))
+  const found = await t.outside.actors.get(acting?._id ?? '')
+  expect(found).toMatchObject({
+    _id: customer._id,
+    acting_admin: { _id: admin._id, username: admin.username },
+  })
+  expect(await t.outside.actors.get(await sessionOf(admin))).toMatchObject({ acting_admin: null })
+})
+
+test('whoever asks is remembered until a notice names them', async () => {
+  const [one, other] = [await makeUser(t), await makeUser(t)]
+  const ids = [await sessionOf(one), await sessionOf(other)] as const
+  const { actors, say } = memory()
+  expect(await nameOf(actors, ids[0])).toBe(one.username)
+  expect(await nameOf(actors, ids[1])).toBe(other.username)
+  for (const user of [one, other]) await set(user, { username: `${user.username}-new` })
+  expect(await nameOf(actors, ids[0])).toBe(one.username)
+  say(one._id)
+  expect(await nameOf(actors, ids[0])).toBe(`${one.username}-new`)
+  expect(await nameOf(actors, ids[1])).toBe(other.username)
+})
+
+test('nobody is remembered after a gap, nor while notices don’t arrive', async () => {
+  const user = await makeUser(t)
+  const id = await sessionOf(user)
+  const [listening, deaf] = [memory(), memory({ listening: false })]
+  for (const { actors } of [listening, deaf]) expect(await nameOf(actors, id)).toBe(user.username)
+  await set(user, { username: `${user.username}-new` })
+  expect(await nameOf(deaf.actors, id)).toBe(`${user.username}-new`)
+  expect(await nameOf(listening.actors, id)).toBe(user.username)
+  listening.miss()
+  expect(await nameOf(listening.actors, id)).toBe(`${user.username}-new`)
+})
+
+test('what changed while it was read is not remembered', async () => {
+  const user = await makeUser(t)
+  const id = await sessionOf(user)
+  const { actors, say } = memory()
+  const reading = actors.get(id)
+  say(user._id)
+  await reading
+  await set(user, { username: `${user.username}-new` })
+  expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
+})
