@@ -51,11 +51,22 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
     onceMore(async () => {
       const client = await pool.connect()
       try {
-        return await drizzle(client).transaction(work, config)
+        return await drizzle(inTurn(client)).transaction(work, config)
       } finally {
         // Drizzle keeps a connection that breaks at the `begin` for ever: the pool would run dry.
         client.release()
       }
     })
   return { db, pool, close: () => pool.end() }
+}
+
+/** What is asked of one connection at once goes over it one after another. */
+function inTurn(client: pg.PoolClient): pg.PoolClient {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (...args: Parameters<typeof client.query>) => {
+    const asked = last.then(() => client.query(...args))
+    last = asked.catch(() => {})
+    return asked
+  }
+  return Object.assign(Object.create(client), { query })
 }

@@ -75,8 +75,11 @@ async function makeOrder(
 async function workOn(outside: Outside, people: DemoPeople, id: string, line: DemoOrder, original: Buffer) {
   const { db } = outside
   const { tuner } = people
-  const say = (user: Actor, message: string, internal = false) =>
-    sendMessage(db, outside, user, id, { message, internal }, [])
+  // All of the demo happens in one moment: what is read so far must be older than what is said next.
+  const say = async (user: Actor, message: string, internal = false) => {
+    await setBack(outside, id, 1 / 60)
+    await sendMessage(db, outside, user, id, { message, internal }, [])
+  }
   const change = (status: 'in_progress' | 'on_hold' | 'incomplete') =>
     changeStatus(db, outside, tuner, id, {
       status,

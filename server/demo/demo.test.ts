@@ -1,15 +1,18 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, gt, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../accounts/accounts.tables.ts'
 import { reconcile } from '../credits/reconcile.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { refundInvoice } from '../invoices/refund-invoice.ts'
+import { unreadBy } from '../orders/order-row.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { startEmulator } from '../outside/payments/emulator/emulator.ts'
 import { openPayments } from '../outside/payments/payments.ts'
 import { askForRefund } from '../payments/ask-for-refund.ts'
 import { refunds } from '../payments/payments.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { rememberPayments, seedDemo } from './demo.ts'
+import { demoOrders } from './demo-order-lines.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -28,6 +31,15 @@ test('the demo is filled in once, with books that agree and invoices numbered in
   expect(days).toEqual(days.toSorted())
   expect(made.some(({ vat_treatment }) => vat_treatment === 'reverse_charge')).toBe(true)
 }, 60_000)
+
+test('what a customer said last in the demo is still to be read by the team', async () => {
+  const [row] = await t.db.select().from(users).where(eq(users.username, 'tuner'))
+  if (!row) throw new Error('nobody tunes in the demo')
+  const tuner = { ...row, has_second_factor: false, session_id: '', acting_admin: null }
+  const unread = await t.db.$count(orders, gt(unreadBy(tuner), 0))
+  const answered = demoOrders.filter(({ talk, status }) => talk && status !== 'in_progress')
+  expect(unread).toBe(answered.length)
+})
 
 test('what was paid before the emulator was started again can be given back', async () => {
   const emulator = await startEmulator()

@@ -17,12 +17,22 @@ export { rememberPayments } from './remember-payments.ts'
 
 /**
  * Fills an empty database with what a newcomer can try: people of every kind, vehicles, services, packages, invoices paid
- * in every way, and orders in every status with their files, by the same verbs as real ones. Does nothing when anybody is there.
+ * in every way, and orders in every status with their files, by the same verbs as real ones. Does nothing when anybody is
+ * there. It is one transaction: killed half-way, it begins anew at the next start, which removes the files it left.
  */
-export async function seedDemo(outside: Outside): Promise<boolean> {
+export function seedDemo(outside: Outside): Promise<boolean> {
+  return outside.db.transaction(async (db) => {
+    if ((await db.$count(users)) > 0) return false
+    const site = await updateSettings(db, demoSettings)
+    // What is remembered are the settings outside of this transaction.
+    const settings = { ...outside.settings, get: async () => site }
+    await fill({ ...outside, db, settings })
+    return true
+  })
+}
+
+async function fill(outside: Outside) {
   const { db } = outside
-  if ((await db.$count(users)) > 0) return false
-  await updateSettings(db, demoSettings)
   await insertEuRates(db)
   await importVehicles(db, readVehicles())
   await makeDemoPackages(db)
@@ -31,5 +41,4 @@ export async function seedDemo(outside: Outside): Promise<boolean> {
   const people = await makeDemoPeople(db)
   await makeDemoMoney(outside, people)
   await makeDemoOrders(outside, people, offered)
-  return true
 }

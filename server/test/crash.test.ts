@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -8,14 +9,15 @@ import { serviceRoutes } from '../../shared/services.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
 import { makeAccessToken } from '../accounts/tokens.ts'
 import { reconcile } from '../credits/reconcile.ts'
-import { openDatabase } from '../db/client.ts'
+import { type Db, openDatabase } from '../db/client.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
-import { orderFiles } from '../orders/orders.tables.ts'
+import { demoOrders } from '../demo/demo-order-lines.ts'
+import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { openStorage } from '../outside/storage.ts'
 import { updateSettings } from '../settings/settings.ts'
 import { callAt } from './call.ts'
 import { giveCredits, orderOf, originalFile, type SignedIn } from './factories.ts'
-import { startPortal } from './portal-process.ts'
+import { launchPortal, startPortal } from './portal-process.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -33,6 +35,14 @@ async function withDatabase<T>(act: (db: ReturnType<typeof openDatabase>['db']) 
     await close()
     await server.stop()
   }
+}
+
+async function expectStoredAsRecorded(db: Db) {
+  const recorded = await db.select({ key: orderFiles.storage_key }).from(orderFiles)
+  const stored = new Set<string>()
+  const storage = await openStorage({ DATA_DIR: folder, STORAGE: 'fs' })
+  for await (const key of storage.list()) stored.add(key)
+  expect(new Set(recorded.map((file) => file.key))).toEqual(stored)
 }
 
 /** The demo's customer, with credits enough, signed in; the captcha is off. */
@@ -91,10 +101,24 @@ test('kill -9 of server and database while orders are placed loses nothing that 
 
   await withDatabase(async (db) => {
     expect(await reconcile(db)).toEqual([])
-    const recorded = await db.select({ key: orderFiles.storage_key }).from(orderFiles)
-    const stored = new Set<string>()
-    const storage = await openStorage({ DATA_DIR: folder, STORAGE: 'fs' })
-    for await (const key of storage.list()) stored.add(key)
-    expect(new Set(recorded.map((file) => file.key))).toEqual(stored)
+    await expectStoredAsRecorded(db)
+  })
+}, 120_000)
+
+test('a demo that was killed while it was made is made anew at the next start', async () => {
+  const first = await launchPortal(folder)
+  const stored = () => readdir(join(folder, 'files')).catch(() => [])
+  await expect
+    .poll(async () => (await stored()).length, { timeout: 30_000, interval: 5 })
+    .toBeGreaterThan(demoOrders.length / 2)
+  first.process.kill('SIGKILL')
+  await once(first.process, 'exit')
+  await withDatabase(async (db) => expect(await db.$count(users)).toBe(0))
+
+  await (await startPortal(folder)).stop()
+  await withDatabase(async (db) => {
+    expect(await db.$count(orders)).toBe(demoOrders.length)
+    expect(await reconcile(db)).toEqual([])
+    await expectStoredAsRecorded(db)
   })
 }, 120_000)

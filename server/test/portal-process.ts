@@ -19,6 +19,13 @@ export async function startPortal(
   DATA_DIR: string,
   env: Record<string, string> = {},
 ): Promise<PortalProcess> {
+  const { answers, ...portal } = await launchPortal(DATA_DIR, env)
+  await answers()
+  return portal
+}
+
+/** Starts it without waiting. */
+export async function launchPortal(DATA_DIR: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', ...env, DATA_DIR, PORT: String(port) },
@@ -27,15 +34,18 @@ export async function startPortal(
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
   const url = `http://127.0.0.1:${port}`
-  const giveUpAt = Date.now() + patienceMs
-  while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`the portal didn't start:\n${said}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
   return {
     url,
     process: child,
     said: () => said,
+    answers: async () => {
+      const giveUpAt = Date.now() + patienceMs
+      while (!(await isHealthy(url))) {
+        if (child.exitCode !== null || Date.now() > giveUpAt)
+          throw new Error(`the portal didn't start:\n${said}`)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGINT')
@@ -44,7 +54,7 @@ export async function startPortal(
   }
 }
 
-async function answers(url: string) {
+async function isHealthy(url: string) {
   return fetch(`${url}/health`).then(
     (response) => response.ok,
     () => false,
