@@ -10,6 +10,9 @@ import { start } from './start.ts'
 /** A key press reaches us up to three times: from the terminal, from npm and from the starter. */
 const onePressMs = 1000
 const patienceMs = 15_000
+/** The embedded database ended and can't be started again: a supervisor starts us anew (`EX_TEMPFAIL`). */
+const databaseGone = 75
+const interrupted = 130
 
 // Customers' files and all else we write is for nobody else on this machine.
 process.umask(0o077)
@@ -37,9 +40,10 @@ started.catch((error) => {
 async function run() {
   const env = readEnv()
   console.log('\nMaproom is starting.\n')
-  await start(env, ends, stopping.signal, (server) => {
+  const keep = (server: EmbeddedPostgres) => {
     database = server
-  })
+  }
+  await start(env, ends, stopping.signal, keep, () => ask(databaseGone))
 }
 
 /** Stops gracefully; when asked again, at once. */
@@ -47,10 +51,10 @@ function ask(exitCode: number) {
   const again = stopping.signal.aborted
   if (again && performance.now() - askedAt < onePressMs) return
   askedAt = performance.now()
-  if (again) return void force()
+  if (again) return void force(interrupted)
   stopping.abort()
   if (exitCode === 0) console.log('\nMaproom is stopping …')
-  setTimeout(force, patienceMs).unref()
+  setTimeout(() => force(exitCode || interrupted), patienceMs).unref()
   void stop(exitCode)
 }
 
@@ -60,14 +64,14 @@ async function stop(exitCode: number) {
     await ends.disposeAsync()
   } catch (error) {
     console.error(withoutValues(error))
-    process.exit(1)
+    process.exit(exitCode || 1)
   }
   process.exit(exitCode)
 }
 
-async function force() {
+async function force(exitCode: number) {
   await Promise.race([database?.stop('immediate'), sleep(5000)])
-  process.exit(130)
+  process.exit(exitCode)
 }
 
 /** What we refuse with a sentence is a plain Error; anything else is a defect, and where it is matters. */

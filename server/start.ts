@@ -13,12 +13,14 @@ import { step } from './progress.ts'
  *
  * @param signal stops between two steps when aborted
  * @param onDatabase told the database server as soon as it runs
+ * @param onDatabaseGone called when the embedded one ended and can't be started again
  */
 export async function start(
   env: Env,
   ends: AsyncDisposableStack,
   signal: AbortSignal,
   onDatabase: (server: EmbeddedPostgres) => void,
+  onDatabaseGone: () => void,
 ) {
   const lock = await takeDataDir(env.DATA_DIR)
   ends.defer(async () => lock.release())
@@ -54,6 +56,7 @@ export async function start(
     await app.listen({ host: env.HOST, port: env.PORT })
     return app
   })
+  server.watch({ log: (line) => console.error(line), giveUp: onDatabaseGone })
   // Where links and payments lead back to: a sign-in at another name of this machine wouldn't be known there.
   console.log(greeting(env.PORT === 0 ? app.listeningOrigin : env.PUBLIC_URL, demoPassword))
 }

@@ -18,7 +18,7 @@ export async function databaseServer(
     return startEmbeddedPostgres({ dir: join(DATA_DIR, 'postgres'), log })
   }
   await reach(DATABASE_URL)
-  return { url: DATABASE_URL, adopted: true, stop: async () => {} }
+  return { url: DATABASE_URL, adopted: true, watch: () => {}, stop: async () => {} }
 }
 
 async function reach(url: string) {

@@ -28,7 +28,7 @@ function unlessGone(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
 }
 
-export function isAlive(pid: number) {
+function isAlive(pid: number) {
   try {
     process.kill(pid, 0)
     return true

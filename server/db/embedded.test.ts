@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from './client.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 
@@ -84,3 +84,46 @@ test('after stopping nothing of it is left', async () => {
   await expect(readFile(pidFile(), 'utf8')).rejects.toThrow('ENOENT')
   await start()
 })
+
+test('one that ends unasked is started again where it was, as often as it takes', async () => {
+  const { url } = postgres
+  const lines: string[] = []
+  const giveUp = vi.fn()
+  postgres.watch({ log: (line) => lines.push(line), giveUp })
+  const runsAgain = (times: number) =>
+    expect
+      .poll(() => lines.filter((line) => line.includes('runs again')).length, { timeout: 20_000 })
+      .toBe(times)
+  await killPostmaster()
+  await runsAgain(1)
+  expect(await ask('select number from kept')).toBe(1)
+
+  // What keeps it from starting is gone before it is given up.
+  await rename(join(dir, 'cluster/global'), join(dir, 'cluster/elsewhere'))
+  await killPostmaster()
+  await expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain('Trying again in 1.0 s')
+  await rename(join(dir, 'cluster/elsewhere'), join(dir, 'cluster/global'))
+  await runsAgain(2)
+  expect(await ask('select number from kept')).toBe(1)
+  expect(lines.join('\n')).toMatch(/PostgreSQL did not start[\s\S]*Trying again in 0.5 s/)
+  expect([postgres.url, giveUp.mock.calls.length]).toEqual([url, 0])
+
+  await postgres.stop()
+  await sleep(1000)
+  await expect(readFile(pidFile(), 'utf8')).rejects.toThrow('ENOENT')
+}, 60_000)
+
+test('one that can’t be started again is given up, once', async () => {
+  await start()
+  await rename(join(dir, 'cluster/global'), join(dir, 'cluster/elsewhere'))
+  const gaveUp = Promise.withResolvers<void>()
+  const giveUp = vi.fn(gaveUp.resolve)
+  postgres.watch({ log: () => {}, giveUp, patienceMs: 1500 })
+  await killPostmaster()
+  await gaveUp.promise
+  await postgres.stop()
+  expect(giveUp).toHaveBeenCalledTimes(1)
+  await rename(join(dir, 'cluster/elsewhere'), join(dir, 'cluster/global'))
+  await start()
+  expect(await ask('select number from kept')).toBe(1)
+}, 20_000)

@@ -55,6 +55,7 @@ export function listenForNotices(url: string): Notices {
     })
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
+    if (closed) return void (await fresh.end())
     client = fresh
     listening = true
     for (const forget of forgetters) forget()

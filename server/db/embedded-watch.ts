@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findPostmaster } from './embedded-postmaster.ts'
+import { type Place, startPostmaster } from './embedded-start.ts'
+
+const lookEveryMs = 500
+const firstPauseMs = 500
+const longestPauseMs = 15_000
+
+export type Watching = {
+  /** Told what happens, a line each. */
+  log: (line: string) => void
+  /** Called once, when it couldn't be started again for `patienceMs`. */
+  giveUp: () => void
+  patienceMs?: number
+}
+
+/**
+ * Starts the PostgreSQL of a cluster again, on its port, whenever it ends unasked: with growing pauses, until it runs or
+ * is given up.
+ *
+ * @returns how to end the watching, with the start that may be under way
+ */
+export function watchPostmaster(place: Place, port: number, watching: Watching) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const ended = watch().catch(() => {})
+
+  async function watch() {
+    do await sleep(lookEveryMs, undefined, { signal })
+    while ((await findPostmaster(place.cluster)) || (await startAgain(place, port, watching, signal)))
+    if (!signal.aborted) watching.giveUp()
+  }
+
+  return async () => {
+    stopping.abort()
+    await ended
+  }
+}
+
+/** @returns whether it runs again */
+async function startAgain(
+  place: Place,
+  port: number,
+  { log, patienceMs = 60_000 }: Watching,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  const until = Date.now() + patienceMs
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)])
+  log('The database ended unasked. Starting it again.')
+  for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
+    try {
+      await startPostmaster(place, { port, signal })
+      log('The database runs again.')
+      return true
+    } catch (error) {
+      const left = until - Date.now()
+      if (stopping.aborted) return false
+      log(String(error instanceof Error ? error.message : error))
+      if (left <= 0) {
+        log(`The database could not be started again for ${patienceMs / 1000} s.`)
+        return false
+      }
+      const wait = Math.min(pause, left)
+      log(`Trying again in ${(wait / 1000).toFixed(1)} s.`)
+      await sleep(wait, undefined, { signal: stopping })
+    }
+  }
+}
