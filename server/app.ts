@@ -40,10 +40,10 @@ import { dashboardHandlers } from './dashboard/dashboard.handlers.ts'
 import { dealerHandlers } from './dealers/dealers.handlers.ts'
 import { serveEmulator } from './demo/emulated-payments.ts'
 import { sweepOrphans } from './files/sweep-orphans.ts'
+import { serveHealth } from './health/serve-health.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { answerClientError } from './http/client-error.ts'
 import { answerError } from './http/errors.ts'
-import { serveHealth } from './http/health.ts'
 import { serveManifest } from './http/manifest.ts'
 import { stagingDir } from './http/multipart.ts'
 import { register } from './http/register.ts'
@@ -132,7 +132,7 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
 
   await serveWebhooks(app, outside)
   await serveEmulator(app, outside.emulator)
-  serveHealth(app, outside.db)
+  serveHealth(app, outside)
   serveMailbox(app, outside)
   serveApiDocs(app)
   serveManifest(app, outside)

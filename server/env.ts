@@ -24,6 +24,12 @@ export const variables = z.object({
   DATA_DIR: folder
     .default(() => resolve('data'))
     .describe('the folder of the database, the files and the keys; `./data`'),
+  DISK_FREE_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1000)
+    .describe('megabytes of its disk that should be free: with less `/health` says so and the team is told'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

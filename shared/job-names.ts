@@ -14,5 +14,7 @@ export const jobNames = [
   'ask_for_payments',
   'cancel_unpaid',
   'reconcile',
+  'check_health',
+  'shortage',
 ] as const
 export type JobName = (typeof jobNames)[number]

@@ -46,6 +46,7 @@ export const events = {
   account_waiting: { team: 'dealers_manager.dealers_list', possible: written, byDefault: ['in_app', 'mail'] },
   retention_warning: { customer: true, possible: written, byDefault: ['in_app', 'mail'] },
   job_failed: { team: 'settings', possible: written, byDefault: ['in_app', 'mail'] },
+  shortage: { team: 'settings', possible: written, byDefault: ['in_app', 'mail'] },
 } as const satisfies Record<string, Event>
 export type EventName = keyof typeof events
 export const eventNames = Object.keys(events) as EventName[]
@@ -75,6 +76,8 @@ export const notificationEvents = {
   account_waiting: 'account_waiting',
   retention_warning: 'retention_warning',
   job_failed: 'job_failed',
+  disk_low: 'shortage',
+  storage_down: 'shortage',
 } as const satisfies Record<string, EventName>
 export type NotificationName = keyof typeof notificationEvents
 

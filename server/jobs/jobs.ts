@@ -5,6 +5,7 @@ import { type JobName, jobNames } from '../../shared/job-names.ts'
 import { storable } from '../../shared/storable-text.ts'
 import type { Db } from '../db/client.ts'
 import { withoutValues } from '../db/query-error.ts'
+import type { Shortage } from '../health/tell-of-shortage.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Sms } from '../outside/sms.ts'
 import type { PushJob } from '../push/deliver-push.ts'
@@ -33,6 +34,10 @@ export type Jobs = {
   cancel_unpaid: NoData
   /** Recounts all money. */
   reconcile: NoData
+  /** Looks whether disk and storage are as they should be. */
+  check_health: NoData
+  /** Tells those who run the portal of what is short. */
+  shortage: { name: Shortage }
   /** Tells customers whose files go soon, and removes those whose time is over. */
   retention: NoData
 }
@@ -49,6 +54,8 @@ export type FailedWork = { name: string; data: Record<string, unknown>; error: s
 export type JobQueue = {
   /** Enqueues inside the transaction: the job exists exactly when that commits. It is done after so many seconds. */
   send<K extends JobName>(db: Db, name: K, data: Jobs[K], afterSeconds?: number): Promise<void>
+  /** As `send`, but nothing where the same was enqueued within this span of seconds: each begins at a fixed time. */
+  sendSeldom<K extends JobName>(db: Db, name: K, data: Jobs[K], spanSeconds: number): Promise<void>
   /** Enqueues a job kept by its name and data, as `onFailed` was given them. */
   sendAgain(db: Db, name: string, data: Record<string, unknown>): Promise<void>
   /**
@@ -66,6 +73,7 @@ const schedules: { [K in keyof Jobs as Jobs[K] extends NoData ? K : never]: stri
   ask_for_payments: '*/5 * * * *',
   cancel_unpaid: '50 3 * * *',
   reconcile: '10 4 * * *',
+  check_health: '*/5 * * * *',
 }
 /** The queue of what failed for good. */
 const deadLetter = 'failed'
@@ -106,6 +114,9 @@ export async function openJobs(url: string): Promise<JobQueue> {
   return {
     send: async (db, name, data, afterSeconds = 0) => {
       await boss.send(name, data, { db: fromDrizzle(db, sql), startAfter: afterSeconds })
+    },
+    sendSeldom: async (db, name, data, spanSeconds) => {
+      await boss.sendThrottled(name, data, { db: fromDrizzle(db, sql) }, spanSeconds, JSON.stringify(data))
     },
     sendAgain: async (db, name, data) => {
       await boss.send(name, data, { db: fromDrizzle(db, sql) })

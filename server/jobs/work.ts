@@ -1,6 +1,7 @@
 import { sendBatch } from '../bulk-mail/send-batch.ts'
 import { reportFindings } from '../credits/report-findings.ts'
 import { removeFiles } from '../files/remove-files.ts'
+import { lookForShortage, tellOfShortage } from '../health/tell-of-shortage.ts'
 import { deliverMail } from '../mail/mail.ts'
 import { keepFailedJob } from '../notifications/failed-jobs.ts'
 import { forgetOldNews } from '../notifications/forget-old-news.ts'
@@ -36,6 +37,8 @@ export function work(outside: Outside) {
     ask_for_payments: () => askForOpenPayments(outside),
     cancel_unpaid: () => cancelUnpaidOrders(outside),
     reconcile: () => reportFindings(outside),
+    check_health: () => lookForShortage(outside),
+    shortage: ({ name }) => tellOfShortage(outside, name),
     retention: () => keepRetention(outside),
     automation: ({ order_id }) => handToAutomation(outside, order_id),
   }

@@ -33,6 +33,8 @@ export const mailValues = {
   account_waiting: ['name', 'username', 'link'],
   retention_warning: ['name', 'orders', 'date', 'link'],
   job_failed: ['name', 'link'],
+  disk_low: ['name', 'free', 'link'],
+  storage_down: ['name', 'free', 'link'],
   notification_test: ['name', 'link'],
 } as const satisfies Partial<Record<keyof typeof en.mails, readonly string[]>>
 

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Storage } from './storage.ts'
@@ -43,6 +43,7 @@ export function localStorage(root: string): Storage {
       const file = await open(pathOf(key)).catch(goneOr)
       return file.createReadStream(range ?? {})
     },
+    check: () => access(root, constants.R_OK | constants.W_OK | constants.X_OK),
   }
 }
 

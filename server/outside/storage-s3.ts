@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Storage, StorageEnv } from './storage.ts'
 import { checkedKey, driveStorage, goneOr } from './storage-drive.ts'
+
+/** A check takes this long at most, and holds as long: how often somebody asks costs nothing. */
+const checkMs = 5000
 
 /** Files in a bucket of Amazon S3 or of what speaks its protocol at `S3_ENDPOINT`. */
 export function s3Storage(env: StorageEnv): Storage {
@@ -22,6 +25,11 @@ export function s3Storage(env: StorageEnv): Storage {
   })
   const drive = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
 
+  let checked: Promise<unknown> | undefined
+  const forgetCheck = () => {
+    checked = undefined
+  }
+
   const put: Storage['put'] = async (key, contents, size) =>
     drive.putStream(checkedKey(key), contents, { contentLength: size })
 
@@ -38,6 +46,12 @@ export function s3Storage(env: StorageEnv): Storage {
       const { Body } = await client.send(command).catch(goneOr)
       if (!(Body instanceof Readable)) throw new Error(`No contents came for ${key}`)
       return Body
+    },
+    async check() {
+      checked ??= client
+        .send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(checkMs) })
+        .finally(() => setTimeout(forgetCheck, checkMs).unref())
+      await checked
     },
   }
 }

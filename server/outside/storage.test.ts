@@ -57,6 +57,14 @@ describe.each(['fs', 's3'] as const)('the %s storage', (kind) => {
     expect(await keys()).toEqual(['two'])
   })
 
+  test('answers a check, and fails one where there is none', async () => {
+    await storage.check()
+    const nowhere = { DATA_DIR: join(folder, 'missing'), ...s3Env(), S3_BUCKET: 'missing' }
+    const missing = await openStorage({ ...nowhere, STORAGE: kind })
+    await rm(nowhere.DATA_DIR, { recursive: true, force: true })
+    await expect(missing.check()).rejects.toThrow()
+  })
+
   test('says when a file is gone', async () => {
     await expect(storage.open('gone')).rejects.toMatchObject({ code: 'file_deleted' })
     await expect(storage.size('gone')).rejects.toMatchObject({ code: 'file_deleted' })

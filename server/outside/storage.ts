@@ -15,6 +15,8 @@ export type Storage = {
   remove(key: string): Promise<void>
   /** Every key, in no order. */
   list(): AsyncIterable<string>
+  /** Throws while files can't be kept and read. */
+  check(): Promise<void>
 }
 
 export type ByteRange = { start: number; end: number }

@@ -75,6 +75,8 @@ test('asked to end while the database can’t be started, the portal ends at onc
   await rename(inCluster('global'), inCluster('elsewhere'))
   await killPostmaster()
   await healthBecomes(503)
+  const answer = await fetch(`${portal.url}/health`)
+  expect(await answer.json()).toMatchObject({ status: 'down', database: 'down', storage: 'ok' })
   const began = performance.now()
   portal.process.kill('SIGTERM')
   expect(await once(portal.process, 'exit')).toEqual([0, null])

@@ -39,6 +39,8 @@ const icons: Record<Notification['name'], TablerIcon> = {
   account_waiting: IconUserPlus,
   retention_warning: IconTrash,
   job_failed: IconAlertTriangle,
+  disk_low: IconAlertTriangle,
+  storage_down: IconAlertTriangle,
   notification_test: IconBell,
 }
 

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { Outside } from '../outside/outside.ts'
+import { readHealth } from './read-health.ts'
+
+/** `GET /health` names what is short, and answers 503 when something is gone that nothing works without. */
+export function serveHealth(app: FastifyInstance, outside: Outside) {
+  app.get('/health', async (_request, reply) => {
+    const health = await readHealth(outside)
+    return reply.code(health.status === 'down' ? 503 : 200).send(health)
+  })
+}
