@@ -42,7 +42,7 @@ function useColumns(): Column<BulkMailRecipient>[] {
   const { t } = useTranslation()
   return [
     { key: 'name', head: t('bulk_mail.name'), cell: ({ name }) => name, phone: 'title' },
-    { key: 'email', head: t('bulk_mail.email'), cell: ({ email }) => email, phone: 'fact' },
+    { key: 'email', head: t('bulk_mail.email'), cell: ({ email }) => email, line: true, phone: 'fact' },
     { key: 'company_name', head: t('bulk_mail.company_name'), cell: (row) => row.company_name, wide: true },
     {
       key: 'state',
@@ -52,6 +52,7 @@ function useColumns(): Column<BulkMailRecipient>[] {
           {t(reason ? `bulk_mail.reason.${reason}` : `bulk_mail.recipient_state.${state}`)}
         </StatusPill>
       ),
+      short: true,
       phone: 'aside',
     },
     {

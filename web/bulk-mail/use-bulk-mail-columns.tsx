@@ -15,6 +15,7 @@ export function useBulkMailColumns(): Column<BulkMail>[] {
       key: 'status',
       head: t('bulk_mail.status'),
       cell: (mail) => <BulkMailStatus mail={mail} />,
+      short: true,
       phone: 'aside',
     },
     { key: 'created_by', head: t('bulk_mail.created_by'), cell: ({ created_by }) => created_by, wide: true },
@@ -22,6 +23,7 @@ export function useBulkMailColumns(): Column<BulkMail>[] {
       key: 'created_at',
       head: t('bulk_mail.created_at'),
       cell: ({ created_at }) => <TimeAgo at={created_at} />,
+      short: true,
       phone: 'fact',
     },
     {

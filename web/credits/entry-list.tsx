@@ -33,6 +33,7 @@ export function EntryList({ result, pages, orderPath, onInvoice }: Props) {
       key: 'created_at',
       head: t('credits.field.created_at'),
       cell: ({ created_at }) => <TimeAgo at={created_at} />,
+      short: true,
       phone: 'fact',
     },
     {

@@ -23,7 +23,7 @@ export function useBalanceColumns(): Column<BalanceRow>[] {
       cell: ({ company_name }) => company_name,
       phone: 'fact',
     },
-    { key: 'email', head: t('credits.field.email'), cell: ({ email }) => email, wide: true },
+    { key: 'email', head: t('credits.field.email'), cell: ({ email }) => email, line: true, wide: true },
     {
       key: 'changed_at',
       head: t('credits.field.changed_at'),

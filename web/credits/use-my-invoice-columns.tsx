@@ -35,6 +35,7 @@ export function useMyInvoiceColumns(onPay: (invoice: Invoice) => void): Column<I
       key: 'status',
       head: t('credits.field.status'),
       cell: (invoice) => <InvoiceStatus invoice={invoice} />,
+      short: true,
       phone: 'aside',
     },
     {

@@ -36,6 +36,7 @@ export function useInvoiceColumns(): Column<InvoiceOfUser>[] {
       key: 'status',
       head: t('invoices.field.status'),
       cell: (invoice) => <InvoiceStatus invoice={invoice} />,
+      short: true,
       phone: 'aside',
     },
     {

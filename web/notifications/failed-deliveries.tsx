@@ -46,7 +46,13 @@ export function FailedDeliveries() {
       },
       phone: 'fact',
     },
-    { key: 'to', head: t('notifications.failed_to'), cell: ({ to }) => <bdi>{to}</bdi>, phone: 'fact' },
+    {
+      key: 'to',
+      head: t('notifications.failed_to'),
+      cell: ({ to }) => <bdi>{to}</bdi>,
+      line: true,
+      phone: 'fact',
+    },
     {
       key: 'error',
       head: t('notifications.failed_why'),

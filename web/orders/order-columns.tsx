@@ -24,12 +24,14 @@ export function useOrderColumns() {
         </span>
       ),
       sort: 'orderID',
+      short: true,
       phone: 'fact',
     },
     status: {
       key: 'status',
       head: t('orders.field.status'),
       cell: (order) => <OrderStatusPill status={order.status} waits={order.waits_for_payment} />,
+      short: true,
       phone: 'aside',
     },
     vehicle: {

@@ -25,6 +25,7 @@ export function useChosenRows(rows: readonly PersonRow[]) {
   )
   const column: Column<PersonRow> = {
     key: 'chosen',
+    short: true,
     head: <Checkbox aria-label={t('people.choose_all')} {...every} />,
     cell: (row) => (
       <Checkbox

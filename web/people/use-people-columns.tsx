@@ -18,8 +18,15 @@ export function usePeopleColumns(): Column<PersonRow>[] {
   const countryName = useCountryName()
   return [
     { key: 'name', head: t('people.name'), cell: nameOf, sort: 'name', phone: 'title' },
-    { key: 'username', head: t('audit.fields.username'), cell: ({ username }) => username },
-    { key: 'email', head: t('audit.fields.email'), cell: ({ email }) => email, sort: 'email', phone: 'fact' },
+    { key: 'username', head: t('audit.fields.username'), cell: ({ username }) => username, line: true },
+    {
+      key: 'email',
+      head: t('audit.fields.email'),
+      cell: ({ email }) => email,
+      sort: 'email',
+      line: true,
+      phone: 'fact',
+    },
     {
       key: 'company_name',
       head: t('audit.fields.company_name'),
@@ -38,6 +45,7 @@ export function usePeopleColumns(): Column<PersonRow>[] {
       key: 'status',
       head: t('audit.fields.status'),
       cell: (person) => <PersonStatus person={person} />,
+      short: true,
       phone: 'aside',
     },
     {

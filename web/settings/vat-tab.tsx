@@ -83,6 +83,7 @@ function useVatColumns(): Column<VatRate>[] {
     },
     {
       key: 'enabled',
+      short: true,
       head: t('settings.vat.enabled'),
       cell: (row) => (
         <Switch

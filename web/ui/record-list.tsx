@@ -19,8 +19,10 @@ export type Column<T> = {
   sort?: string
   /** `end` for amounts and counts. */
   align?: 'start' | 'end'
-  /** A word or two that are never broken within; long addresses and names give way instead. */
+  /** A word or two that are always shown whole; long addresses and names give way instead. */
   short?: boolean
+  /** One line, such as an address, that is cut where there is no room. */
+  line?: boolean
   /** Only where there is room: hidden below 1200 px. */
   wide?: boolean
   /** What it is on a phone's card: its heading, a fact under it, beside the heading, or left out. */

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './record-list.module.css'
 import type { Column, RecordListProps } from './record-list.tsx'
@@ -31,21 +32,19 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
             key={row._id}
             data-tone={tone?.(row)}
             data-opens={props.href || props.onOpen ? true : undefined}
+            onMouseMove={showWhole}
           >
             {columns.map((column, at) => (
-              <td
-                key={column.key}
-                data-align={column.align}
-                data-short={column.short}
-                data-wide={column.wide}
-              >
-                {at === 0 ? (
-                  <RowLink row={row} href={props.href} onOpen={props.onOpen}>
-                    {column.cell(row)}
-                  </RowLink>
-                ) : (
-                  column.cell(row)
-                )}
+              <td key={column.key} data-align={column.align} data-line={column.line} data-wide={column.wide}>
+                <Cell column={column}>
+                  {at === 0 ? (
+                    <RowLink row={row} href={props.href} onOpen={props.onOpen}>
+                      {column.cell(row)}
+                    </RowLink>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </Cell>
               </td>
             ))}
             {menu && (
@@ -59,6 +58,29 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
     </table>
   )
 }
+
+/** What has no fixed form gives way where the table is narrow. */
+function Cell<T>({ column, children }: { column: Column<T>; children: ReactNode }) {
+  if (column.short || column.align === 'end') return children
+  return (
+    <div className={classes.cell}>
+      {/* An address is cut at its end in every language. */}
+      <div className={classes.text} dir={column.line ? 'auto' : undefined}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Shows the whole of a text that is cut. The row's link, which lies over its cells, is what the pointer is on. */
+function showWhole({ target, clientX, clientY }: MouseEvent) {
+  const under = document.elementsFromPoint(clientX, clientY)
+  const text = under.find((element) => element.classList.contains(classes.text ?? ''))
+  const isCut = text && [text, ...text.querySelectorAll('*')].some(isWider)
+  if (target instanceof HTMLElement) target.title = isCut ? (text.textContent ?? '') : ''
+}
+
+const isWider = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth
 
 /** A column's head; sorts up, then down, then as the list does by itself. */
 function HeadCell<T>({ column, list }: { column: Column<T>; list: ListSearch }) {
