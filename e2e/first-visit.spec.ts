@@ -125,7 +125,7 @@ test('nothing moves when the script takes over from what was painted before it',
 /** Where the words that are read first begin, and how high they are. */
 function placesOf(page: Page) {
   return page
-    .locator('main a[class*=wordmark], h1, h1 + p, header p, .before-label, main label, aside p')
+    .locator('main a[class*=wordmark], h1, h1 + p, header p, .before-label, main label, li h2, aside p')
     .evaluateAll((found) =>
       found.map((element) => {
         const { x, y, height } = element.getBoundingClientRect()

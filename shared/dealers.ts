@@ -30,3 +30,12 @@ export const dealerRoutes = defineRoutes({
     response: paged(dealer),
   },
 })
+
+/** Where a dealer is, in a line. `countryName` says what the reader's language calls a country. */
+export function placeOf(
+  { address, post_code, city, country }: Pick<Dealer, 'address' | 'post_code' | 'city' | 'country'>,
+  countryName: (code: string) => string,
+): string {
+  const town = [post_code, city].filter(Boolean).join(' ')
+  return [address, town, country && countryName(country)].filter(Boolean).join(', ')
+}

@@ -86,7 +86,12 @@ function attempt(route: Address, options: Options, token: string | undefined) {
   return send({ ...address, headers, body: JSON.stringify(body) })
 }
 
-function urlOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
+/** The address of a call, as it is sent. */
+export function urlOf(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))

@@ -14,7 +14,8 @@ const site = {
   demo: false,
 }
 const phrases = await phrasesOf('en')
-const pageWith = (site: SiteData) => pageOf(html, { site, locale: 'en', phrases, first: null })
+const pageWith = (site: SiteData) =>
+  pageOf(html, { reading: { site, locale: 'en', phrases, search: '' }, first: null })
 const dataOf = (page: string) => JSON.parse(/id="site">(.*?)<\/script>/.exec(page)?.[1] ?? 'null')
 
 test('the page brings what anybody may know of the site, and nothing else', () => {

@@ -1,9 +1,8 @@
 import { deriveTheme } from '../../shared/derive-theme.ts'
-import { directionOf, type LocaleCode } from '../../shared/locale-codes.ts'
+import { directionOf } from '../../shared/locale-codes.ts'
 import { type SiteData, siteData } from '../../shared/settings.ts'
 import { escapeHtml } from '../escape-html.ts'
-import type { Phrases } from '../mail/phrases.ts'
-import type { FirstPage } from '../pages/first-page.ts'
+import type { FirstPage, Reading } from '../pages/first-page.ts'
 import { frame, noscript } from '../pages/frame.ts'
 
 /** The colour around an installed page: the operator's in their own theme, else the product's. */
@@ -11,9 +10,7 @@ export const themeColorOf = ({ default_theme, theme }: Pick<SiteData, 'default_t
   default_theme === 'custom' ? theme.header_top_color : '#10302d'
 
 type Asked = {
-  site: SiteData
-  locale: LocaleCode
-  phrases: Phrases
+  reading: Reading
   /** What stands on it before the script runs; null for an address that shows nothing until then. */
   first: FirstPage | null
   /** What is fetched along with it. */
@@ -27,12 +24,14 @@ type Asked = {
  *
  * @param html web/index.html as it was built
  */
-export function pageOf(html: string, { site, locale, phrases, first, links = '' }: Asked): string {
+export function pageOf(html: string, { reading, first, links = '' }: Asked): string {
+  const { site, locale, phrases } = reading
   // The contract says what anybody may know.
-  const data = JSON.stringify(siteData.parse(site)).replaceAll('<', '\\u003c')
+  const data = [dataScript('site', siteData.parse(site))]
+  if (first?.answers) data.push(dataScript('answers', first.answers))
   const title = [first?.title, site.site_title].filter(Boolean).join(' · ')
   const guests = first?.forGuests ? ' data-for="guests"' : ''
-  const content = first ? frame({ site, locale, phrases }, first.content) : noscript(phrases)
+  const content = first ? frame(reading, first.content) : noscript(phrases)
   const description = first && `<meta name="description" content="${escapeHtml(first.description)}" />`
   return html
     .replace(
@@ -46,12 +45,15 @@ export function pageOf(html: string, { site, locale, phrases, first, links = '' 
     )
     .replace(
       '<script src="/first-paint.js">',
-      (tag) =>
-        `<style>${customTheme(site)}</style><script type="application/json" id="site">${data}</script>${tag}`,
+      (tag) => `<style>${customTheme(site)}</style>${data.join('')}${tag}`,
     )
     .replace('</head>', () => `${links}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${content.markup}</div>`)
 }
+
+/** What the script reads, as data under an id. */
+const dataScript = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** The operator's own theme, which whoever reads may have chosen. */
 function customTheme({ theme }: SiteData): string {

@@ -25,14 +25,15 @@ export async function serveWeb(app: FastifyInstance, outside: Outside, built = d
     const site = await siteDataOf(outside)
     const locale = readerLocale(request.headers['accept-language'], site.default_locale)
     const phrases = await phrasesOf(locale)
-    const [path = '/'] = request.url.split('?')
-    const first = firstPages[path]?.({ site, locale, phrases }) ?? null
+    const [path = '/', search = ''] = request.url.split('?', 2)
+    const reading = { site, locale, phrases, search }
+    const first = (await firstPages[path]?.(outside.db, reading)) ?? null
     const links = linksTo(page, first?.modules ?? [], locale)
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language')
       .type('text/html; charset=utf-8')
-      .send(pageOf(page.html, { site, locale, phrases, first, links }))
+      .send(pageOf(page.html, { reading, first, links }))
   }
   await serveBuiltFiles(app, web)
   app.get('/', answer)

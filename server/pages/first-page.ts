@@ -1,10 +1,17 @@
 import type { LocaleCode } from '../../shared/locale-codes.ts'
 import type { SiteData } from '../../shared/settings.ts'
+import type { Db } from '../db/client.ts'
 import type { Phrases } from '../mail/phrases.ts'
 import type { Html } from './html.ts'
 
 /** Who reads, and where. */
-export type Reading = { site: SiteData; locale: LocaleCode; phrases: Phrases }
+export type Reading = {
+  site: SiteData
+  locale: LocaleCode
+  phrases: Phrases
+  /** What stands after the question mark of the address. */
+  search: string
+}
 
 /** What a page shows before its script runs, and what that script is made of. */
 export type FirstPage = {
@@ -18,7 +25,9 @@ export type FirstPage = {
   modules: readonly string[]
   /** For who isn't signed in: who is gets another page, and never sees this one. */
   forGuests: boolean
+  /** What calls of the page would answer, by their address, so that it needn't wait for them. */
+  answers?: Record<string, unknown>
 }
 
 /** Writes a page's first HTML. Its elements are as large as those React then puts in their place. */
-export type WriteFirstPage = (reading: Reading) => FirstPage
+export type WriteFirstPage = (db: Db, reading: Reading) => FirstPage | Promise<FirstPage>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepText } from '../content/write-text.ts'
 import { serveWeb } from '../http/web.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeUser } from '../test/factories.ts'
 import { firstPages } from './first-pages.ts'
 
 const web = join(import.meta.dirname, '../../web')
@@ -85,6 +86,19 @@ test('no text of the site is markup', async () => {
     expect(body).not.toContain('<script>alert(1)')
   }
   await t.changeSettings({ site_title: 'Maproom', copyright_text: '', login_title: '', login_text: '' })
+})
+
+test('the dealers’ page has its list, and the answer that the script would ask for', async () => {
+  const dealer = { account_type: 'dealer', google_place_id: 'ChIJ', country: 'DE', city: 'Kiel' } as const
+  await makeUser(t, { ...dealer, company_name: 'Kiel </script><b>Tuning', email: 'secret@example.test' })
+  const { body } = await open('/dealers-locator', 'de')
+  expect(body).toContain('<bdi>Kiel &lt;/script&gt;&lt;b&gt;Tuning</bdi>')
+  expect(body).toMatch(/<bdi>[^<]*Kiel, Deutschland<\/bdi>/)
+  expect(body).not.toMatch(/secret@|<b>Tuning/)
+  const answers = JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')
+  const url = '/api/dealers/with-google-place-id?page=1&size=20'
+  expect(answers).toEqual({ [url]: await (await fetch(t.url + url)).json() })
+  expect((await open('/dealers-locator?q=bonn')).body).not.toMatch(/Kiel|id="answers"/)
 })
 
 test('the notice of cookies is there once a text on them is', async () => {

@@ -8,7 +8,7 @@ export class Html {
   }
 }
 
-type Value = string | number | Html | null
+type Value = string | number | Html | null | readonly (Html | null)[]
 
 /** Writes markup; what is put into it is text, unless it is markup of `html` itself. Null leaves nothing. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
@@ -17,5 +17,6 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 
 function written(value: Value): string {
   if (value === null) return ''
-  return value instanceof Html ? value.markup : escapeHtml(String(value))
+  if (value instanceof Html) return value.markup
+  return typeof value === 'object' ? value.map(written).join('') : escapeHtml(String(value))
 }

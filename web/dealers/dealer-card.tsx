@@ -1,6 +1,6 @@
 import { IconExternalLink, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Dealer } from '../../shared/dealers.ts'
+import { type Dealer, placeOf } from '../../shared/dealers.ts'
 import { useCountryName } from '../ui/use-countries.ts'
 import classes from './dealers.module.css'
 
@@ -8,10 +8,8 @@ import classes from './dealers.module.css'
 export function DealerCard({ dealer, onPoint }: { dealer: Dealer; onPoint: () => void }) {
   const { t } = useTranslation()
   const countryName = useCountryName()
-  const { company_name, address, post_code, city, country, phone, web_url } = dealer
-  const where = [address, [post_code, city].filter(Boolean).join(' '), countryName(country)]
-    .filter(Boolean)
-    .join(', ')
+  const { company_name, phone, web_url } = dealer
+  const where = placeOf(dealer, countryName)
   return (
     <li className={classes.dealer} onMouseEnter={onPoint} onFocus={onPoint}>
       <h2 className={classes.name}>

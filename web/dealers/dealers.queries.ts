@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dealerRoutes } from '../../shared/dealers.ts'
 import type { SentQuery } from '../../shared/route.ts'
 import { call } from '../api.ts'
+import { broughtAnswer } from '../brought-answers.ts'
 
 /** Dealers anybody may find, by name. */
 export const dealersQuery = (query: SentQuery<typeof dealerRoutes.withPlace>) =>
@@ -9,4 +10,5 @@ export const dealersQuery = (query: SentQuery<typeof dealerRoutes.withPlace>) =>
     queryKey: ['dealers', query],
     queryFn: ({ signal }) => call(dealerRoutes.withPlace, { query, signal }),
     placeholderData: keepPreviousData,
+    ...broughtAnswer(dealerRoutes.withPlace, query),
   })
