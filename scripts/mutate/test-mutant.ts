@@ -29,7 +29,7 @@ export async function testMutant(
       runsSoFar = 0
     }
     runsSoFar += 1
-    const { failure } = await runs.run(test, number, 20_000 + 4 * coverage.usual_ms(test))
+    const { failure } = await runs.run(test, number, 60_000 + 5 * coverage.usual_ms(test))
     if (failure !== undefined) {
       kills.set(test, (kills.get(test) ?? 0) + 1)
       // What is done once a process was done with the fault in it.

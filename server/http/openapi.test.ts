@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { openApiDocument } from './openapi.ts'
+
+const schema = z.looseObject({
+  type: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+})
+const content = z.record(
+  z.string(),
+  z.object({ schema: schema.optional(), encoding: z.unknown().optional() }),
+)
+const operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  summary: z.string(),
+  description: z.string(),
+  security: z.unknown().optional(),
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), required: z.boolean() })),
+  requestBody: z.object({ required: z.boolean(), content }).optional(),
+  responses: z.record(z.string(), z.object({ content })),
+})
+const document = z
+  .looseObject({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), operation)) })
+  .parse(openApiDocument())
+
+function operationAt(path: string, method: string) {
+  const found = document.paths[path]?.[method]
+  if (!found) throw new Error(`there is no ${method} ${path}`)
+  return found
+}
+
+test('a call stands under its path with every method of it, and says who may make it', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths['/api/order/{id}'] ?? {}).toSorted()).toEqual(['delete', 'get'])
+  expect(operationAt('/api/order', 'post')).toMatchObject({
+    operationId: 'orders_place',
+    tags: ['orders'],
+    description: 'Access: signed-in',
+    security: [{ session: [] }],
+  })
+  expect(operationAt('/api/auth/signin', 'post').security).toBeUndefined()
+  expect(operationAt('/api/push/subscribe', 'post').description).toBe(
+    'Access: signed-in; setting: push_notification',
+  )
+})
+
+test('what stands in the path has to be given, and of what stands behind it what has no default', () => {
+  const { parameters } = operationAt('/api/order/{id}/download_old_file', 'get')
+  expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+    ['id', 'path', true],
+    ['file', 'query', false],
+  ])
+  const quote = operationAt('/api/auth/signin', 'post')
+  expect(quote.parameters).toEqual([])
+})
+
+test('what is sent is described as it is sent: JSON, or the parts of a form with its files', () => {
+  const signIn = operationAt('/api/auth/signin', 'post').requestBody
+  expect(signIn?.required).toBe(true)
+  expect(signIn?.content['application/json']?.schema).toMatchObject({ required: ['username', 'password'] })
+  expect(operationAt('/api/order/{id}', 'get').requestBody).toBeUndefined()
+  const form = operationAt('/api/order', 'post').requestBody?.content['multipart/form-data']
+  expect(form).toMatchObject({
+    schema: {
+      required: ['body', 'original_file'],
+      properties: {
+        body: { type: 'object' },
+        original_file: { type: 'string', contentMediaType: 'application/octet-stream' },
+        extra_files: { type: 'array', items: { type: 'string' }, maxItems: expect.any(Number) },
+      },
+    },
+    encoding: { body: { contentType: 'application/json' } },
+  })
+})
+
+test('what is answered is described, a file as bytes, a refusal as an error', () => {
+  const file = operationAt('/api/order/{id}/download_old_file', 'get').responses
+  expect(file['200']?.content).toEqual({ 'application/octet-stream': {} })
+  const { responses } = operationAt('/api/order/{id}', 'get')
+  expect(responses['200']?.content['application/json']?.schema?.properties).toHaveProperty('orderID')
+  expect(responses.default?.content['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/Error',
+  })
+})

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authRoutes } from '../../shared/accounts.ts'
+import { orderRoutes } from '../../shared/orders.ts'
+import { profileRoutes } from '../../shared/profile.ts'
+import { pushRoutes } from '../../shared/push.ts'
+import { auditLog, sessions, users } from '../accounts/accounts.tables.ts'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeAdmin, makeUser, testPassword } from '../test/factories.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${t.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+test('an address with something else than an id in it leads nowhere', async () => {
+  const answer = await t.call(orderRoutes.one, { as: await makeUser(t), params: { id: 'nonsense' } })
+  expect([answer.status, answer.error.code]).toEqual([404, 'not_found'])
+})
+
+test('every field that is wrong is named, the whole body as such, and nothing is done', async () => {
+  const empty = await (await send(authRoutes.signIn.path, {})).json()
+  expect(empty).toMatchObject({
+    code: 'invalid_input',
+    fields: { username: 'invalid_type', password: 'invalid_type' },
+  })
+  const list = await (await send(authRoutes.signIn.path, ['x'])).json()
+  expect(list).toMatchObject({ code: 'invalid_input', fields: { body: 'invalid_type' } })
+  const form = { username: 'deleted-1', password: 'x', terms_accepted: true }
+  const { fields } = await (await send(authRoutes.signUp.path, form)).json()
+  expect(fields.username).toBe('invalid_value')
+  expect(await t.db.$count(users, eq(users.username, 'deleted-1'))).toBe(0)
+})
+
+test('a part of the site that is switched off answers nobody', async () => {
+  const as = await makeUser(t)
+  await t.changeSettings({ push_notification: false })
+  const off = await t.call(pushRoutes.subscribe, {
+    as,
+    body: { endpoint: 'https://push.test/1', keys: { p256dh: 'x', auth: 'y' } },
+  })
+  await t.changeSettings({ push_notification: true })
+  expect([off.status, off.error.code]).toEqual([403, 'feature_off'])
+})
+
+test('what is called from is kept with the sign-in, a long name of it in part', async () => {
+  const user = await makeUser(t)
+  const body = { username: user.username, password: testPassword }
+  await send(authRoutes.signIn.path, body, { 'user-agent': 'b'.repeat(500) })
+  const found = await t.db.select().from(sessions).where(eq(sessions.user_id, user._id))
+  expect(found.map(({ user_agent, ip }) => [user_agent.length, ip]).toSorted()).toContainEqual([
+    400,
+    '127.0.0.1',
+  ])
+})
+
+test('the calls of a minute are counted by person, or by address where anybody may call', async () => {
+  const [one, other] = [await makeUser(t, { verified: false }), await makeUser(t, { verified: false })]
+  const { perMinute } = authRoutes.checkVerificationCode
+  const check = (as: typeof one) => t.call(authRoutes.checkVerificationCode, { as, body: { code: '000000' } })
+  for (let n = 0; n < perMinute; n += 1) expect((await check(one)).status).toBe(422)
+  const { status, error } = await check(one)
+  expect([status, error.code]).toEqual([429, 'too_many_requests'])
+  expect((await check(other)).status).toBe(422)
+  const reset = () =>
+    t.call(authRoutes.resetPassword, {
+      body: { forgot_password_token: 'x', password: 'drehmoment am morgen' },
+    })
+  for (let n = 0; n < authRoutes.resetPassword.perMinute; n += 1) expect((await reset()).status).toBe(422)
+  expect((await reset()).status).toBe(429)
+})
+
+test('what an admin changes as a customer is in the audit log by its address; what they read or fail at isn’t', async () => {
+  const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
+  const { data } = await t.call(authRoutes.signInAsCustomer, { as: admin, body: { user_id: customer._id } })
+  const authorization = `Bearer ${data.access_token}`
+  const call = (method: string, path: string, body?: object) =>
+    fetch(`${t.url}/api${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  expect((await call('GET', '/auth/refresh_user_data')).status).toBe(200)
+  const { method, path } = profileRoutes.updateTools
+  expect((await call(method, path, { tools: 'nothing' })).status).toBe(422)
+  expect((await call(method, `${path}?secret=1`, { tools: [] })).status).toBe(200)
+  const acted = await t.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject_id, customer._id), eq(auditLog.act, 'acted_as_customer')))
+  expect(acted).toMatchObject([{ actor_id: admin._id, detail: `${method} ${path}` }])
+})
