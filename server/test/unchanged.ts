@@ -38,12 +38,18 @@ export async function unchanged<T>(t: TestApp, act: () => Promise<T>): Promise<T
   return result
 }
 
-/** All of it, of everybody. */
-async function recordsOf(t: TestApp) {
+/** All of it, of everybody: the rows of each table, and the files that are stored. */
+export async function recordsOf(t: TestApp) {
   const rows = await Promise.all(tables.map(([table, inBackground]) => rowsOf(t, table, inBackground)))
   const stored: string[] = []
   for await (const key of t.outside.storage.list()) stored.push(key)
   return { rows, stored: stored.toSorted() }
+}
+
+/** The rows of all that which name one of these ids. */
+export async function recordsAbout(t: TestApp, ...ids: string[]) {
+  const { rows } = await recordsOf(t)
+  return rows.flat().filter((row) => ids.some((id) => JSON.stringify(row).includes(id)))
 }
 
 async function rowsOf(t: TestApp, table: PgTable, inBackground: string[] = []) {

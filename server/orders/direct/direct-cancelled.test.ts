@@ -37,6 +37,7 @@ test('the customer cancels a paid order: the money goes back, with a credit note
   })
   const [invoice, note] = await invoicesOf(t, _id)
   expect(invoice).toMatchObject({ status: 'refunded', refunded: 5355 })
+  expect((await readOrder(t, _id, customer)).invoice?._id).toBe(invoice_id)
   expect(note).toMatchObject({ kind: 'credit_note', status: 'issued', total: 5355, corrects: invoice_id })
   const sent = () => t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
   expect(await sent()).toMatchObject([{ created_by: customer._id, amount: 5355 }])

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invoiceRoutes } from '../../../shared/invoices.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
 import { reconcile } from '../../credits/reconcile.ts'
+import { ProviderDown } from '../../outside/payments/payment-provider.ts'
 import { act, type MoneyApp, walletOf } from '../../payments/payment-fixtures.ts'
 import {
   makeAdmin,
@@ -15,7 +16,9 @@ import {
   originalFile,
   type SignedIn,
 } from '../../test/factories.ts'
+import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
+import { recordsAbout } from '../../test/unchanged.ts'
 import { orders } from '../orders.tables.ts'
 import { moveOrder } from '../tests/order-fixtures.ts'
 import {
@@ -54,6 +57,48 @@ test('a quote says what work costs in money, with VAT, and how it can be paid', 
     ...{ vat_percentage: 1900, vat_treatment: 'charged', vat_check: null },
   })
   expect(data.methods).toContain('stripe')
+})
+
+test('what a payment brings changes its own order alone', async () => {
+  const [one, other] = [await waitingOrder(t), await waitingOrder(t)]
+  const others = () => recordsAbout(t, other._id, other.customer._id)
+  await t.db.update(orders).set({ updated_at: sql`now() - interval '1 day'` })
+  const isFresh = async () =>
+    Date.parse((await readOrder(t, one._id, one.customer)).updated_at) > Date.now() - 60_000
+  const before = await others()
+  await act(t, one.payment_id, 'pay')
+  expect([await others(), await isFresh()]).toEqual([before, true])
+
+  await act(t, other.payment_id, 'pay')
+  await t.db.update(orders).set({ updated_at: sql`now() - interval '1 day'` })
+  const paid = await others()
+  await act(t, one.payment_id, 'refund')
+  expect([await others(), await isFresh()]).toEqual([paid, true])
+  const { events } = await readOrder(t, one._id, one.customer)
+  expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'refunded'])
+})
+
+test('more than the database counts is too much', async () => {
+  const as = await makeUser(t)
+  const quote = (credits: number) => t.call(orderRoutes.quote, { as, query: { credits } })
+  await t.changeSettings({ credit_price: 2000 })
+  expect((await quote(50_000_000)).data.amount).toBe(1_000_000_000)
+  expect((await refused(t, () => quote(50_000_001))).code).toBe('amount_too_large')
+  await t.changeSettings({ credit_price: 1000 })
+})
+
+test('a provider that is down leaves the order there, to be paid on its page', async () => {
+  const customer = await makeUser(t)
+  const { stripe } = t.outside.payments
+  if (!stripe) throw new Error('no Stripe')
+  const creating = vi.spyOn(stripe, 'create').mockRejectedValue(new ProviderDown('down'))
+  const heard = await hearLive(t)
+  const { status, data } = await placeDirectly(t, customer)
+  creating.mockRestore()
+  expect([status, data.checkout_url, data.can.pay]).toEqual([200, null, true])
+  const rooms = [`user:${customer._id}`, 'holders:dealers_manager.invoices']
+  expect(await heard()).toContainEqual({ rooms, event: { topic: 'invoices' } })
+  expect((await payLater(t, customer, data.orderID, 'stripe')).data.checkout_url).toBeTruthy()
 })
 
 test('a placed order waits for its payment, with an invoice and the way to pay it, and costs no credits', async () => {
@@ -157,6 +202,9 @@ test('a bank transfer is told of with its reference, and marked as paid by the t
     bank_details: 'IBAN DE02',
     invoice: { payment: { method: 'bank' } },
   })
+  // The team pays for nobody, and who doesn't keep the invoices sees none.
+  expect(await readOrder(t, _id, admin)).toMatchObject({ bank_details: '', invoice: { _id: invoice_id } })
+  expect((await readOrder(t, _id, tuner)).invoice).toBeNull()
   expect(await toldOf(t, customer, '')).toMatchObject([{ name: 'invoice', link: `/order_details/${_id}` }])
   await t.call(invoiceRoutes.markAsPaid, { as: admin, body: { id: invoice_id } })
   expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'paid', bank_details: '' })
@@ -172,6 +220,8 @@ test('an order of somebody else is neither paid nor cancelled', async () => {
 test('an order that is paid later is worked on at once, and its file waits for the payment', async () => {
   await t.changeSettings({ submit_order_pay_later: true })
   const { customer, order } = await placedLater()
+  const due_at = '2026-01-01T00:00:00.000Z'
+  await t.db.update(orders).set({ due_at }).where(eq(orders._id, order._id))
   expect(order).toMatchObject({ payment: 'pay_later', waits_for_payment: false, checkout_url: null })
   const params = { id: order._id }
   await moveOrder(t, tuner, order._id, 'in_progress')
@@ -186,7 +236,15 @@ test('an order that is paid later is worked on at once, and its file waits for t
   expect(data.checkout_url).toBeTruthy()
   await act(t, data.invoice?.payment?._id ?? '', 'pay')
   expect((await t.call(orderRoutes.downloadModified, { as: customer, params })).status).toBe(200)
-  expect(await readOrder(t, order._id, customer)).toMatchObject({ status: 'completed', payment: 'paid' })
+  // Its clock ran from placing on, and who works on orders was told then.
+  expect(await readOrder(t, order._id, customer)).toMatchObject({
+    status: 'completed',
+    payment: 'paid',
+    due_at,
+  })
+  expect((await payLater(t, customer, order.orderID, 'stripe')).data.checkout_url).toBeNull()
+  const placed = (await toldOf(t, tuner, '', 'team')).filter(({ link }) => link.endsWith(order._id))
+  expect(placed.map(({ name }) => name)).toEqual(['order_placed'])
 })
 
 test('rework of an order that is still owed for isn’t held up', async () => {

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationRoutes } from '../../../shared/notifications.ts'
 import type { OrderForm } from '../../../shared/order-form.ts'
@@ -254,17 +253,3 @@ test('the same file sent again doesn’t lead to an order that has it no more', 
   await night()
   expect((await before()).data.total).toBe(0)
 })
-
-test('a long backlog is worked off by itself', async () => {
-  const { order } = await makeOrder(t)
-  const [row] = await t.db.select().from(orders).where(eq(orders._id, order._id))
-  if (!row) throw new Error('no order')
-  const { _id, orderID, request_key, ...rest } = row
-  const due = { files_since: sql`now() - interval '40 days'`, files_go_at: sql`now() - interval '1 day'` }
-  const copy = () => ({ ...rest, ...due, status: 'cancelled' as const, request_key: randomUUID() })
-  await t.db.insert(orders).values(Array.from({ length: 120 }, copy))
-  const left = () => t.db.$count(orders, lte(orders.files_go_at, sql`now()`))
-  expect(await left()).toBe(120)
-  await night()
-  await expect.poll(left, { timeout: 15_000 }).toBe(0)
-}, 20_000)

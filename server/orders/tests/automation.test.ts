@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderMessageRoutes } from '../../../shared/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
+import { auditLog } from '../../accounts/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeOrder, makeStaff } from '../../test/factories.ts'
+import { makeOrder, makeStaff, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { handToAutomation } from '../automation.ts'
 import { orders } from '../orders.tables.ts'
@@ -17,9 +19,10 @@ type Handed = { headers: IncomingHttpHeaders; body: string }
 
 /** Stands for what builds files by itself: keeps what it is handed. */
 let handed: Handed[] = []
+let answers = 200
 const automation = createServer(async (request, response) => {
   handed.push({ headers: request.headers, body: await text(request) })
-  response.end()
+  response.writeHead(answers).end()
 })
 
 let t: TestApp
@@ -55,12 +58,38 @@ test('a new order is handed to the automation, signed, with its files named', as
   expect(first?.body).toContain(`sha256_1=${order.files[0]?.sha256}\r\n`)
 })
 
+test('the originals and extra files of the order are named, and nothing else', async () => {
+  const { customer, service } = await makeOrder(t)
+  await handedOver(1)
+  const files = [originalFile(71), { ...originalFile(72), field: 'extra_files', name: 'log.bin' }]
+  const { data } = await t.call(orderRoutes.place, { as: customer, body: orderOf(service), files })
+  await handedOver(2)
+  const params = { id: data._id }
+  const note = { field: 'files', name: 'note.txt', bytes: new Uint8Array([1]) }
+  await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: '' }, files: [note] })
+  await handToAutomation(t.outside, data._id)
+  const named = [...(handed.at(-1)?.body.matchAll(/^(?:name|kind)_\d=(.*)\r$/gm) ?? [])]
+  expect(named.map(([, value]) => value)).toEqual([files[0]?.name, 'log.bin', 'original', 'extra'])
+})
+
+test('an automation that fails is asked again later', async () => {
+  const { order } = await makeOrder(t)
+  await handedOver(1)
+  answers = 503
+  await expect(handToAutomation(t.outside, order._id)).rejects.toThrow('the automation answered 503')
+  answers = 200
+  await handToAutomation(t.outside, order._id)
+  expect(handed).toHaveLength(3)
+})
+
 test('it is handed over once more when a tuner retries, and the timeline says so', async () => {
   const { order } = await makeOrder(t)
   await handedOver(1)
   const tuner = await makeStaff(t, ['orders'])
   const retried = await t.call(orderRoutes.retryAutomation, { as: tuner, params: { id: order._id } })
   expect(retried.data.events.at(-1)?.kind).toBe('automation')
+  const log = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, order._id))
+  expect(log).toMatchObject([{ act: 'order_automation_retried', actor_id: tuner._id }])
   await handedOver(2)
 })
 

@@ -2,8 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderRoutes, type orderSorts } from '../../../shared/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeOrder, makeStaff, type SignedIn } from '../../test/factories.ts'
-import { orders } from '../orders.tables.ts'
+import {
+  makeOption,
+  makeOrder,
+  makeStaff,
+  orderOf,
+  originalFile,
+  type SignedIn,
+} from '../../test/factories.ts'
+import { orderFiles, orders } from '../orders.tables.ts'
 
 let t: TestApp
 let tuner: SignedIn
@@ -136,6 +143,24 @@ test('a search finds by number and by any part, wildcards meaning themselves', a
   expect(await find("'; drop table orders; --")).toEqual([])
 })
 
+test('an order is found by all that people name it by, however it is written', async () => {
+  const { order, customer } = await makeOrder(t, {
+    reg_no: 'QX-Z 987',
+    vin: 'WVWZZZ1KZ9W000077',
+    model: 'Scirocco',
+  })
+  const find = async (keywords: string) =>
+    ids((await t.call(orderRoutes.all, { as: tuner, query: { keywords } })).data.items)
+  const words = ['qx-z', 'QXZ987', '9w000077', 'sciROCco', customer.username, customer.email]
+  for (const word of words) expect(await find(word)).toEqual([order._id])
+  for (const word of ['Volkswagen', 'VI', '1.6 TDI', 'pcr2.1', order.service_name])
+    expect(await find(word)).toContain(order._id)
+  const mine = async (keywords: string) =>
+    ids((await t.call(orderRoutes.mine, { as: customer, query: { keywords } })).data.items)
+  expect([await mine('scirocco'), await mine('mr 50%')]).toEqual([[order._id], []])
+  await t.db.delete(orders).where(eq(orders._id, order._id))
+})
+
 test('pages follow each other, and size -1 is all', async () => {
   const page = (page: number, size: number) => t.call(orderRoutes.all, { as: tuner, query: { page, size } })
   const [first, second, all] = [await page(1, 2), await page(2, 2), await page(1, -1)]
@@ -161,6 +186,39 @@ test('the INI file says what a tool needs, one value a line', async () => {
   )
   expect(ini.match(/^status=/gm)).toHaveLength(1)
   expect(ini).toContain(`sha256_1=${order.files[0]?.sha256}`)
+})
+
+test('the INI file holds the whole order, and of its files those that are there', async () => {
+  const { customer, service } = await makeOrder(t)
+  const option = await makeOption(t, service)
+  const body = orderOf(service, {
+    ...{ option_ids: [option._id], expected_credits: 550, mileage: null, fault_codes: 'P0401' },
+    ...{ comment: 'C:\\log\nsecond' },
+  })
+  const files = [originalFile(51), { ...originalFile(52), field: 'extra_files', name: 'log.bin' }]
+  const { data } = await t.call(orderRoutes.place, { as: customer, body, files })
+  const [original] = data.files
+  const params = { id: data._id }
+  const log = data.files.find(({ kind }) => kind === 'extra')?._id ?? ''
+  await t.db.update(orderFiles).set({ deleted_at: sql`now()` }).where(eq(orderFiles._id, log))
+  const { bytes } = await t.call(orderRoutes.downloadIni, { as: tuner, params })
+  expect(bytes.toString().split('\r\n')).toEqual([
+    ...['[order]', `_id=${data._id}`, `orderID=${data.orderID}`, 'status=pending', 'time_frame=2-3 hours'],
+    ...[`created_at=${data.created_at}`, `due_at=${data.due_at}`, 'comment=C:\\\\log\\nsecond', ''],
+    ...['[vehicle]', 'vtype=Car', 'manufacture=Volkswagen', 'model=Golf', 'generation=VI'],
+    ...['variant=1.6 TDI CR 105', 'engine_type=CAYC', 'fuel_type=diesel', 'transmission=manual'],
+    ...['vehicle_age=2010', 'mileage=', 'power=105', 'torque=250', 'reg_no=B-MR 1024', 'vin=', ''],
+    ...['[ecu]', 'ecu_brand=Siemens', 'ecu_version=PCR2.1', 'tool_used=KESS3', 'master_or_slave=slave'],
+    ...['read_method=obd', ''],
+    ...['[service]', `name=${service.name}`, 'fault_codes=P0401', ''],
+    ...['[options]', `option_1=${option.name}`, ''],
+    ...['[files]', `name_1=${original?.name}`, 'kind_1=original', 'version_1=1'],
+    ...[`sha256_1=${original?.sha256}`, ''],
+  ])
+  const part = await fetch(`${t.url}/api/order/${data._id}/download-ini`, {
+    headers: { authorization: `Bearer ${tuner.access_token}`, range: 'bytes=1-5' },
+  })
+  expect(await part.text()).toBe('order')
 })
 
 test('who has the beginning of another file gets the whole of this one', async () => {

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import de from '../../../shared/locales/de.json' with { type: 'json' }
 import en from '../../../shared/locales/en.json' with { type: 'json' }
 import { orderMessageRoutes } from '../../../shared/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
+import { users } from '../../accounts/accounts.tables.ts'
 import { keptMails } from '../../mail/mail.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeStaff, modifiedFile, type SignedIn } from '../../test/factories.ts'
 import { mailMissedMessage } from '../messages/mail-missed-message.ts'
+import { orders } from '../orders.tables.ts'
 
 let t: TestApp
 let tuner: SignedIn
@@ -45,6 +49,46 @@ test('the customer is told by mail of what is missing and of the finished file',
   })
   const ready = (await mailsTo(customer, 2)).at(-1)
   expect(ready?.subject).toBe(en.mails.order_completed.subject.replace('{{orderID}}', String(order.orderID)))
+})
+
+test('a reason is given in the customer’s language, and “other” says nothing', async () => {
+  const { order, customer } = await makeOrder(t)
+  await t.db.update(users).set({ locale: 'de' }).where(eq(users._id, customer._id))
+  const ask = async (reason_code: 'wrong_read' | 'other', reason: string) => {
+    const body = { status: 'incomplete', reason_code, reason } as const
+    await t.call(orderRoutes.changeStatus, { as: tuner, params: { id: order._id }, body })
+    await t.db.update(orders).set({ status: 'pending' }).where(eq(orders._id, order._id))
+  }
+  await ask('wrong_read', '')
+  const [chosen] = await mailsTo(customer, 1)
+  expect(chosen?.text).toContain(`${de.orders.reason.wrong_read}\n`)
+  await ask('other', 'Bitte noch einmal.')
+  const written = (await mailsTo(customer, 2)).find(({ text }) => text.includes('Bitte noch einmal.'))
+  expect(written?.text).not.toContain(de.orders.reason.other)
+  expect(written?.text).not.toContain('null')
+})
+
+test('of what the customer wrote, of notes and of other orders nothing is mailed as missed', async () => {
+  const { order, customer } = await makeOrder(t)
+  const other = await makeOrder(t)
+  const write = async (as: SignedIn, id: string, internal = false) => {
+    const sent = { as, params: { id }, body: { message: 'Which tyres?', internal } }
+    return (await t.call(orderMessageRoutes.send, sent)).data._id
+  }
+  await write(tuner, other.order._id)
+  await write(tuner, order._id, true)
+  await write(customer, order._id)
+  const first = await write(tuner, order._id)
+  await mailMissedMessage(t.outside, first)
+  await mailsTo(customer, 1)
+  // Whoever else read it, the customer hasn't.
+  const params = { id: order._id }
+  await t.call(orderMessageRoutes.markRead, { as: tuner, params, body: { last: first } })
+  await mailMissedMessage(t.outside, first)
+  await mailsTo(customer, 2)
+  await t.call(orderMessageRoutes.remove, { as: tuner, params: { id: first } })
+  await mailMissedMessage(t.outside, first)
+  await mailsTo(customer, 2)
 })
 
 test('a message the customer didn’t see is mailed once for all that wait, one that was seen isn’t', async () => {

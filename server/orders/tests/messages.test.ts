@@ -2,9 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMessageRoutes } from '../../../shared/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
+import { auditLog } from '../../accounts/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
+import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
+import { recordsOf } from '../../test/unchanged.ts'
 import { orderMessages } from '../orders.tables.ts'
 
 let t: TestApp
@@ -89,6 +92,58 @@ test('internal notes are the team’s alone, with their files', async () => {
   expect(forged.code).toBe('forbidden')
 })
 
+test('of a message with several files the first one is sent, or the one that is named', async () => {
+  const { order, customer } = await makeOrder(t)
+  const [stranger, params] = [await makeUser(t), { id: order._id }]
+  const attach = async (...names: string[]) => {
+    const files = names.map((name) => ({ field: 'files', name, bytes: new Uint8Array(Buffer.from(name)) }))
+    return (await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: '' }, files }))
+      .data
+  }
+  const [one, other] = [await attach('a.txt', 'b.txt'), await attach('c.txt')]
+  expect(one.files.map(({ name }) => name)).toEqual(['a.txt', 'b.txt'])
+  const get = (as: SignedIn, file?: string) =>
+    t.call(orderMessageRoutes.downloadFile, { as, params: { ...params, msgid: one._id }, query: { file } })
+  for (const as of [customer, tuner]) {
+    expect((await get(as)).bytes.toString()).toBe('a.txt')
+    expect((await get(as, one.files[1]?._id)).bytes.toString()).toBe('b.txt')
+    expect((await refused(t, () => get(as, other.files[0]?._id))).code).toBe('not_found')
+  }
+  expect((await refused(t, () => get(stranger))).code).toBe('not_found')
+  const elsewhere = { id: (await makeOrder(t)).order._id, msgid: one._id }
+  const misplaced = () => t.call(orderMessageRoutes.downloadFile, { as: tuner, params: elsewhere })
+  expect((await refused(t, misplaced)).code).toBe('not_found')
+})
+
+test('a message is in its order’s conversation alone, and told to both sides; a note, to the team', async () => {
+  const { order, customer } = await makeOrder(t)
+  const other = await makeOrder(t)
+  const params = { id: order._id }
+  const [everybody, team] = [[`user:${customer._id}`, 'holders:orders'], ['holders:orders']]
+  const event = { topic: 'order', id: order._id }
+  const heard = await hearLive(t)
+  const send = async (as: SignedIn, message: string, internal = false) => {
+    const { data } = await t.call(orderMessageRoutes.send, { as, params, body: { message, internal } })
+    return { id: data._id, rooms: (await heard()).filter(({ event: { id } }) => id === order._id) }
+  }
+  expect((await send(customer, 'One')).rooms).toContainEqual({ rooms: everybody, event })
+  expect((await send(tuner, 'Two', true)).rooms).toContainEqual({ rooms: team, event })
+  const last = await send(tuner, 'Three')
+  expect(last.rooms).toContainEqual({ rooms: everybody, event })
+  const written = async (as: SignedIn, id: string) =>
+    (await t.call(orderMessageRoutes.list, { as, params: { id } })).data.map(({ message }) => message)
+  expect(await written(tuner, order._id)).toEqual(['One', 'Two', 'Three'])
+  expect(await written(customer, order._id)).toEqual(['One', 'Three'])
+  expect(await written(tuner, other.order._id)).toEqual([])
+  const read = () => t.call(orderMessageRoutes.markRead, { as: customer, params, body: { last: last.id } })
+  await read()
+  expect(await heard()).toContainEqual({ rooms: everybody, event })
+  await read()
+  expect(await heard()).not.toContainEqual({ rooms: everybody, event })
+  const log = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, order._id))
+  expect(log).toMatchObject([{ act: 'order_note_added', actor_id: tuner._id }])
+})
+
 test('a message is taken back by its author while it is fresh', async () => {
   const { order, customer } = await makeOrder(t)
   const params = { id: order._id }
@@ -98,7 +153,16 @@ test('a message is taken back by its author while it is fresh', async () => {
   const remove = (as: SignedIn, id: string) => t.call(orderMessageRoutes.remove, { as, params: { id } })
   const fresh = await send()
   expect((await refused(t, () => remove(tuner, fresh))).code).toBe('not_found')
+  const kept = await send()
+  const heard = await hearLive(t)
   expect((await remove(customer, fresh)).status).toBe(200)
+  const event = { topic: 'order', id: order._id }
+  expect(await heard()).toContainEqual({ rooms: [`user:${customer._id}`, 'holders:orders'], event })
+  const left = (await t.call(orderMessageRoutes.list, { as: customer, params })).data
+  expect(left.map(({ _id, can }) => [_id, can.remove])).toEqual([[kept, true]])
+  const seen = (await t.call(orderMessageRoutes.list, { as: tuner, params })).data
+  expect(seen.map(({ can }) => can.remove)).toEqual([false])
+  await remove(customer, kept)
   expect((await t.call(orderMessageRoutes.list, { as: customer, params })).data).toEqual([])
   const old = await send()
   await t.db
@@ -106,6 +170,23 @@ test('a message is taken back by its author while it is fresh', async () => {
     .set({ created_at: sql`now() - interval '16 minutes'` })
     .where(eq(orderMessages._id, old))
   expect((await refused(t, () => remove(customer, old))).code).toBe('message_not_deletable')
+  const [shown] = (await t.call(orderMessageRoutes.list, { as: customer, params })).data
+  expect(shown?.can.remove).toBe(false)
+})
+
+test('a message of the team that is taken back is in the audit log, and its files are gone', async () => {
+  const { order } = await makeOrder(t)
+  const params = { id: order._id }
+  const stored = async () => (await recordsOf(t)).stored
+  const before = await stored()
+  const files = [{ field: 'files', name: 'log.txt', bytes: new Uint8Array([1]) }]
+  const body = { message: 'Wrong one.' }
+  const { data } = await t.call(orderMessageRoutes.send, { as: tuner, params, body, files })
+  expect(await stored()).toHaveLength(before.length + 1)
+  await t.call(orderMessageRoutes.remove, { as: tuner, params: { id: data._id } })
+  expect(await stored()).toEqual(before)
+  const log = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, order._id))
+  expect(log).toMatchObject([{ act: 'order_message_removed', before: body }])
 })
 
 test('an empty message, a stranger and a cancelled order are refused', async () => {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lowCredits } from '../../../shared/notification-events.ts'
+import { notificationRoutes } from '../../../shared/notifications.ts'
 import type { OrderForm } from '../../../shared/order-form.ts'
+import { orderMessageRoutes } from '../../../shared/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
 import { balanceOf } from '../../credits/ledger.ts'
 import { reconcile } from '../../credits/reconcile.ts'
@@ -14,7 +18,9 @@ import {
   originalFile,
   type SignedIn,
 } from '../../test/factories.ts'
+import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
+import { identifyFiles } from '../identify-files.ts'
 import { orderFiles, orders } from '../orders.tables.ts'
 
 let t: TestApp
@@ -55,6 +61,42 @@ test('what stands in a file is recognised soon after it was sent', async () => {
   await expect
     .poll(async () => (await read()).data.files[0]?.recognised, { timeout: 8000 })
     .toEqual(expect.arrayContaining(['EDC17C46', '0281018025']))
+})
+
+test('an order’s new files are looked into once, and no other file', async () => {
+  const [one, other] = [await makeOrder(t), await makeOrder(t)]
+  const place = async () => {
+    const log = { field: 'extra_files', name: 'log.txt', bytes: new Uint8Array(100) }
+    const files = [originalFile(61), log]
+    const body = orderOf(one.service)
+    return (await t.call(orderRoutes.place, { as: one.customer, body, files })).data._id
+  }
+  const id = await place()
+  const note = [{ ...originalFile(62), field: 'files' }]
+  const sent = { as: one.customer, params: { id }, body: { message: '' }, files: note }
+  await t.call(orderMessageRoutes.send, sent)
+  const recognised = async (order_id: string) => {
+    const rows = await t.db.select().from(orderFiles).where(eq(orderFiles.order_id, order_id))
+    return rows.map((file) => [file.kind, file.recognised.includes('EDC17C46')])
+  }
+  const ofOne = [
+    ['original', true],
+    ['extra', false],
+    ['message', false],
+  ]
+  await expect.poll(() => recognised(id), { timeout: 8000 }).toEqual(ofOne)
+  await expect.poll(() => recognised(other.order._id), { timeout: 8000 }).toEqual([['original', true]])
+
+  const forget = { recognised: [] }
+  await t.db.update(orderFiles).set(forget).where(eq(orderFiles.order_id, other.order._id))
+  await t.db.update(orderFiles).set({ deleted_at: sql`now()` }).where(eq(orderFiles.name, 'log.txt'))
+  const heard = await hearLive(t)
+  await identifyFiles(t.outside, id)
+  expect(await heard()).toEqual([])
+  expect(await recognised(other.order._id)).toEqual([['original', false]])
+  await identifyFiles(t.outside, other.order._id)
+  expect((await heard()).map(({ event }) => event.id)).toEqual([other.order._id])
+  expect(await recognised(id)).toEqual(ofOne)
 })
 
 test('the same submission twice is one order, charged once', async () => {
@@ -122,6 +164,25 @@ test('without enough credits nothing is placed', async () => {
   expect(await refusedFor(customer, orderOf(await makeService(t)))).toMatchObject({
     ...{ status: 402, code: 'insufficient_balance', data: { credits: 449, needed: 450 } },
   })
+})
+
+test('where the captcha is asked for, nothing is placed without it', async () => {
+  const customer = await makeUser(t, { credits: 1000 })
+  const body = orderOf(await makeService(t))
+  await t.changeSettings({ captcha_verification: true })
+  expect((await refusedFor(customer, body)).code).toBe('captcha_failed')
+  await t.changeSettings({ captcha_verification: false })
+})
+
+test('who has little left after an order is told so', async () => {
+  const customer = await makeUser(t, { credits: 1000 })
+  const service = await makeService(t)
+  const told = async () =>
+    (await t.call(notificationRoutes.mine, { as: customer })).data.items.map(({ name }) => name)
+  await place(customer, orderOf(service, { expected_credits: 450 }))
+  expect(await told()).toEqual(lowCredits > 550 ? ['credits_low'] : [])
+  await place(customer, orderOf(service, { expected_credits: 450 }))
+  expect(await told()).toEqual(['credits_low'])
 })
 
 test('each confirmation is required', async () => {
@@ -212,6 +273,6 @@ test('an earlier order with the same original file is found, one’s own only', 
 })
 
 test('every order has its original file in the end', async () => {
-  const without = (await t.db.select().from(orders)).length - (await t.db.$count(orderFiles))
-  expect(without).toBe(0)
+  const originals = await t.db.$count(orderFiles, eq(orderFiles.kind, 'original'))
+  expect(originals).toBe(await t.db.$count(orders))
 })

@@ -1,12 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderMessageRoutes } from '../../../shared/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { removePerson } from '../../accounts/remove-person.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeService, makeUser, orderOf, originalFile, type SignedIn } from '../../test/factories.ts'
-import { orders } from '../orders.tables.ts'
+import {
+  makeOrder,
+  makeService,
+  makeUser,
+  orderOf,
+  originalFile,
+  type SignedIn,
+} from '../../test/factories.ts'
+import { recordsAbout } from '../../test/unchanged.ts'
+import { orderEvents, orderFiles, orderMessages, orders } from '../orders.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -28,6 +38,67 @@ async function isWaiting() {
   )
   return rows.length > 0
 }
+
+/** A customer's cancelled order with a conversation, and with a file that went long ago. */
+async function cancelledOrder() {
+  const { order, customer } = await makeOrder(t, {
+    comment: 'Call me',
+    fault_codes: 'P0401',
+    vin: 'WVWZZZ1KZ9W000001',
+  })
+  const params = { id: order._id }
+  const files = [{ field: 'files', name: 'robin.txt', bytes: new Uint8Array([1]) }]
+  await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: 'Hello' }, files })
+  await t.call(orderRoutes.cancel, { as: customer, params, body: { reason: 'Sold it.' } })
+  const [gone] = await t.db
+    .insert(orderFiles)
+    .values({
+      ...{ order_id: order._id, kind: 'extra', version: 1, name: 'old.bin', size: 1, sha256: 'x' },
+      ...{ storage_key: randomUUID(), uploaded_by: customer._id, deleted_at: '2026-01-01T00:00:00.000Z' },
+    })
+    .returning()
+  await t.db.update(orders).set({ modified_file: 'robins.bin' }).where(eq(orders._id, order._id))
+  return { _id: order._id, customer, service_name: order.service_name, gone: gone?._id }
+}
+
+const removals = async () =>
+  (
+    await t.db.execute<{ keys: string[] }>(sql`select data->'storage_keys' as keys from jobs.job
+    where name = 'remove_files' order by created_on`)
+  ).rows.map(({ keys }) => keys)
+
+test('who goes takes all that is personal out of their orders, and nothing out of others’', async () => {
+  const [leaving, staying] = [await cancelledOrder(), await cancelledOrder()]
+  const others = () => recordsAbout(t, staying._id, staying.customer._id)
+  const before = await others()
+  const ofOrder = () => t.db.select().from(orderFiles).where(eq(orderFiles.order_id, leaving._id))
+  const there = (await ofOrder()).filter(({ deleted_at }) => !deleted_at).map((file) => file.storage_key)
+  await removePerson(t.db, t.outside, leaving.customer._id)
+  expect(await others()).toEqual(before)
+  const [order] = await t.db.select().from(orders).where(eq(orders._id, leaving._id))
+  expect(order).toMatchObject({
+    ...{ reg_no: '', vin: '', comment: '', fault_codes: '', reason: '', modified_file: null },
+    ...{ files_since: null, files_go_at: null, status: 'cancelled', total_credits: 450 },
+    search_text: `volkswagen golf vi 1.6 tdi cr 105 pcr2.1 ${leaving.service_name.toLowerCase()}`,
+  })
+  const files = await ofOrder()
+  expect(files).toHaveLength(2)
+  for (const file of files)
+    expect(file).toMatchObject({ name: '', contents: null, deleted_at: expect.any(String) })
+  const gone = files.find(({ _id }) => _id === leaving.gone)
+  expect(new Date(gone?.deleted_at ?? '').toISOString()).toBe('2026-01-01T00:00:00.000Z')
+  expect((await removals()).at(-1)?.toSorted()).toEqual(there.toSorted())
+  const events = await t.db.select().from(orderEvents).where(eq(orderEvents.order_id, leaving._id))
+  expect(events.map(({ reason }) => reason)).toEqual(['', '', ''])
+  expect(await t.db.$count(orderMessages, eq(orderMessages.order_id, leaving._id))).toBe(0)
+})
+
+test('who goes and ordered nothing leaves nothing to remove', async () => {
+  const customer = await makeUser(t)
+  const before = await removals()
+  await removePerson(t.db, t.outside, customer._id)
+  expect(await removals()).toEqual(before)
+})
 
 test('an order that comes while its customer is being deleted waits, and is refused', async () => {
   const customer = await makeUser(t, { credits: 10_000 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -166,10 +167,34 @@ test('all orders whose files go soon come in one ZIP, and nobody else’s', asyn
   expect(contents.get(`order-${second.orderID}/original-1-${originalFile(41).name}`)).toBeDefined()
 })
 
+test('of more than 200 orders those that go first come along, and the numbers of the others', async () => {
+  const { order, customer } = await makeOrder(t)
+  const [row] = await t.db.select().from(orders).where(eq(orders._id, order._id))
+  if (!row) throw new Error('no order')
+  const { _id, orderID, request_key, ...rest } = row
+  const copy = (_: unknown, hours: number) => ({
+    ...{
+      ...rest,
+      request_key: randomUUID(),
+      files_go_at: sql`now() + make_interval(hours => ${202 - hours})`,
+    },
+  })
+  const made = await t.db
+    .insert(orders)
+    .values(Array.from({ length: 202 }, copy))
+    .returning()
+  const contents = await unzipped((await t.call(orderRoutes.downloadGoing, { as: customer })).bytes)
+  const folders = new Set([...contents.keys()].map((path) => path.split('/')[0]))
+  const [last, next, ...first] = made.map((order) => order.orderID)
+  expect(folders).toEqual(new Set([...first.map((number) => `order-${number}`), 'left_out.txt']))
+  expect(String(contents.get('left_out.txt'))).toBe(`#${next}\r\n#${last}\r\n`)
+}, 30_000)
+
 test('as many orders as there is room for, but always one', () => {
   expect(fitting([4, 4, 4], 8)).toBe(2)
   expect(fitting([4, 4], 8)).toBe(2)
   expect(fitting([9, 1], 8)).toBe(1)
+  expect(fitting([1, 9], 8)).toBe(1)
 })
 
 test('files are read one at a time, and who leaves in the middle ends the reading', async () => {
