@@ -64,8 +64,8 @@ function Cell<T>({ column, children }: { column: Column<T>; children: ReactNode 
   if (column.short || column.align === 'end') return children
   return (
     <div className={classes.cell}>
-      {/* An address is cut at its end in every language. */}
-      <div className={classes.text} dir={column.line ? 'auto' : undefined}>
+      {/* Its own direction: it is cut at its end, whatever the page's language. */}
+      <div className={classes.text} dir="auto">
         {children}
       </div>
     </div>
