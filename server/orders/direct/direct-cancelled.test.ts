@@ -95,10 +95,11 @@ test('after three days unpaid orders are cancelled at night, those with a transf
   const forgotten = await waitingOrder(t)
   const transferred = await waitingOrder(t, { payment_method: 'bank' })
   const fresh = await waitingOrder(t)
+  const ago = (days: number) => sql`now() - make_interval(days => ${days})`
   const age = async ({ _id }: { _id: string }, days: number) =>
     t.db
       .update(orders)
-      .set({ created_at: sql`now() - make_interval(days => ${days})` })
+      .set({ created_at: ago(days), updated_at: ago(days) })
       .where(eq(orders._id, _id))
   await age(forgotten, 4)
   await age(transferred, 4)
@@ -106,6 +107,7 @@ test('after three days unpaid orders are cancelled at night, those with a transf
   const gone = await readOrder(t, forgotten._id, forgotten.customer)
   expect(gone).toMatchObject({ status: 'cancelled', reason_code: 'not_paid' })
   expect(gone.files_kept_until).not.toBeNull()
+  expect(Date.parse(gone.updated_at)).toBeGreaterThan(Date.now() - 60_000)
   expect(gone.events.at(-1)).toMatchObject({ status: 'cancelled', by: null })
   expect(await invoicesOf(t, forgotten._id)).toMatchObject([{ status: 'cancelled' }])
   expect((await toldOf(t, forgotten.customer, 'Golf'))[0]).toMatchObject({ name: 'order_cancelled' })
