@@ -10,14 +10,15 @@ import { sampleOf } from './sample.ts'
 import { testMutant } from './test-mutant.ts'
 import { openTestRuns } from './test-runs.ts'
 
-const usage = `npm run mutate -- FOLDER… [--sample N] [--seed S] [--survivors] [--list] [--tests N]
+const usage = `npm run mutate -- FOLDER… [--sample N] [--seed S] [--survivors] [--list] [--tests N] [--own]
 
 Puts small faults into the sources of the folders (or files) one at a time, runs the tests that come by them, and says
 which faults no test told of.
 --sample N   tries N of them, chosen by --seed S (default 1)
 --survivors  tries those again that survived the last time
 --list       only says what it would try
---tests N    gives up on a fault after the N nearest test files; default 12`
+--tests N    gives up on a fault after the N nearest test files; default 12
+--own        runs the tests of these folders alone`
 
 const root = join(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     tests: { type: 'string', default: '12' },
     survivors: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    own: { type: 'boolean', default: false },
   },
 })
 if (positionals.length === 0 || !positionals.every((name) => existsSync(join(root, name)))) {
@@ -45,6 +47,14 @@ if (values.list) {
 } else await tryAll(chosen)
 process.exit()
 
+/** Where tests import these sources at all: nobody but the server's own tests imports the server. */
+function rootsOf(targets: string[]): string[] {
+  const roots = targets.flatMap((target) =>
+    target.startsWith('shared') ? ['shared', 'server', 'web'] : target.split('/').slice(0, 1),
+  )
+  return [...new Set(roots)]
+}
+
 function choose(mutants: Mutant[]): Mutant[] {
   if (values.survivors) return readSurvivors(root, target, mutants)
   return values.sample ? sampleOf(mutants, Number(values.sample), Number(values.seed)) : mutants
@@ -57,7 +67,7 @@ async function tryAll(mutants: Mutant[]) {
     process.once(signal, () => void ends.disposeAsync().finally(() => process.exit(130)))
   }
   const began = Date.now()
-  const runs = await openTestRuns(root, targets, faults.plugin, ends)
+  const runs = await openTestRuns(root, values.own ? targets : rootsOf(targets), faults.plugin, ends)
   const coverage = await coverageOf(root, targets, faults, runs)
   console.log(`\n${mutants.length} of ${all.length} faults in ${target}, ${minutes(began)} min so far\n`)
   const survivors: Mutant[] = []

@@ -22,7 +22,7 @@ export type TestRuns = Awaited<ReturnType<typeof openTestRuns>>
 /** Runs test files one by one in a process that keeps its modules, on one PostgreSQL, with the sources as `plugin` serves them. */
 export async function openTestRuns(
   root: string,
-  targets: string[],
+  folders: string[],
   plugin: Plugin,
   ends: AsyncDisposableStack,
 ) {
@@ -37,7 +37,7 @@ export async function openTestRuns(
       root,
       config: false,
       watch: false,
-      include: testsFor(targets),
+      include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
       setupFiles: [fileURLToPath(new URL('in-worker.ts', import.meta.url))],
       pool: worker.pool,
       isolate: false,
@@ -80,14 +80,6 @@ export async function openTestRuns(
       }
     },
   }
-}
-
-/** What imports these sources at all: nobody but the server's own tests imports the server. */
-function testsFor(targets: string[]): string[] {
-  const parts = targets.flatMap((target) =>
-    target.startsWith('shared') ? ['shared', 'server', 'web'] : [target.split('/')[0]],
-  )
-  return [...new Set(parts)].map((part) => `${part}/**/*.test.{ts,tsx}`)
 }
 
 async function readReached(folder: string): Promise<TestRun['reached']> {

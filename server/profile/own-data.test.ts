@@ -81,7 +81,10 @@ test('the export has nothing of others, no secret, and nothing that is the teamâ
   })
   await say(tuner, order._id, 'Internal: looks odd', true)
   expect((await submit(tuner, order._id, original, false)).status).toBe(200)
-  const written = [...(await exported(customer))].filter(([name]) => name.endsWith('.json'))
+  const contents = await exported(customer)
+  const events: { kind: string }[] = JSON.parse(contents.get('order_events.json') ?? '')
+  expect(events.map(({ kind }) => kind)).not.toContain('file')
+  const written = [...contents].filter(([name]) => name.endsWith('.json'))
   const all = written.flat().join('\n')
   for (const secret of [
     others._id,
