@@ -51,7 +51,7 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
 /** A service with two of its options. */
 async function someWork(pool: Pool): Promise<People['work']> {
   const { rows } = await pool.query<People['work']>(`
-    select s._id service_id, array_agg(o._id) option_ids, s.price_type_1 + sum(o.price_type_1)::int credits
+    select s._id service_id, array_agg(o._id) option_ids, s.price_type_1 + sum(o.price_type_1)::bigint credits
     from services s join service_options l on l.service_id = s._id join options o on o._id = l.option_id
     where s.name = 'Stage 1' and o.name in ('Vmax off', 'Start-stop off') group by s._id`)
   if (!rows[0]) throw new Error('The seed made no service.')

@@ -20,7 +20,7 @@ export async function seedPeople(db: Db, customers: number) {
     from generate_series(1, 5) n`)
   await db.execute(sql`insert into sessions (user_id) select _id from users`)
   await db.execute(sql`
-    insert into credit_balances (user_id, credits) select _id, ${startCredits}::int from users where role_id = 2`)
+    insert into credit_balances (user_id, credits) select _id, ${startCredits}::bigint from users where role_id = 2`)
   await db.execute(sql`
     insert into credit_entries (user_id, delta, balance_after, reason, effect_key)
     select user_id, credits, credits, 'opened', 'wallet:' || user_id from credit_balances`)

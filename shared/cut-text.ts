@@ -1,19 +1,21 @@
 const graphemes = new Intl.Segmenter()
 
 /**
- * The beginning of a text: at most so many characters, as `length` counts them, and never a part of what people see as
- * one character. One that doesn't fit by itself is cut between its code points.
+ * Cuts a text to at most so many characters, as `length` counts them, and never within what people see as one. A single
+ * one that doesn't fit is cut between its code points.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
-  const end = graphemes.segment(text).containing(most)?.index || most
+  // Where a character begins doesn't depend on what comes after its first code point.
+  const near = text.slice(0, most + 2)
+  const end = graphemes.segment(near).containing(most)?.index || most
   return text.slice(0, isInsidePair(text, end) ? end - 1 : end)
 }
 
-/** As `cutText`, but of at most so many bytes of UTF-8. */
+/** Cuts a text, as `cutText` does, to at most so many bytes of UTF-8. */
 export function cutToBytes(text: string, most: number): string {
   return cutText(text, new TextEncoder().encodeInto(text, new Uint8Array(most)).read)
 }
 
-/** Whether this place is between the two halves of one code point. */
+/** Tells if this place is between the two halves of one code point. */
 const isInsidePair = (text: string, at: number) => (text.codePointAt(at - 1) ?? 0) > 0xffff

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostCredits, mostMoney } from './money.ts'
 import { isStorable } from './storable-text.ts'
 
 /** The small shapes every feature is made of. Limits exist here once, for the wire and the forms. */
@@ -20,12 +21,17 @@ export const line = (max = 120) =>
 export const requiredLine = (max = 120) => line(max).min(1)
 export const text = (max = 4000) => line(max)
 /** Credits in hundredths: 450 is 4.5 credits. */
-export const credits = z.number().int().min(-100_000_000).max(100_000_000)
-export const price = z.number().int().min(0).max(10_000_000)
-/** Net money in a currency's minor unit: a rupiah has 100 of them, and with any VAT it fits the database's 32 bits. */
-export const money = z.number().int().min(0).max(1_000_000_000)
+export const credits = z.number().int().min(-mostCredits).max(mostCredits)
+/** Of one service or option, in hundredths: the fifty options an order may have stay below `mostCredits`. */
+export const price = z.number().int().min(0).max(1_000_000_000)
+/** Net money in a currency's minor unit. */
+export const money = z.number().int().min(0).max(mostMoney)
 /** As `money`, with VAT. */
-export const total = z.number().int().min(0).max(2_000_000_000)
+export const total = z
+  .number()
+  .int()
+  .min(0)
+  .max(2 * mostMoney)
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().regex(/^[A-Z]{2}$/)
 /** A currency by its ISO 4217 code. */

@@ -1,6 +1,11 @@
 /** The credits of `4.5` are 450: integers in hundredths everywhere; decimals exist only on the screen. */
 export const creditUnit = 100
 
+/** The largest change of a balance and the largest purchase, in hundredths: a billion credits. */
+export const mostCredits = 100_000_000_000
+/** The largest net amount, in minor units. With VAT it is twice that at most, and every product in between is exact. */
+export const mostMoney = 500_000_000_000
+
 /** `450` → `4.5`, by the reader's locale. */
 export function formatCredits(credits: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(credits / creditUnit)

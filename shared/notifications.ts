@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { byId, id, line, ok, timestamp } from './fields.ts'
-import { type Channel, channels, eventNames, notificationNames } from './notification-events.ts'
+import {
+  type Channel,
+  channels,
+  type EventName,
+  eventNames,
+  notificationNames,
+} from './notification-events.ts'
 import { paged, paging } from './paging.ts'
 import { isTeam } from './permissions.ts'
 import { defineRoutes } from './route.ts'
@@ -27,6 +33,12 @@ const unread = z.object({ unread: z.number().int() })
 const event = z.enum(eventNames)
 const channel = z.enum(channels)
 const chosenChannels = z.array(channel).max(channels.length)
+/** Makes a list of what is chosen for events, for each of them once. */
+const forEvents = <S extends z.ZodType<{ event: EventName }>>(choice: S) =>
+  z
+    .array(choice)
+    .max(eventNames.length)
+    .refine((list) => new Set(list.map(({ event }) => event)).size === list.length, 'invalid_value')
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** Every day from `from` to `to`, over midnight when `to` is earlier: mails, pushes and SMS wait until it ends. */
@@ -45,7 +57,7 @@ export const notificationChoices = z.object({
 export type NotificationChoices = z.output<typeof notificationChoices>
 
 const changedChoices = z.object({
-  events: z.array(z.object({ event, wanted: chosenChannels })).max(eventNames.length),
+  events: forEvents(z.object({ event, wanted: chosenChannels })),
   quiet_hours: quietHours.nullable(),
   news: z.boolean().optional(),
 })
@@ -143,9 +155,7 @@ export const notificationAdminRoutes = defineRoutes({
     path: '/notification_events',
     access: 'settings',
     summary: 'Choose the channels the site offers',
-    body: z.object({
-      events: z.array(z.object({ event, offered: chosenChannels })).max(eventNames.length),
-    }),
+    body: z.object({ events: forEvents(z.object({ event, offered: chosenChannels })) }),
     response: offeredChannels,
   },
   failed: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captcha, credits, id, line, requestKey, requiredLine, text } from './fields.ts'
+import { captcha, credits, id, line, requestKey, requiredLine, text, total } from './fields.ts'
 import { timeFrames } from './order-states.ts'
 import { siteMethods } from './payment-states.ts'
 import { declarations } from './services.ts'
@@ -78,7 +78,7 @@ export const orderForm = z.object({
   payment: z.enum(['now', 'later']).default('now'),
   /** Where orders are paid in money: how it is paid now, and the total that was shown, in minor units with VAT. */
   payment_method: z.enum(siteMethods).optional(),
-  expected_total: z.number().int().min(0).optional(),
+  expected_total: total.optional(),
   captcha,
   request_key: requestKey,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { country, currency, day, id, line, money, text } from './fields.ts'
+import { country, credits, currency, day, id, line, money, text } from './fields.ts'
 import { localeCodes } from './locale-codes.ts'
 import { mapTiles } from './map-tiles.ts'
 import { themeNames } from './theme-names.ts'
@@ -141,8 +141,8 @@ export const siteSettings = z.object({
   /** The net price of one credit in the currency's minor unit, for any amount and for orders paid directly. */
   credit_price: money.min(1).default(1000),
   /** The smallest and the largest number of credits bought without a package, in hundredths. */
-  min_purchase: z.number().int().min(1).max(100_000_00).default(5_00),
-  max_purchase: z.number().int().min(1).max(100_000_00).default(1_000_00),
+  min_purchase: credits.min(1).default(5_00),
+  max_purchase: credits.min(1).default(1_000_00),
   bank_details: text(1000).default(''),
   /** Who sells, as it stands on invoices. Without a country no sale is taxed by another country's rules. */
   company_name: line(120).default(''),

@@ -1,5 +1,5 @@
-/** Whether the database can keep a text: PostgreSQL takes neither NUL nor half of a surrogate pair, not in JSON either. */
+/** Tells if the database can keep a text: PostgreSQL takes neither NUL nor half of a surrogate pair, not in JSON either. */
 export const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
 
-/** A text from elsewhere as the database can keep it. */
+/** Makes a text from elsewhere one that the database can keep. */
 export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

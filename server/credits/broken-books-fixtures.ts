@@ -27,9 +27,9 @@ export const addEntries = (
 ) =>
   deltas.map(
     (delta) => sql`with wallet as (
-        update credit_balances set credits = credits + ${delta}::int where user_id = ${user_id} returning credits
+        update credit_balances set credits = credits + ${delta}::bigint where user_id = ${user_id} returning credits
       ) insert into credit_entries (user_id, delta, balance_after, reason, effect_key, order_id, invoice_id)
-        select ${user_id}, ${delta}::int, credits, ${reason}, gen_random_uuid(), ${order?._id ?? null}::uuid,
+        select ${user_id}, ${delta}::bigint, credits, ${reason}, gen_random_uuid(), ${order?._id ?? null}::uuid,
           ${invoice?.invoice_id ?? null}::uuid from wallet`,
   )
 type EntryOf = { order?: Booked; invoice?: Booked; reason?: string }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditRoutes } from '../../shared/credits.ts'
 import { invoiceRoutes } from '../../shared/invoices.ts'
+import { mostMoney } from '../../shared/money.ts'
 import { auditLog } from '../accounts/accounts.tables.ts'
 import { removePerson } from '../accounts/remove-person.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
@@ -122,7 +123,7 @@ test('a package is quoted by its name, at what it costs', async () => {
 })
 
 test('credits that would cost more than any invoice says are refused', async () => {
-  await t.changeSettings({ credit_price: 1_000_000_000 })
+  await t.changeSettings({ credit_price: mostMoney })
   const quote = async (credits: number) => {
     const { status, error } = await t.call(creditRoutes.quote, { as: admin, query: { credits } })
     return status === 200 ? status : error.code

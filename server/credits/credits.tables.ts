@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { creditReasons } from '../../shared/credits.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { id, now, timestamp } from '../db/columns.ts'
+import { amount, id, now, timestamp } from '../db/columns.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 
 /** What a person has, in hundredths of a credit; changed only by the ledger, in the same transaction. */
@@ -12,14 +12,16 @@ export const creditBalances = pgTable(
     user_id: uuid('user_id')
       .primaryKey()
       .references(() => users._id),
-    credits: integer('credits').notNull().default(0),
+    credits: amount('credits').notNull().default(0),
     /** Of money that went back: credits that were spent already. */
-    owed: integer('owed').notNull().default(0),
+    owed: amount('owed').notNull().default(0),
     changed_at: timestamp('changed_at').notNull().default(now),
   },
   (t) => [
     check('credit_balances_not_negative', sql`${t.credits} >= 0`),
     check('credit_balances_owed_not_negative', sql`${t.owed} >= 0`),
+    // What a number holds exactly.
+    check('credit_balances_exact', sql`greatest(${t.credits}, ${t.owed}) <= 9007199254740991`),
   ],
 )
 
@@ -33,10 +35,10 @@ export const creditEntries = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users._id),
-    delta: integer('delta').notNull(),
+    delta: amount('delta').notNull(),
     /** How what the person owes changed with it. */
-    owed_delta: integer('owed_delta').notNull().default(0),
-    balance_after: integer('balance_after').notNull(),
+    owed_delta: amount('owed_delta').notNull().default(0),
+    balance_after: amount('balance_after').notNull(),
     reason: text('reason', { enum: creditReasons }).notNull(),
     note: text('note').notNull().default(''),
     /** The order's `_id`, kept when the order is deleted. */
@@ -57,8 +59,8 @@ export const creditEntries = pgTable(
 export const creditPackages = pgTable('credit_packages', {
   _id: id(),
   name: text('name').notNull(),
-  credits: integer('credits').notNull(),
-  amount: integer('amount').notNull(),
+  credits: amount('credits').notNull(),
+  amount: amount('amount').notNull(),
   currency: text('currency').notNull(),
   position: integer('position').notNull(),
   highlighted: boolean('highlighted').notNull().default(false),

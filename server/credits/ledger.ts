@@ -127,8 +127,8 @@ const wallet = { credits: creditBalances.credits, owed: creditBalances.owed }
 async function take(db: Db, user_id: string, needed: number): Promise<Wallet | undefined> {
   const [row] = await db
     .update(creditBalances)
-    .set({ credits: sql`${creditBalances.credits} - ${needed}::int`, changed_at: sql`now()` })
-    .where(and(eq(creditBalances.user_id, user_id), sql`${creditBalances.credits} >= ${needed}::int`))
+    .set({ credits: sql`${creditBalances.credits} - ${needed}::bigint`, changed_at: sql`now()` })
+    .where(and(eq(creditBalances.user_id, user_id), sql`${creditBalances.credits} >= ${needed}::bigint`))
     .returning(wallet)
   return row
 }
@@ -139,7 +139,7 @@ async function give(db: Db, user_id: string, credits: number): Promise<Wallet | 
     .values({ user_id, credits })
     .onConflictDoUpdate({
       target: creditBalances.user_id,
-      set: { credits: sql`${creditBalances.credits} + ${credits}::int`, changed_at: sql`now()` },
+      set: { credits: sql`${creditBalances.credits} + ${credits}::bigint`, changed_at: sql`now()` },
     })
     .returning(wallet)
   return row
@@ -150,8 +150,8 @@ async function set(db: Db, user_id: string, credits: number, owed: number): Prom
   const [row] = await db
     .update(creditBalances)
     .set({
-      credits: sql`${creditBalances.credits} + ${credits}::int`,
-      owed: sql`${creditBalances.owed} + ${owed}::int`,
+      credits: sql`${creditBalances.credits} + ${credits}::bigint`,
+      owed: sql`${creditBalances.owed} + ${owed}::bigint`,
       changed_at: sql`now()`,
     })
     .where(eq(creditBalances.user_id, user_id))
@@ -165,7 +165,7 @@ async function takeBack(db: Db, { user_id, delta }: BalanceChange): Promise<numb
   const [row] = await db
     .update(creditBalances)
     .set({
-      credits: sql`${creditBalances.credits} - ${delta}::int`,
+      credits: sql`${creditBalances.credits} - ${delta}::bigint`,
       changed_at: sql`(select max(created_at) from ${creditEntries} where ${creditEntries.user_id} = ${user_id})`,
     })
     .where(eq(creditBalances.user_id, user_id))

@@ -155,7 +155,7 @@ test.each([
   ['credits', { credits: 1.5 }],
   ['amount', { amount: 0 }],
   ['amount', { amount: -1 }],
-  ['amount', { amount: 1_000_000_001 }],
+  ['amount', { amount: 500_000_000_001 }],
   ['currency', { currency: 'euro' }],
 ])('a package with a wrong %s is refused at its field (%o)', async (field, change) => {
   const body = { ...form, ...change }
@@ -167,9 +167,9 @@ test.each([
 })
 
 test.each(['JPY', 'KWD', 'IDR'])('the dearest package there may be is sold in %s too', async (currency) => {
-  const dear = await add({ currency, amount: 1_000_000_000, credits: 100_000_000 })
+  const dear = await add({ currency, amount: 500_000_000_000, credits: 100_000_000_000 })
   const { status, data } = await buyPackage(t, await makeUser(t), { package_id: dear._id })
-  expect([status, data.invoice?.total, data.invoice?.currency]).toEqual([200, 1_000_000_000, currency])
+  expect([status, data.invoice?.total, data.invoice?.currency]).toEqual([200, 500_000_000_000, currency])
 })
 
 test('only who holds the settings sees all packages and changes them', async () => {

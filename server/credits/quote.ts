@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { creditRoutes, Quote, Wanted } from '../../shared/credits.ts'
 import { AppError } from '../../shared/errors.ts'
-import { creditUnit, formatCredits } from '../../shared/money.ts'
+import { creditUnit, formatCredits, mostMoney } from '../../shared/money.ts'
 import type { Query } from '../../shared/route.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
@@ -80,7 +80,7 @@ async function anyAmount(db: Db, outside: Outside, locale: string, credits: numb
   if (credits < min || credits > max) throw new AppError('purchase_out_of_range', { data: { min, max } })
   // Nothing is sold for nothing.
   const amount = Math.max(1, Math.round((credits * credit_price) / creditUnit))
-  if (amount > 1_000_000_000) throw new AppError('amount_too_large')
+  if (amount > mostMoney) throw new AppError('amount_too_large')
   const { invoice_items } = await phrasesOf(locale)
   const item_name = fill(invoice_items.credits, { credits: formatCredits(credits, locale) })
   return { item_name, count: credits, amount, credits, currency }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, uuid } from 'drizzle-orm/pg-core'
 
 /** The primary key `_id`: a UUID that grows with time, so that new rows stand side by side in the index. */
 export function id() {
@@ -14,6 +14,9 @@ export const timestamp = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (text) => new Date(text).toISOString(),
 })
+
+/** Makes a column for credits in hundredths or money in a currency's minor unit: eight bytes, of which a number holds 53 bits exactly. */
+export const amount = (name: string) => bigint(name, { mode: 'number' })
 
 /** A small file, whole in its row. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

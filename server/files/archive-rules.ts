@@ -27,8 +27,8 @@ export function checkUnpackedSize(unpacked: number, packed: number): void {
 }
 
 /**
- * The name of an entry as it is shown. Refuses names that could leave the folder an archive is unpacked to, on any system
- * the tuner may use, as they are and as they are shown.
+ * Answers with the name of an entry as it is shown. Refuses names that could leave the folder an archive is unpacked to, on any
+ * system the tuner may use, as they are and as they are shown.
  *
  * @throws AppError `archive_unsafe_path`
  */

@@ -1,5 +1,5 @@
 /** Controls, line ends, and what has no sign of its own: marks of direction (`gpj.exe` would read `exe.jpg`), of width zero. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
-/** The name of a file, or of an entry of an archive, as it is shown and kept: nothing in it that can't be seen. */
+/** Takes out of the name of a file, or of an entry of an archive, what can't be seen or kept. */
 export const visibleName = (name: string) => name.toWellFormed().replace(unseen, '').normalize('NFC')

@@ -17,6 +17,7 @@ const constraintCodes: Record<string, ErrorCode> = {
   socials_network_unique: 'social_taken',
   vat_country_unique: 'vat_country_taken',
   credit_balances_not_negative: 'insufficient_balance',
+  credit_balances_exact: 'amount_too_large',
   orders_service_id_services__id_fk: 'service_in_use',
   orders_variant_id_variants__id_fk: 'invalid_input',
   // The order was deleted while somebody wrote to it.
@@ -24,7 +25,7 @@ const constraintCodes: Record<string, ErrorCode> = {
   order_reads_order_id_orders__id_fk: 'not_found',
 }
 
-/** PostgreSQL's code for a number that doesn't fit: balances and money are counted in 32 bits. */
+/** PostgreSQL's code for a number that doesn't fit its column. */
 const outOfRange = '22003'
 
 /** What Fastify itself and its plugins refuse, in our codes. */

@@ -1,6 +1,7 @@
 import type { BillTotal } from '../../shared/billing.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { BillForm, InvoiceOfUser } from '../../shared/invoices.ts'
+import { mostMoney } from '../../shared/money.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { audit } from '../accounts/audit.ts'
 import { requireCustomer } from '../credits/list-balances.ts'
@@ -16,9 +17,6 @@ import { readInvoiceOfUser } from './list-invoices.ts'
 import { recordTransfer } from './mark-as-paid.ts'
 import { buyerOf } from './party.ts'
 import { settleInvoice } from './settle-invoice.ts'
-
-/** The database counts money in 32 bits. */
-const largest = 2_000_000_000
 
 /**
  * Bills a customer: an invoice with its number at once, and paid at once when it was. The same `request_key` twice is one.
@@ -76,6 +74,6 @@ async function saleOf(db: Db, outside: Outside, user_id: string, lines: BillForm
     count,
     amount: Math.round((price * count) / 100),
   }))
-  if (net.reduce((sum, line) => sum + line.amount, 0) * 2 > largest) throw new AppError('amount_too_large')
+  if (net.reduce((sum, line) => sum + line.amount, 0) > mostMoney) throw new AppError('amount_too_large')
   return { user_id, lines: net, currency, buyer, locale, vat: await vatOfSale(db, outside, buyer) }
 }

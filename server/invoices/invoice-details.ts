@@ -48,7 +48,7 @@ function readDocument(db: Db, id: string) {
       buyer: invoices.buyer,
       orderID: orders.orderID,
       billed_by: users.username,
-      credits_left: sql<number>`(${invoices.credits} - ${creditsGone})::int`,
+      credits_left: sql<number>`(${invoices.credits} - ${creditsGone})::bigint`,
     })
     .from(invoices)
     .leftJoin(orders, eq(orders._id, invoices.order_id))

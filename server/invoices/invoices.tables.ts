@@ -4,7 +4,7 @@ import { invoiceKinds, invoiceSources, invoiceStatuses } from '../../shared/invo
 import { paymentMethods } from '../../shared/payment-states.ts'
 import { type VatCheck, vatTreatments } from '../../shared/vat.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { bytes, id, now, timestamp } from '../db/columns.ts'
+import { amount, bytes, id, now, timestamp } from '../db/columns.ts'
 import type { InvoiceLine, Party } from './invoice-document.ts'
 
 /** The last number given in each year. Locked from giving a number to the commit, so that none is left out. */
@@ -33,10 +33,10 @@ export const invoices = pgTable(
     item_name: text('item_name').notNull(),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     /** What its payment adds to the balance, in hundredths; 0 for what isn't credits. */
-    credits: integer('credits').notNull().default(0),
-    amount: integer('amount').notNull(),
-    vat: integer('vat').notNull(),
-    total: integer('total').notNull(),
+    credits: amount('credits').notNull().default(0),
+    amount: amount('amount').notNull(),
+    vat: amount('vat').notNull(),
+    total: amount('total').notNull(),
     currency: text('currency').notNull(),
     /** Hundredths of a percent. */
     vat_percentage: integer('vat_percentage').notNull(),
@@ -49,7 +49,7 @@ export const invoices = pgTable(
     status: text('status', { enum: invoiceStatuses }).notNull().default('due'),
     payment_method: text('payment_method', { enum: paymentMethods }),
     /** How much of the total went back, in minor units. */
-    refunded: integer('refunded').notNull().default(0),
+    refunded: amount('refunded').notNull().default(0),
     /** The invoice that this credit note corrects. */
     corrects: uuid('corrects'),
     number_year: integer('number_year'),

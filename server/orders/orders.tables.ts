@@ -16,7 +16,7 @@ import { fuelTypes, readMethods, transmissions } from '../../shared/order-form.t
 import { allReasonCodes, orderStatuses, payments, timeFrames } from '../../shared/order-states.ts'
 import { declarations } from '../../shared/services.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { id, now, timestamp } from '../db/columns.ts'
+import { amount, id, now, timestamp } from '../db/columns.ts'
 import { services } from '../services/services.tables.ts'
 import { variants } from '../vehicles/vehicles.tables.ts'
 
@@ -60,11 +60,11 @@ export const orders = pgTable(
       .notNull()
       .references(() => services._id),
     service_name: text('service_name').notNull(),
-    service_credits: integer('service_credits').notNull(),
+    service_credits: amount('service_credits').notNull(),
     options: jsonb('options').$type<Order['options']>().notNull(),
-    total_credits: integer('total_credits').notNull(),
+    total_credits: amount('total_credits').notNull(),
     /** Paid in money: the net price of a credit when it was placed, in the currency's minor unit; null: paid in credits. */
-    credit_price: integer('credit_price'),
+    credit_price: amount('credit_price'),
     currency: text('currency'),
     declaration: text('declaration', { enum: declarations }),
     time_frame: text('time_frame', { enum: timeFrames }).notNull(),

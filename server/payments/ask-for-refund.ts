@@ -7,7 +7,7 @@ import { tellOfTrouble } from './tell-of-trouble.ts'
 
 /** What of the payment had gone back before this refund, in minor units. */
 const refunded_before = sql<number>`(
-  select coalesce(sum(earlier.amount), 0)::int from ${refunds} earlier
+  select coalesce(sum(earlier.amount), 0)::bigint from ${refunds} earlier
   where earlier.payment_id = ${refunds.payment_id} and earlier._id < ${refunds._id} and earlier.status = 'done'
 )`
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { paymentMethods, paymentStatuses } from '../../shared/payment-states.ts'
 import { paymentProblems, refundOrigins, refundStatuses } from '../../shared/payments.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { id, now, timestamp } from '../db/columns.ts'
+import { amount, id, now, timestamp } from '../db/columns.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 
 /** One attempt to pay an invoice. Written before the provider is asked, so that what it knows always has a record here. */
@@ -20,7 +20,7 @@ export const payments = pgTable(
     method: text('method', { enum: paymentMethods }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull().default('created'),
     /** What was asked for, in minor units. */
-    amount: integer('amount').notNull(),
+    amount: amount('amount').notNull(),
     currency: text('currency').notNull(),
     provider_id: text('provider_id'),
     checkout_url: text('checkout_url'),
@@ -29,11 +29,11 @@ export const payments = pgTable(
     /** Money that came, but not as it was asked for: a person has to look. */
     problem: text('problem', { enum: paymentProblems }),
     /** What came instead, in minor units of `currency`; null where it came as asked for, or in another currency. */
-    received: integer('received'),
+    received: amount('received'),
     /** When a person dealt with the problem. */
     settled_at: timestamp('settled_at'),
     /** How much went back or was taken back, in minor units. */
-    refunded: integer('refunded').notNull().default(0),
+    refunded: amount('refunded').notNull().default(0),
     /** When the provider was last asked how it stands. */
     asked_at: timestamp('asked_at'),
     created_at: timestamp('created_at').notNull().default(now),
@@ -85,10 +85,10 @@ export const refunds = pgTable(
     origin: text('origin', { enum: refundOrigins }).notNull(),
     status: text('status', { enum: refundStatuses }).notNull(),
     /** In minor units. */
-    amount: integer('amount').notNull(),
+    amount: amount('amount').notNull(),
     /** Hundredths of a credit that it costs, of which `owed` were no longer there. */
-    credits: integer('credits').notNull().default(0),
-    owed: integer('owed').notNull().default(0),
+    credits: amount('credits').notNull().default(0),
+    owed: amount('owed').notNull().default(0),
     reason: text('reason').notNull().default(''),
     credit_note_id: uuid('credit_note_id').references(() => invoices._id),
     created_by: uuid('created_by').references(() => users._id),

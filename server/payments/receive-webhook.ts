@@ -35,7 +35,7 @@ export async function receiveWebhook(outside: Outside, method: ProviderMethod, d
   await outside.db.transaction((db) => applyOnce(db, outside, method, current))
 }
 
-/** An event in words that the database can keep. */
+/** Puts an event into words that the database can keep. */
 function keepable(event: ProviderEvent): ProviderEvent {
   const { event_id, type, provider_id } = event
   return {

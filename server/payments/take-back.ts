@@ -19,7 +19,7 @@ export async function lockInvoice(db: Db, invoice_id: string): Promise<InvoiceRo
 /** The credits that go with so much of an invoice's money, in hundredths; those of a lost dispute didn't go. */
 export async function creditsOf(db: Db, invoice: InvoiceRow, amount: number): Promise<number> {
   const [gone] = await db
-    .select({ credits: sql<number>`coalesce(sum(${refunds.credits}), 0)::int` })
+    .select({ credits: sql<number>`coalesce(sum(${refunds.credits}), 0)::bigint` })
     .from(refunds)
     .where(and(eq(refunds.invoice_id, invoice._id), ne(refunds.status, 'reversed')))
   const credits_left = invoice.credits - (gone?.credits ?? 0)

@@ -1,11 +1,11 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { optionClasses } from '../../shared/services.ts'
-import { id } from '../db/columns.ts'
+import { amount, id } from '../db/columns.ts'
 
 const prices = {
-  price_type_1: integer('price_type_1').notNull(),
-  price_type_2: integer('price_type_2').notNull(),
-  price_type_3: integer('price_type_3').notNull(),
+  price_type_1: amount('price_type_1').notNull(),
+  price_type_2: amount('price_type_2').notNull(),
+  price_type_3: amount('price_type_3').notNull(),
 }
 
 export const services = pgTable(

@@ -73,6 +73,7 @@ test.each([
   [5_00, 8_10, 41],
   [333, 5_50, 18],
   [1_000_000_000, 27_00, 270_000_000],
+  [499_999_999_999, 99_99, 499_949_999_999],
   [1_00, 0, 0],
 ])('of a net amount of %i at %i hundredths of a percent the VAT is %i', (amount, vat_percentage, vat) => {
   expect(vatAmount(amount, vat_percentage)).toBe(vat)

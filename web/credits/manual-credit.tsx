@@ -2,7 +2,7 @@ import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { manualCreditForm } from '../../shared/credits.ts'
-import { toCredits } from '../../shared/money.ts'
+import { creditUnit, mostCredits, toCredits } from '../../shared/money.ts'
 import { useFormat } from '../i18n/format.ts'
 import { randomId } from '../random-id.ts'
 import { Credits } from '../ui/credits.tsx'
@@ -63,7 +63,7 @@ export function ManualCredit({ balance }: { balance: BalanceRow }) {
         onChange={(value) => change({ amount: value === '' ? '' : Number(value) })}
         error={form.errors.delta}
         min={0}
-        max={1_000_000}
+        max={mostCredits / creditUnit}
         decimalScale={2}
         allowNegative={false}
         inputMode="decimal"

@@ -37,7 +37,7 @@ export function PriceFields({ values, errors, onChange }: PriceFieldsProps) {
               decimalScale={2}
               allowedDecimalSeparators={['.', ',']}
               min={0}
-              max={100_000}
+              max={10_000_000}
               value={price === '' ? '' : price / creditUnit}
               data-path={field}
               error={errors[field]}

@@ -5,13 +5,13 @@ import { visibleName } from '../../files/visible-name.ts'
 const longest = 255
 const longestEnding = 20
 
-/** A file's name fit to be stored and shown: without folders and what can't be seen, of at most 255 bytes. */
+/** Makes a file's name fit to be stored and shown: without folders and what can't be seen, of at most 255 bytes. */
 export function cleanFileName(sent: string | undefined): string {
   const name = visibleName((sent ?? '').split(/[/\\]/).at(-1) ?? '').trim()
   return /^\.*$/.test(name) ? 'file' : shortened(name, longest)
 }
 
-/** A file's name in at most so many bytes; of a long one the ending is kept. */
+/** Cuts a file's name to at most so many bytes; keeps the ending of a long one. */
 export function shortened(name: string, bytes: number): string {
   if (Buffer.byteLength(name) <= bytes) return name
   const dot = name.lastIndexOf('.')

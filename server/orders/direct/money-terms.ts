@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
-import { creditUnit, priceOfCredits } from '../../../shared/money.ts'
+import { creditUnit, mostMoney, priceOfCredits } from '../../../shared/money.ts'
 import type { MoneyQuote } from '../../../shared/money-quote.ts'
 import type { OrderForm } from '../../../shared/order-form.ts'
 import type { Actor } from '../../accounts/actor.ts'
@@ -13,9 +13,6 @@ import { vatOfSale } from '../../vat/vat-of-sale.ts'
 /** On what terms somebody pays for work in money: who buys, their VAT, and the net price of a credit in minor units. */
 export type MoneyTerms = Pick<Sale, 'buyer' | 'locale' | 'vat' | 'currency'> & { credit_price: number }
 
-/** The database counts money in 32 bits. */
-const largest = 1_000_000_000
-
 /** The terms of this person as they are now. May ask VIES: call it outside of transactions. */
 export async function moneyTerms(db: Db, outside: Outside, user_id: string): Promise<MoneyTerms> {
   const { buyer, locale } = await buyerOf(db, user_id)
@@ -26,7 +23,7 @@ export async function moneyTerms(db: Db, outside: Outside, user_id: string): Pro
 /** What so many credits' worth of work (hundredths) is on an invoice. Throws `amount_too_large`. */
 export function lineOf(item_name: string, total_credits: number, credit_price: number) {
   const amount = priceOfCredits(total_credits, credit_price)
-  if (amount > largest) throw new AppError('amount_too_large')
+  if (amount > mostMoney) throw new AppError('amount_too_large')
   return { item_name, count: creditUnit, amount }
 }
 

@@ -9,7 +9,7 @@ import { auditLog } from '../accounts/accounts.tables.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
 import { serviceForm } from '../services/service-fixtures.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { makeAdmin, makeOrder, makeUser, type SignedIn } from './factories.ts'
+import { makeAdmin, makeOption, makeOrder, makeService, makeUser, type SignedIn } from './factories.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -150,5 +150,48 @@ describe('a text that is too long is cut before the character that doesn’t fit
     await t.changeSettings({ site_title: overlong(30) })
     const manifest = await (await fetch(`${t.url}/manifest.webmanifest`)).json()
     expect(manifest).toMatchObject({ name: overlong(30), short_name: 'x'.repeat(29) })
+  })
+})
+
+describe('what stands twice in a list', () => {
+  const events = (key: string) => [
+    { event: 'invoice', [key]: ['mail'] },
+    { event: 'invoice', [key]: [] },
+  ]
+  test.each([
+    ['PUT', '/notification_events', { events: events('offered') }],
+    ['PUT', '/notification_settings', { events: events('wanted'), quiet_hours: null }],
+  ])('is refused where it would say two things at once: %s %s', async (method, path, body) => {
+    const before = await send('GET', path)
+    const { status, answer } = await send(method, path, JSON.stringify(body))
+    expect([status, answer.code, Object.keys(answer.fields)]).toEqual([422, 'invalid_input', ['events']])
+    expect(await send('GET', path)).toEqual(before)
+  })
+
+  test('counts once', async () => {
+    const option = await makeOption(t, await makeService(t))
+    const twice = [option._id, option._id]
+    const service = await send('POST', '/service', JSON.stringify(serviceForm({ option_ids: twice })))
+    expect(service.answer.option_ids).toEqual([option._id])
+    const user_ids = [person._id, person._id]
+    const count = await send(
+      'POST',
+      '/bulk_mail/count',
+      JSON.stringify({ audience: { to: 'chosen', user_ids } }),
+    )
+    expect(count.answer.receiving).toBe(1)
+    const form = JSON.stringify({ ...mail, audience: { to: 'chosen', user_ids } })
+    expect((await send('POST', '/bulk_mail', form)).answer.counts.total).toBe(1)
+    const gone = await send('POST', '/user/delete-inactives', JSON.stringify({ inactive_users: user_ids }))
+    expect(gone.answer).toEqual({ deleted: 0, kept: 1 })
+  })
+
+  test.each([
+    ['PUT', '/user/:id', { role_id: 3, permissions: ['orders', 'orders'] }],
+    ['PUT', '/notification_events', { events: [{ event: 'invoice', offered: ['mail', 'mail'] }] }],
+    ['PATCH', '/in-app-notification/read-by-admin', { notifications: Array(2).fill(randomUUID()) }],
+    ['POST', '/option', { name: 'Twice', online: true, countries: ['DE', 'DE'], ...prices }],
+  ])('does no harm: %s %s', async (method, path, body) => {
+    expect((await send(method, path, JSON.stringify(body))).status).toBe(200)
   })
 })
