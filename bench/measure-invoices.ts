@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { closeInvoiceRenderer, renderInvoice } from '../server/invoices/pdf/render-invoice.ts'
-import { sampleDocument } from '../server/invoices/sample-document.ts'
+import { sampleDocument } from '../server/invoices/sample-document-fixtures.ts'
 import { localeCodes } from '../shared/locale-codes.ts'
 import type { Result } from './report.ts'
 

@@ -6,8 +6,10 @@ import type { SentQuery } from '../../shared/route.ts'
 import { auditLog } from '../accounts/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { giveCredits, makeAdmin, makeOrder, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
+import { hearLive } from '../test/hear-live.ts'
 import { unchanged } from '../test/unchanged.ts'
 import { creditBalances, creditEntries } from './credits.tables.ts'
+import { takeGone } from './ledger.ts'
 import { reconcile } from './reconcile.ts'
 
 let t: TestApp
@@ -134,6 +136,18 @@ test('who has no wallet has and owes nothing', async () => {
   await t.db.delete(creditBalances).where(eq(creditBalances.user_id, user._id))
   const { status, data } = await t.call(creditRoutes.mine, { as: user })
   expect([status, data.credits, data.owed]).toEqual([200, 0, 0])
+})
+
+test('who owes credits is told how many, and hears of every change with who keeps the balances', async () => {
+  const user = await makeUser(t, { credits: 100 })
+  const heard = await hearLive(t)
+  const gone = { user_id: user._id, delta: -130, effect_key: randomUUID(), created_by: null }
+  await t.db.transaction((db) => takeGone(db, { ...gone, reason: 'refund' }))
+  expect((await t.call(creditRoutes.mine, { as: user })).data).toMatchObject({ credits: 0, owed: 30 })
+  await credit(user._id, 40)
+  expect((await t.call(creditRoutes.mine, { as: user })).data).toMatchObject({ credits: 10, owed: 0 })
+  const news = { rooms: [`user:${user._id}`, 'holders:dealers_manager.balance'], event: { topic: 'credits' } }
+  expect(await heard()).toEqual([news, news])
 })
 
 test('customers are sorted by name, or by what they have, either way', async () => {

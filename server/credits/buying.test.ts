@@ -9,6 +9,7 @@ import { removePerson } from '../accounts/remove-person.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
+import { hearLive } from '../test/hear-live.ts'
 import { unchanged } from '../test/unchanged.ts'
 import { buyPackage, makePackage, markPaid } from './credit-fixtures.ts'
 import { creditPackages } from './credits.tables.ts'
@@ -107,6 +108,14 @@ test('no fewer credits are sold than the smallest purchase, and no more than the
   }
   expect((await buySome(5_00, 50_00)).status).toBe(200)
   expect((await buySome(7_00, 70_00)).status).toBe(200)
+})
+
+test('a purchase is heard of by its buyer and who keeps the invoices', async () => {
+  const buyer = await makeUser(t)
+  const heard = await hearLive(t)
+  await buy(buyer)
+  const rooms = [`user:${buyer._id}`, 'holders:dealers_manager.invoices']
+  expect(await heard()).toContainEqual({ rooms, event: { topic: 'invoices' } })
 })
 
 test('nothing is quoted to who asks for nothing', async () => {

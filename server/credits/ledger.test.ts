@@ -72,7 +72,9 @@ test('without a wallet there is nothing to take, and giving opens one', async ()
   const user = await makeUser(t)
   await t.db.delete(creditEntries).where(eq(creditEntries.user_id, user._id))
   await t.db.delete(creditBalances).where(eq(creditBalances.user_id, user._id))
-  expect(await outcome(user, -1)).toBe('insufficient_balance')
+  await expect(change(user, -1)).rejects.toMatchObject({
+    ...{ code: 'insufficient_balance', data: { credits: 0, needed: 1 } },
+  })
   expect(await outcome(user, 5)).toBe(5)
 })
 

@@ -64,6 +64,24 @@ test('packages stand in the order they were added, moved, and close up when one 
   expect((await names()).map(([, position]) => position)).toEqual([1, 2, 3, 4])
 })
 
+test('what many do to the list at once leaves no position out and none twice', async () => {
+  const positions = async () =>
+    (await t.call(creditRoutes.allPackages, { as: admin })).data.map(({ position }) => position)
+  const many = [1, 2, 3, 4, 5, 6, 7, 8]
+  const added = await Promise.all(many.map((name) => add({ name: String(name) })))
+  expect(await positions()).toEqual(many)
+  for (const position of [1, 8, 4]) {
+    const move = ({ _id: id }: { _id: string }) =>
+      t.call(creditRoutes.movePackage, { as: admin, params: { id }, body: { position } })
+    await Promise.all(added.map(move))
+    expect(await positions()).toEqual(many)
+  }
+  const remove = ({ _id: id }: { _id: string }) =>
+    t.call(creditRoutes.removePackage, { as: admin, params: { id } })
+  await Promise.all(added.slice(0, 5).map(remove))
+  expect(await positions()).toEqual([1, 2, 3])
+})
+
 test('a package that is changed costs the new price, and what was bought stays as it was', async () => {
   const garage = await add()
   const buyer = await makeUser(t)

@@ -9,7 +9,7 @@ import { invoices } from '../invoices/invoices.tables.ts'
 import { ProviderDown } from '../outside/payments/payment-provider.ts'
 import { makeAdmin, makeUser, type SignedIn } from '../test/factories.ts'
 import { askForRefund } from './ask-for-refund.ts'
-import { breakCommits } from './broken-database.ts'
+import { breakCommits } from './broken-database-fixtures.ts'
 import {
   act,
   bought,

@@ -7,7 +7,7 @@ import { askForRefund } from './ask-for-refund.ts'
 import { askProvider } from './ask-provider.ts'
 import { type MoneyApp, startMoneyApp, walletOf } from './payment-fixtures.ts'
 import { payments, refunds } from './payments.tables.ts'
-import { days, doDeed, newWorld, type World } from './random-days.ts'
+import { days, doDeed, newWorld, type World } from './random-days-fixtures.ts'
 
 let t: MoneyApp
 beforeAll(async () => {

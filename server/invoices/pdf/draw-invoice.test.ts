@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { localeCodes } from '../../../shared/locale-codes.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
-import { sampleDocument } from '../sample-document.ts'
+import { sampleDocument } from '../sample-document-fixtures.ts'
 import { drawInvoice } from './draw-invoice.ts'
-import { readPdf } from './read-pdf.ts'
+import { readPdf } from './read-pdf-fixtures.ts'
 
 const { buyer, seller } = sampleDocument()
 const draw = (change: Partial<InvoiceDocument> = {}) => readPdf(drawInvoice(sampleDocument(change)))

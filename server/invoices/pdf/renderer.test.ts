@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { sampleDocument } from '../sample-document.ts'
-import { readPdf } from './read-pdf.ts'
+import { sampleDocument } from '../sample-document-fixtures.ts'
+import { readPdf } from './read-pdf-fixtures.ts'
 import { closeInvoiceRenderer, renderInvoice } from './render-invoice.ts'
 import { createRenderer, type Limits } from './renderer.ts'
 

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { vatTreatments } from '../../../shared/vat.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
-import { sampleDocument } from '../sample-document.ts'
+import { sampleDocument } from '../sample-document-fixtures.ts'
 import type { Element } from './element.ts'
 import { hasXml, invoiceXml } from './invoice-xml.ts'
-import { elementsAt, readXml, textAt } from './read-xml.ts'
-import { schemaOrder } from './schema-order.ts'
+import { elementsAt, readXml, textAt } from './read-xml-fixtures.ts'
+import { schemaOrder } from './schema-order-fixtures.ts'
 
 const { buyer, seller } = sampleDocument()
 const read = (change: Partial<InvoiceDocument> = {}) => readXml(invoiceXml(sampleDocument(change)))
