@@ -120,13 +120,56 @@ test('whatever is sold at whatever rate: the lines come to the total, and no lin
   )
 })
 
+test('the same bill sent twice is one', async () => {
+  const body = { user_id: buyer._id, lines, paid: true, credits: 5_00, request_key: randomUUID() }
+  const send = () => t.call(invoiceRoutes.bill, { as: keeper, body })
+  const { data: first } = await send()
+  expect((await unchanged(t, send)).data).toEqual(first)
+})
+
+test('what comes to more than any invoice says is refused', async () => {
+  const work = (price: number) => ({ item_name: 'Work', count: 1_00, price })
+  const send = (...prices: number[]) => {
+    const body = { user_id: buyer._id, lines: prices.map(work), request_key: randomUUID() }
+    return t.call(invoiceRoutes.bill, { as: keeper, body })
+  }
+  expect((await send(600_000_000, 400_000_000)).data.amount).toBe(1_000_000_000)
+  const refused = await unchanged(t, () => send(600_000_000, 400_000_001))
+  expect([refused.status, refused.error.code]).toEqual([422, 'amount_too_large'])
+})
+
+test('who can be billed is found by name, ten at most', async () => {
+  const company_name = 'Zehn und Zwei'
+  const names = ['l', 'k', 'J', 'i', 'h', 'G', 'f', 'e', 'd', 'C', 'b', 'a']
+  for (const firstname of names) await makeUser(t, { firstname, company_name })
+  const find = async (query = {}) => (await t.call(billingRoutes.buyers, { as: keeper, query })).data
+  const found = await find({ keywords: 'ZEHN' })
+  expect(found.map(({ name }) => name[0])).toEqual(['a', 'b', 'C', 'd', 'e', 'f', 'G', 'h', 'i', 'J'])
+  expect(await find()).toHaveLength(10)
+})
+
+test('a transfer that is seen pays the attempt that was announced, and no other invoice’s', async () => {
+  const [first, second] = [await bill(), await bill()]
+  const announce = ({ data }: typeof first) =>
+    t.call(invoiceRoutes.pay, { as: buyer, params: { id: data._id }, body: { payment_method: 'bank' } })
+  await announce(first)
+  await announce(second)
+  await t.call(invoiceRoutes.markAsPaid, { as: keeper, body: { id: first.data._id } })
+  const attempts = async ({ data: { _id: id } }: typeof first) => {
+    const { data } = await t.call(invoiceDetailRoutes.read, { as: keeper, params: { id } })
+    return data.payments.map(({ method, status, paid_at }) => [method, status, paid_at !== null])
+  }
+  expect(await attempts(first)).toEqual([['bank', 'paid', true]])
+  expect(await attempts(second)).toEqual([['bank', 'pending', false]])
+})
+
 test('only customers can be billed, and only who keeps invoices finds them', async () => {
   const deleted = await makeUser(t, { company_name: 'Müller gone', deleted_at: new Date().toISOString() })
   const { data } = await t.call(billingRoutes.buyers, { as: keeper, query: { keywords: 'müller' } })
   expect(data.map(({ _id }) => _id)).toEqual([buyer._id])
   const { data: team } = await t.call(billingRoutes.buyers, {
     as: keeper,
-    query: { keywords: keeper.username },
+    query: { keywords: keeper.email },
   })
   expect(team).toEqual([])
   for (const as of [buyer, await makeStaff(t, ['dealers_manager.balance'])]) {
@@ -155,13 +198,24 @@ test('the details tell lines, payments, refunds, credit notes and the credits th
     refunds: [],
     credit_notes: [],
   })
-  const refunded = { as: admin, params: { id: billed._id }, body: { amount: 29_750, reason: 'half of it' } }
-  expect((await t.call(invoiceRoutes.refund, refunded)).status).toBe(200)
+  const { data: other } = await bill({ credits: 1000, paid: true })
+  const refund = async (id: string, amount: number, reason: string) =>
+    (await t.call(invoiceRoutes.refund, { as: admin, params: { id }, body: { amount, reason } })).status
+  expect(await refund(other._id, 100, 'of another')).toBe(200)
+  expect(await refund(billed._id, 29_750, 'half of it')).toBe(200)
+  expect(await refund(billed._id, 50, 'a little more')).toBe(200)
   expect(await read()).toMatchObject({
-    refunded: 29_750,
-    credits_left: 500,
-    refunds: [{ amount: 29_750, credits: 500, reason: 'half of it', by: admin.username, origin: 'team' }],
-    credit_notes: [{ total: 29_750, invoice_no: expect.any(String) }],
+    refunded: 29_800,
+    credits_left: 499,
+    payments: [{ refunded: 29_800 }],
+    refunds: [
+      { amount: 29_750, credits: 500, reason: 'half of it', by: admin.username, origin: 'team' },
+      { amount: 50, credits: 1, reason: 'a little more' },
+    ],
+    credit_notes: [
+      { total: 29_750, invoice_no: expect.any(String) },
+      { total: 50, invoice_no: expect.any(String) },
+    ],
   })
 })
 

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditRoutes } from '../../shared/credits.ts'
 import { invoiceRoutes } from '../../shared/invoices.ts'
-import { markPaid } from '../credits/credit-fixtures.ts'
+import { makePackage, markPaid } from '../credits/credit-fixtures.ts'
 import { creditEntries } from '../credits/credits.tables.ts'
 import {
   bought,
@@ -12,7 +13,7 @@ import {
   refund,
   startMoneyApp,
 } from '../payments/payment-fixtures.ts'
-import { makeAdmin, makeUser, type SignedIn } from '../test/factories.ts'
+import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
 import { vat } from '../vat/vat.tables.ts'
 import { invoices } from './invoices.tables.ts'
 
@@ -137,4 +138,94 @@ test('the ledger is narrowed down by reason and by days of the site’s time zon
   expect(await count({ from: '2026-01-01', to: '2026-01-01' })).toBe(0)
   const { status } = await t.call(creditRoutes.history, { as: buyer, params: { id: buyer._id } })
   expect(status).toBe(403)
+})
+
+test('what may be done with an invoice follows from whose it is, its state, and what the asker may', async () => {
+  const bill = { user_id: buyer._id, lines: [{ item_name: 'Work', count: 1_00, price: 10_00 }] }
+  const { data: billed } = await t.call(invoiceRoutes.bill, {
+    as: admin,
+    body: { ...bill, request_key: randomUUID() },
+  })
+  const removed = await paid(t, buyer)
+  await t.db
+    .update(invoices)
+    .set({ document_removed_at: sql`now()` })
+    .where(eq(invoices._id, removed.invoice_id))
+  const all = { ...ids, billed: billed._id, removed: removed.invoice_id }
+  const allowed = (can: Record<string, boolean>) => Object.keys(can).filter((what) => can[what])
+  const canDo = async (as: SignedIn) => {
+    const { data } = await t.call(invoiceRoutes.list, { as, query: { size: 100 } })
+    return Object.entries(all).map(([name, id]) => {
+      const found = data.items.find(({ _id }) => _id === id)
+      return [name, ...(found ? allowed(found.can) : [])]
+    })
+  }
+  const own = await t.call(creditRoutes.mine, { as: buyer, query: { size: 100 } })
+  const mine = Object.entries(all).map(([name, id]) => {
+    const found = own.data.purchases.items.find(({ _id }) => _id === id)
+    return [name, ...(found ? allowed(found.can) : [])]
+  })
+  expect(mine).toEqual([
+    ['stripe', 'download'],
+    ['bank', 'download'],
+    ['due', 'pay', 'cancel', 'download'],
+    ['note', 'download'],
+    ['billed', 'pay', 'download'],
+    ['removed'],
+  ])
+  const keeper = await makeStaff(t, ['dealers_manager.invoices'])
+  expect(await canDo(keeper)).toEqual([
+    ...[['stripe'], ['bank'], ['due', 'mark_as_paid'], ['note'], ['billed', 'mark_as_paid'], ['removed']],
+  ])
+  const all3 = ['invoices', 'delete_invoice', 'download_invoice'] as const
+  const refunder = await makeStaff(
+    t,
+    all3.map((name) => `dealers_manager.${name}` as const),
+  )
+  expect(await canDo(refunder)).toEqual([
+    ['stripe', 'refund', 'download'],
+    ['bank', 'refund', 'download'],
+    ['due', 'mark_as_paid', 'delete', 'download'],
+    ['note', 'download'],
+    ['billed', 'mark_as_paid', 'delete', 'download'],
+    ['removed', 'refund'],
+  ])
+})
+
+test('one’s own purchases are narrowed down by status', async () => {
+  const status = async (status: 'due' | 'issued' | 'refunded') =>
+    (await t.call(creditRoutes.mine, { as: buyer, query: { status } })).data.purchases.items.map(
+      ({ _id }) => _id,
+    )
+  expect(await status('issued')).toEqual([ids.note])
+  expect(await status('due')).toContain(ids.due)
+  expect(await status('refunded')).toEqual([])
+})
+
+test('income counts from the first moment of the month and the year where the operator is, and no bill that was given up', async () => {
+  const german = await makeUser(t)
+  const { _id: package_id } = await makePackage(t, { currency: 'CHF', amount: 1_00 })
+  const sold = await paid(t, german, { wanted: { package_id } })
+  const since = async (unit: 'month' | 'year', more: string) => {
+    const begin = sql`date_trunc(${unit}, now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`
+    await t.db
+      .update(invoices)
+      .set({ issued_at: sql`${begin} + ${more}::interval` })
+      .where(eq(invoices._id, sold.invoice_id))
+    const { data } = await t.call(invoiceRoutes.summary, { as: admin })
+    expect(data.map(({ currency }) => currency)).toEqual(['CHF', 'EUR'])
+    return data[0]?.[unit]
+  }
+  for (const unit of ['month', 'year'] as const) {
+    expect([unit, await since(unit, '0 ms'), await since(unit, '-1 ms')]).toEqual([unit, 1_00, 0])
+  }
+  const euros = async () => (await t.call(invoiceRoutes.summary, { as: admin })).data[1]
+  const before = await euros()
+  const lines = [{ item_name: 'Work', count: 1_00, price: 10_00 }]
+  const body = { user_id: german._id, lines, request_key: randomUUID() }
+  const { data: billed } = await t.call(invoiceRoutes.bill, { as: admin, body })
+  expect((await euros())?.outstanding).toBe((before?.outstanding ?? 0) + 11_90)
+  const sent = { params: { id: billed._id }, body: { reason: 'Wrong' } }
+  expect((await t.call(invoiceRoutes.remove, { as: admin, ...sent })).status).toBe(200)
+  expect(await euros()).toEqual(before)
 })
