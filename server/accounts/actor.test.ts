@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
@@ -97,5 +98,16 @@ test('what changed while it was read is not remembered', async () => {
   say(user._id)
   await reading
   await set(user, { username: `${user.username}-new` })
+  expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
+})
+
+test('a sign-in that doesn’t exist is nobody’s, and harms no one who is remembered', async () => {
+  const user = await makeUser(t)
+  const id = await sessionOf(user)
+  const { actors, say } = memory()
+  expect(await actors.get(randomUUID())).toBeNull()
+  expect(await nameOf(actors, id)).toBe(user.username)
+  await set(user, { username: `${user.username}-new` })
+  expect(() => say(user._id)).not.toThrow()
   expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
 })
