@@ -55,6 +55,8 @@ test('what arrives while one reads stays unread, and reading an earlier message 
   await readTo(first)
   expect(await unreadFor(customer, order._id)).toBe(1)
   await readTo(second)
+  const shown = (await t.call(orderMessageRoutes.list, { as: tuner, params })).data
+  expect(shown.map(({ seen }) => seen)).toEqual([true, true])
   await readTo(first)
   expect(await unreadFor(customer, order._id)).toBe(0)
 })
