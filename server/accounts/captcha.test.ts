@@ -33,6 +33,13 @@ test('who solved the captcha signs in', async () => {
   expect(await signIn(await solved())).toBe(200)
 })
 
+test('a challenge is good for ten minutes', async () => {
+  const { data } = await callFromElsewhere(t, authRoutes.captchaChallenge)
+  const left_s = data.parameters.expiresAt - Date.now() / 1000
+  expect(left_s).toBeGreaterThan(570)
+  expect(left_s).toBeLessThanOrEqual(601)
+})
+
 test('a solution counts once, however many send it at once', async () => {
   const captcha = await solved()
   const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(captcha)))
