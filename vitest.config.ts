@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // A test that waits says itself how long; these only end what hangs, also where the machine has other work.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // They wait for the database as much as they work.
     maxWorkers: '100%',
     projects: [
