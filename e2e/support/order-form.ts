@@ -10,9 +10,11 @@ export async function nextStep({ page, t }: Person, step: string) {
   await page.getByRole('button', { name }).click()
 }
 
-/** Ticks every confirmation. */
+/** Ticks every confirmation, once they are there. */
 export async function agreeToAll({ page }: Person) {
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  const boxes = page.getByRole('checkbox')
+  await expect(boxes.first()).toBeVisible()
+  for (const box of await boxes.all()) await box.check()
 }
 
 /**
