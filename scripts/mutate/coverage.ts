@@ -64,7 +64,10 @@ export async function coverageOf(
         inTests.length === 0 &&
         namesWhere(({ sources }) => sources[file]?.atImport.includes(id) ?? false).length > 0
       const isNew = namesWhere(({ sources }) => sources[file]?.hash === faults.hashes.get(file)).length === 0
-      const mayReach = namesWhere(({ sources }) => (sources[file]?.inTests.length ?? 0) > 0)
+      const mayReach = namesWhere(
+        ({ sources }) =>
+          (sources[file]?.inTests.length ?? 0) > 0 || (sources[file]?.atImport.includes(id) ?? false),
+      )
       const names = inTests.length === 0 && (isStatic || isNew) ? mayReach : inTests
       const near = names.toSorted(
         (a, b) => distance(a, file) - distance(b, file) || usual_ms(a) - usual_ms(b),

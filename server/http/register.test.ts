@@ -42,15 +42,16 @@ test('every field that is wrong is named, the whole body as such, and nothing is
   expect(await t.db.$count(users, eq(users.username, 'deleted-1'))).toBe(0)
 })
 
-test('a part of the site that is switched off answers nobody', async () => {
+test('a part of the site that is switched off answers nobody, and everybody once it is on', async () => {
   const as = await makeUser(t)
+  const ask = async () => {
+    const { status, error } = await t.call(pushRoutes.key, { as })
+    return status === 200 ? 200 : [status, error.code]
+  }
   await t.changeSettings({ push_notification: false })
-  const off = await t.call(pushRoutes.subscribe, {
-    as,
-    body: { endpoint: 'https://push.test/1', keys: { p256dh: 'x', auth: 'y' } },
-  })
+  expect(await ask()).toEqual([403, 'feature_off'])
   await t.changeSettings({ push_notification: true })
-  expect([off.status, off.error.code]).toEqual([403, 'feature_off'])
+  expect(await ask()).toBe(200)
 })
 
 test('what is called from is kept with the sign-in, a long name of it in part', async () => {
