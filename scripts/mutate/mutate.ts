@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { coverageOf } from './coverage.ts'
 import { isEquivalent } from './equivalent.ts'
@@ -20,6 +20,7 @@ which faults no test told of.
 --tests N    gives up on a fault after the N nearest test files; default 12
 --own        runs the tests of these folders alone`
 
+let interrupted = false
 const root = join(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,8 +45,28 @@ const chosen = choose(all.filter((mutant) => !isEquivalent(mutant)))
 if (values.list) {
   for (const mutant of chosen) console.log(told(mutant))
   console.log(`\n${chosen.length} of ${all.length}`)
-} else await tryAll(chosen)
-process.exit()
+} else {
+  await tryAll(chosen).catch((error) => {
+    if (!interrupted) throw error
+  })
+}
+// Whoever interrupted it ends it, once all it started is gone.
+if (!interrupted) process.exit()
+
+/** What was begun is ended first, wherever a signal comes. */
+function endWith(opening: Promise<unknown>, ends: AsyncDisposableStack) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.removeAllListeners(signal)
+    process.once(signal, () => {
+      interrupted = true
+      void opening.then(() => ends.disposeAsync()).finally(() => process.exit(130))
+    })
+  }
+}
+
+function folderOf(target: string) {
+  return target.endsWith('.ts') ? dirname(target) : target
+}
 
 /** Where tests import these sources at all: nobody but the server's own tests imports the server. */
 function rootsOf(targets: string[]): string[] {
@@ -63,16 +84,19 @@ function choose(mutants: Mutant[]): Mutant[] {
 async function tryAll(mutants: Mutant[]) {
   setPriority(10)
   await using ends = new AsyncDisposableStack()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void ends.disposeAsync().finally(() => process.exit(130)))
-  }
   const began = Date.now()
-  const runs = await openTestRuns(root, values.own ? targets : rootsOf(targets), faults.plugin, ends)
+  const folders = values.own ? targets.map(folderOf) : rootsOf(targets)
+  const opening = openTestRuns(root, folders, faults.plugin, ends)
+  endWith(opening, ends)
+  const runs = await opening
+  // Vite has put in an end of its own, which would leave PostgreSQL behind.
+  endWith(opening, ends)
   const coverage = await coverageOf(root, targets, faults, runs)
   console.log(`\n${mutants.length} of ${all.length} faults in ${target}, ${minutes(began)} min so far\n`)
   const survivors: Mutant[] = []
   let late = 0
   for (const [index, mutant] of mutants.entries()) {
+    if (interrupted) return
     const { killedBy, tried } = await testMutant(mutant, coverage, runs, Number(values.tests))
     if (killedBy === undefined) {
       survivors.push(mutant)
