@@ -59,7 +59,7 @@ function show({ number, fault, request }: Fault) {
   const { authorization: _, ...shown } = headers
   const sent = body ? ` ${JSON.stringify(body.subarray(0, 600).toString('latin1'))}` : ''
   console.log(
-    `#${number} ${fault}\n    ${role}: ${operation} ${method} ${path.slice(0, 300)} ${JSON.stringify(shown).slice(0, 300)}${sent}`,
+    `#${number} ${fault}\n    ${role}: ${operation} ${method} ${path.slice(0, 300)} (${path.length}) ${JSON.stringify(shown).slice(0, 300)}${sent}`,
   )
 }
 

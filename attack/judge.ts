@@ -11,6 +11,8 @@ export function faultOf(answer: Answer): string | undefined {
   const { status, type, body } = answer
   if (status >= 500) return `${status} ${body.subarray(0, 200)}`
   if (status < 400) return undefined
+  // A range beyond a file's end is refused with nothing but its length.
+  if (status === 416) return undefined
   if (!type.startsWith('application/json')) return `${status} answered as ${type || 'nothing'}`
   const text = body.toString()
   if (ours.test(text)) return `${status} tells of the inside: ${text.slice(0, 200)}`
