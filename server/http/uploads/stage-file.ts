@@ -27,10 +27,18 @@ export async function stageFile(contents: AsyncIterable<Buffer>, stagingDir: str
     }
     if (size === 0) throw new AppError('file_empty')
   }
-  const file = { flags: 'wx', mode: 0o600, flush: true, highWaterMark: BUFFERED_BYTES }
+  const file = createWriteStream(path, {
+    flags: 'wx',
+    mode: 0o600,
+    flush: true,
+    highWaterMark: BUFFERED_BYTES,
+  })
+  const closed = new Promise((resolve) => file.once('close', resolve))
   try {
-    await pipeline(measured, createWriteStream(path, file))
+    await pipeline(measured, file)
   } catch (error) {
+    // It may still be on its way to be opened, and would then appear after it was removed.
+    await closed
     await rm(path, { force: true })
     throw error
   }
