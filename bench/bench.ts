@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureGrowth } from './growth/growth.ts'
+import { type Growth, growthTable } from './growth/growth-table.ts'
 import { measureFirstPaint } from './measure-first-paint.ts'
 import { measureInvoices } from './measure-invoices.ts'
 import { pageSizes } from './page-sizes.ts'
@@ -19,9 +21,13 @@ const names = [
   'order-form',
   'first-paint',
 ]
-const usage = `npm run bench -- [NAME…] [--json] [--data FOLDER]
+/** Takes half an hour and 3 GB, so that it has to be named. */
+const growth = 'growth'
+const usage = `npm run bench -- [NAME…] [--table NAME] [--json] [--data FOLDER]
 
 Measures what is named, or everything: ${names.join(' ')}
+Beyond that, when it is named: ${growth}, how lists bear 10,000, 100,000 and 1,000,000 rows; half an hour, 3 GB in the temporary folder
+--table NAME   ${growth} of this table alone; may be given more than once
 --json         one object a line: name, unit, ours, bare, ratio
 --data FOLDER  keeps the filled database there, and uses it again`
 
@@ -44,6 +50,7 @@ const reach: Record<string, Reach> = {
   'public-page-cls': { most: 0.1 },
 }
 
+const log = (line: string) => console.error(`  ${line}`)
 const ends = new AsyncDisposableStack()
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -56,17 +63,26 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean' }, data: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    json: { type: 'boolean' },
+    data: { type: 'string' },
+    table: { type: 'string', multiple: true },
+    help: { type: 'boolean', short: 'h' },
+  },
 })
-const unknown = positionals.filter((name) => !names.includes(name))
+const unknown = positionals.filter((name) => name !== growth && !names.includes(name))
 if (values.help || unknown.length > 0) {
   console.error(unknown.length > 0 ? `There is no ${unknown.join(', ')}.\n\n${usage}` : usage)
   process.exit(unknown.length > 0 ? 2 : 0)
 }
 try {
   const results = await measure()
-  if (values.json) for (const result of results) console.log(JSON.stringify(result))
-  else console.log(`\n${table(results, reach)}`)
+  const grown = positionals.includes(growth) ? await measureGrown() : []
+  if (values.json) for (const result of [...results, ...grown]) console.log(JSON.stringify(result))
+  else {
+    if (results.length > 0) console.log(`\n${table(results, reach)}`)
+    if (grown.length > 0) console.log(`\n${growthTable(grown)}`)
+  }
 } catch (error) {
   // Whatever then fails does so because its server is gone.
   if (!interrupted) throw error
@@ -74,9 +90,13 @@ try {
   if (!interrupted) await ends.disposeAsync()
 }
 
+/** In a folder of its own: its database doesn't survive a power cut. */
+async function measureGrown(): Promise<Growth[]> {
+  return measureGrowth(await temporaryFolder(), values.table ?? [], { ends, log })
+}
+
 async function measure(): Promise<Result[]> {
   const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
-  const log = (line: string) => console.error(`  ${line}`)
   const results: Result[] = []
   if ([...comparisons, 'start', 'memory', 'user-export', 'webhooks'].some(isAsked)) {
     results.push(...(await measureServer({ dataDir: await dataFolder(), isAsked, ends, log })))
@@ -104,6 +124,10 @@ async function dataFolder(): Promise<string> {
     await mkdir(values.data, { recursive: true })
     return resolve(values.data)
   }
+  return temporaryFolder()
+}
+
+async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'maproom-bench-'))
   ends.defer(() => rm(folder, { recursive: true, force: true }))
   return folder

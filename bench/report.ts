@@ -15,9 +15,14 @@ const columns = ['', 'ours', 'bare', 'ratio', 'reach', ''] as const
 
 /** The results as a table for people to read. */
 export function table(results: Result[], reach: Record<string, Reach | undefined>): string {
-  const rows = results.map((result) => row(result, reach[result.name]))
-  const lines = [[...columns], ...rows]
-  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return layOut([[...columns], ...results.map((result) => row(result, reach[result.name]))])
+}
+
+/** Lines of as many texts each, one under the other: the first column starts there, the others end there. */
+export function layOut(lines: string[][]): string {
+  const widths = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  )
   return lines
     .map((line) => line.map((text, column) => pad(text, widths[column] ?? 0, column)).join('  '))
     .map((line) => line.trimEnd())

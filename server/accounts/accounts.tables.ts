@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -70,6 +69,14 @@ export const users = pgTable(
       .generatedAlwaysAs(
         sql`lower(username || ' ' || email || ' ' || firstname || ' ' || lastname || ' ' || company_name || ' ' || phone)`,
       ),
+    /**
+     * What dealers and agents are searched by, in lower case, if anybody may find them: if they are active, verified and
+     * have a place on the map. Null for everybody else.
+     */
+    place_text: text('place_text').generatedAlwaysAs(
+      sql`case when google_place_id <> '' and role_id = 2 and account_type in ('dealer', 'agent') and verified and status = 1
+        and deleted_at is null then lower(company_name || ' ' || address || ' ' || post_code || ' ' || city || ' ' || country) end`,
+    ),
   },
   (t) => [
     uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
@@ -78,28 +85,25 @@ export const users = pgTable(
     index('users_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
     index('users_on_the_map')
       .on(sql`lower(${t.company_name})`, t._id)
-      .where(
-        sql`${t.google_place_id} <> '' and ${t.role_id} = 2 and ${t.verified} and ${t.status} = 1 and ${t.deleted_at} is null`,
-      ),
+      .where(sql`${t.place_text} is not null`),
+    index('users_places').using('gin', sql`${t.place_text} gin_trgm_ops`),
     index('users_by_kind').on(t.role_id, t.account_type, t._id).where(sql`${t.deleted_at} is null`),
     index('users_by_status').on(t.status, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_verification').on(t.verified, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_price_type').on(t.price_type, t._id).where(sql`${t.deleted_at} is null`),
     index('users_by_country').on(t.country, t._id).where(sql`${t.deleted_at} is null`),
     index('users_by_name')
       .on(sql`lower(${t.firstname} || ' ' || ${t.lastname})`, t._id)
       .where(sql`${t.deleted_at} is null`),
     index('users_by_company').on(sql`lower(${t.company_name})`, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_last_seen')
+      .on(sql`coalesce(${t.last_signed_in_at}, ${t.created_at})`, t._id)
+      .where(sql`${t.deleted_at} is null`),
     index('users_by_sign_in')
       .on(t.last_signed_in_at.asc().nullsFirst(), t._id)
       .where(sql`${t.deleted_at} is null`),
   ],
 )
-
-type Place = Record<'company_name' | 'address' | 'post_code' | 'city' | 'country', AnyPgColumn>
-
-/** What dealers are searched by, in lower case; the index is on just this expression. */
-export function placeText({ company_name, address, post_code, city, country }: Place) {
-  return sql`lower(${company_name} || ' ' || ${address} || ' ' || ${post_code} || ' ' || ${city} || ' ' || ${country})`
-}
 
 /** One sign-in of one person on one device; everything it may do ends with `ended_at`. */
 export const sessions = pgTable(
@@ -196,19 +200,18 @@ export const auditLog = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     created_at: timestamp('created_at').notNull().default(now),
+    /** What the search looks through, in lower case. */
+    search_text: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(actor_name || ' ' || subject_name || ' ' || replace(act, '_', ' ') || ' ' || detail)`,
+      ),
   },
   (t) => [
     index('audit_log_by_time').on(t.created_at, t._id),
     index('audit_log_by_subject').on(t.subject_id, t.created_at, t._id),
     index('audit_log_by_actor').on(t.actor_id, t.created_at, t._id),
     index('audit_log_by_act').on(t.act, t.created_at, t._id),
-    index('audit_log_search').using('gin', sql`${searchText(t)} gin_trgm_ops`),
+    index('audit_log_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
   ],
 )
-
-type Searched = Record<'actor_name' | 'act' | 'subject_name' | 'detail', AnyPgColumn>
-
-/** What the audit log is searched by, in lower case; the index is on just this expression. */
-export function searchText({ actor_name, act, subject_name, detail }: Searched) {
-  return sql`lower(${actor_name} || ' ' || ${subject_name} || ' ' || replace(${act}, '_', ' ') || ' ' || ${detail})`
-}

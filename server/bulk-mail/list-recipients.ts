@@ -36,7 +36,7 @@ export function listRecipients(
   const where = and(
     eq(bulkMailRecipients.bulk_mail_id, bulk_mail_id),
     state && eq(bulkMailRecipients.state, state),
-    keywords ? inArray(bulkMailRecipients.user_id, named(keywords)) : undefined,
   )
-  return pageOf(db, recipients, where, { ...paging, order: [asc(bulkMailRecipients.user_id)] })
+  const search = keywords ? inArray(bulkMailRecipients.user_id, named(keywords)) : undefined
+  return pageOf(db, recipients, where, { ...paging, search, order: [asc(bulkMailRecipients.user_id)] })
 }

@@ -18,6 +18,7 @@ export const creditBalances = pgTable(
     changed_at: timestamp('changed_at').notNull().default(now),
   },
   (t) => [
+    index('credit_balances_by_credits').on(t.credits, t.user_id),
     check('credit_balances_not_negative', sql`${t.credits} >= 0`),
     check('credit_balances_owed_not_negative', sql`${t.owed} >= 0`),
     // What a number holds exactly.
@@ -50,7 +51,9 @@ export const creditEntries = pgTable(
     created_at: timestamp('created_at').notNull().default(now),
   },
   (t) => [
-    index('credit_entries_by_user').on(t.user_id, t.entry_no),
+    // Days are looked for in the index itself.
+    index('credit_entries_by_user').on(t.user_id, t.entry_no, t.created_at),
+    index('credit_entries_by_reason').on(t.user_id, t.reason, t.entry_no, t.created_at),
     index('credit_entries_by_order').on(t.order_id),
     index('credit_entries_by_invoice').on(t.invoice_id).where(sql`${t.invoice_id} is not null`),
   ],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Balance } from '../../shared/credits.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { PageOf, Paging } from '../../shared/paging.ts'
@@ -10,12 +10,21 @@ import { hasPart } from '../db/has-part.ts'
 import { listOf, pageOf } from '../db/page-of.ts'
 import { creditBalances } from './credits.tables.ts'
 
-type BalanceQuery = Paging & { keywords?: string | undefined; sort: keyof typeof sorts }
+type BalanceQuery = Paging & {
+  keywords?: string | undefined
+  sort: keyof typeof names | keyof typeof amounts
+}
 
-/** Every customer with what they have; who has no wallet has nothing. */
+/** Every customer with what they have. Who has no wallet has nothing, and isn't sorted by it. */
 export function listBalances(db: Db, { keywords, sort, ...paging }: BalanceQuery): Promise<PageOf<Balance>> {
-  const where = and(isCustomer, keywords ? hasPart(users.search_text, keywords) : undefined)
-  return pageOf(db, balances, where, { ...paging, order: [sorts[sort], asc(users._id)] })
+  const search = hasPart(users.search_text, keywords)
+  if (sort === 'name' || sort === '-name') {
+    return pageOf(db, byName, isCustomer, { ...paging, search, order: names[sort] })
+  }
+  const those = (found: SQL | undefined) =>
+    inArray(creditBalances.user_id, db.select({ _id: users._id }).from(users).where(found))
+  const wanted = { ...paging, search: search && those(search), order: amounts[sort] }
+  return pageOf(db, byCredits, those(isCustomer), wanted)
 }
 
 /** One customer's balance. Throws `not_found` for who isn't a customer. */
@@ -31,29 +40,30 @@ export async function requireCustomer(db: Db, user_id: string) {
 }
 
 /** Who buys and orders; deleted accounts are nobody’s any more. */
-export const isCustomer = and(eq(users.role_id, roles.customer), isNull(users.deleted_at))
+export const isCustomer = and(eq(users.role_id, roles.customer).inlineParams(), isNull(users.deleted_at))
 
-const credits = sql<number>`coalesce(${creditBalances.credits}, 0)`
 const name = sql`lower(${fullName})`
+const names = { name: [asc(name), asc(users._id)], '-name': [desc(name), desc(users._id)] }
+const { credits, user_id } = creditBalances
+const amounts = { credits: [asc(credits), asc(user_id)], '-credits': [desc(credits), desc(user_id)] }
 
-const sorts = { name: asc(name), '-name': desc(name), credits: asc(credits), '-credits': desc(credits) }
-
-function selectBalances(db: Db) {
-  return db
-    .select({
-      user_id: users._id,
-      username: users.username,
-      email: users.email,
-      name: fullName,
-      company_name: users.company_name,
-      account_type: users.account_type,
-      credits,
-      owed: sql<number>`coalesce(${creditBalances.owed}, 0)`,
-      changed_at: creditBalances.changed_at,
-    })
-    .from(users)
-    .leftJoin(creditBalances, eq(creditBalances.user_id, users._id))
-    .$dynamic()
+const columns = {
+  user_id: users._id,
+  username: users.username,
+  email: users.email,
+  name: fullName,
+  company_name: users.company_name,
+  account_type: users.account_type,
+  credits: sql<number>`coalesce(${credits}, 0)`,
+  owed: sql<number>`coalesce(${creditBalances.owed}, 0)`,
+  changed_at: creditBalances.changed_at,
 }
 
-const balances = listOf(users, selectBalances)
+function selectBalances(db: Db) {
+  return db.select(columns).from(users).leftJoin(creditBalances, eq(user_id, users._id)).$dynamic()
+}
+
+const byName = listOf(users, selectBalances)
+const byCredits = listOf(creditBalances, (db) =>
+  db.select(columns).from(creditBalances).innerJoin(users, eq(users._id, user_id)).$dynamic(),
+)

@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
+import { unnamed } from './preparing-client.ts'
 
 /** What differs from call to call, in its text or in its values alone. */
-type Parts = { where: SQL | undefined; order?: SQL | undefined }
+export type Parts = Partial<Record<(typeof names)[number], SQL | undefined>>
+const names = ['where', 'search', 'order', 'most', 'offset', 'near'] as const
 
 /** Runs the statement with such parts, and with what its other placeholders stand for. */
 export type BuiltOnce<Rows> = (db: Db, parts: Parts, values?: Record<string, unknown>) => Promise<Rows>
 
-/** The usual texts come first and stay; the rest are built each time. */
+/** PostgreSQL keeps each on every connection: the usual texts come first and stay, the rest are built each time. */
 const mostKept = 100
+let kept = 0
 
 /** No statement has it in its text. */
 const mark = '\0'
@@ -21,10 +24,12 @@ class MarkingDialect extends PgDialect {
 const dialect = new MarkingDialect()
 
 /**
- * Has a statement built once for each database and each text of its conditions and order: building a long one takes
- * drizzle longer than running it takes PostgreSQL. The values in them may be others each time.
+ * Has a statement built once for each database and each text of its parts: building a long one takes drizzle longer than
+ * running it takes PostgreSQL. The values in them may be others each time. PostgreSQL plans it once as well where it is
+ * narrowed by ids, to few rows or by an index of their own. Any other value decides what the best plan is, so that it is
+ * planned for each.
  *
- * @param build puts `where` and `order` into a statement; all else must be the same each time, or a placeholder
+ * @param build puts the parts into a statement; all else must be the same each time, or a placeholder
  */
 export function builtOnce<Rows>(
   build: (
@@ -35,31 +40,39 @@ export function builtOnce<Rows>(
   type Statement = ReturnType<ReturnType<typeof build>['prepare']>
   const built = new WeakMap<Db, Map<string, Statement>>()
   return (db, parts, values) => {
-    const where = textOf('where', parts.where)
-    const order = textOf('order', parts.order)
-    const key = `${where.text}\n${order.text}`
+    const read = names.flatMap((name) => (parts[name] ? [readPart(name, parts[name])] : []))
+    const all = Object.assign({}, values, ...read.map((part) => part.values))
+    const key = read.map(({ name, text }) => `${name} ${text}`).join('\n')
     const known = built.get(db) ?? new Map<string, Statement>()
     built.set(db, known)
-    // `PreparingClient` names it where that is of use.
-    const statement = known.get(key) ?? build(db, { where: where.sql(), order: order.sql() }).prepare('')
-    if (known.size < mostKept) known.set(key, statement)
-    return statement.execute({ ...values, ...where.values, ...order.values })
+    const ready = known.get(key)
+    if (ready) return ready.execute(all)
+    const keep = known.size < mostKept
+    const narrowing = read.filter(({ name }) => name === 'where' || name === 'search')
+    const byIds = narrowing.flatMap((part) => Object.values(part.values)).every(isId)
+    const filled: Parts = Object.fromEntries(read.map((part) => [part.name, part.filled()]))
+    const statement = build(db, filled).prepare(keep && byIds ? `once_${++kept}` : unnamed)
+    if (keep) known.set(key, statement)
+    return statement.execute(all)
   }
 }
 
-/** The text of a part with a mark for each value, the values by name, and the same part with their placeholders. */
-function textOf(name: string, part: SQL | undefined) {
-  const { sql: text, params } = part ? dialect.sqlToQuery(part) : { sql: '', params: [] }
-  const pieces = () =>
-    text
-      .split(mark)
-      .flatMap((piece, n) => [
-        n > 0 ? sql`${sql.placeholder(`${name}_${n - 1}`)}` : undefined,
-        sql.raw(piece),
-      ])
+const isId = (value: unknown) =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+
+/** The text of a part with a mark for each value, the values by name, and the part with their placeholders. */
+function readPart(name: (typeof names)[number], part: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(part)
+  const placeholder = (n: number) => `${name}_${n}`
+  const [first = '', ...others] = text.split(mark)
   return {
+    name,
     text,
-    values: Object.fromEntries(params.map((value, n) => [`${name}_${n}`, value])),
-    sql: () => (part ? sql.join(pieces().filter((piece) => piece !== undefined)) : undefined),
+    values: Object.fromEntries(params.map((value, n) => [placeholder(n), value])),
+    filled: () =>
+      sql.join([
+        sql.raw(first),
+        ...others.map((piece, n) => sql`${sql.placeholder(placeholder(n))}${sql.raw(piece)}`),
+      ]),
   }
 }

@@ -1,5 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './embedded-binaries.ts'
 import { findPostmaster, type Postmaster } from './embedded-postmaster.ts'
@@ -8,13 +9,19 @@ import type { Runner } from './embedded-user.ts'
 /** What a PostgreSQL is started with. */
 export type Place = { binaries: Binaries; runner: Runner; cluster: string; logFile: string; fsync: boolean }
 
+/** A quarter of the memory there is for us, 1 GB at most; only as much of it is taken as there is data. */
+function sharedBuffers(): string {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return `${Math.min(1024, Math.max(128, Math.floor(bytes / 4 / 2 ** 20)))}MB`
+}
+
 /** For one small machine; what isn't named stays as PostgreSQL ships it. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
   max_connections: '60',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(),
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   random_page_cost: '1.1',

@@ -46,21 +46,23 @@ describe.each(paged.map((route) => ({ name: `${route.method} ${route.path}`, rou
 
 describe('a list of more than 10,000 rows', () => {
   const actor = randomUUID()
-  const add = (count: number) =>
+  const detailOf = (n: number) => (n <= 15 ? `line ${n} early` : `line ${n}`)
+  const add = (from: number, to: number) =>
     t.db.execute(sql`
       insert into audit_log (actor_id, actor_name, act, detail, created_at)
-      select ${actor}::uuid, 'Auditor', 'settings_changed', 'line ' || n, now() + n * interval '1 second'
-      from generate_series(1, ${count}::int) n`)
+      select ${actor}::uuid, 'Auditor', 'settings_changed', 'line ' || n || case when n <= 15 then ' early' else '' end,
+        now() + n * interval '1 hour'
+      from generate_series(${from}::int, ${to}::int) n`)
   const list = async (query: Record<string, string | number>) =>
     (await t.call(auditRoutes.list, { as: admin, query: { actor, ...query } })).data
 
   test('is counted exactly up to there', async () => {
-    await add(10_000)
+    await add(1, 10_000)
     expect(await list({})).toMatchObject({ total: 10_000, total_capped: false })
   })
 
   test('is counted no further, and says so', async () => {
-    await add(1)
+    await add(10_001, 10_001)
     expect(await list({})).toMatchObject({ total: 10_000, total_capped: true, items: { length: 20 } })
   })
 
@@ -75,6 +77,21 @@ describe('a list of more than 10,000 rows', () => {
 
   test('is counted exactly where it is narrowed', async () => {
     expect(await list({ keywords: 'line 777' })).toMatchObject({ total: 19, total_capped: false })
+  })
+
+  test.each([
+    ['anywhere in it', '777', 19],
+    ['at its far end', 'early', 15],
+    ['in every row', 'line', 10_000],
+    ['nowhere', 'absent', 0],
+  ])('finds a word that stands %s, in its order and page after page', async (_, keywords, total) => {
+    const all = Array.from({ length: 10_001 }, (_, n) => detailOf(10_001 - n))
+    const wanted = all.filter((detail) => detail.includes(keywords))
+    for (const page of [1, 2, 3]) {
+      const data = await list({ keywords, page, size: 10 })
+      expect(data.items.map(({ detail }) => detail)).toEqual(wanted.slice((page - 1) * 10, page * 10))
+      expect(data.total).toBe(total)
+    }
   })
 })
 

@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+/** The name of a statement that is to be planned anew each time. */
+export const unnamed = ''
+
 /** What is built from lists of any length has any number of texts; beyond this many they go as they are. */
 const mostNames = 500
 const names = new Map<string, string>()
@@ -27,9 +30,8 @@ function isRepeated(statement: unknown, values: unknown): statement is Statement
 const depends = / i?like /
 
 function named(statement: Statement): Statement {
-  const { text } = statement
-  const name = statement.name || (depends.test(text) ? undefined : (names.get(text) ?? newName(text)))
-  return name ? { ...statement, name } : statement
+  const { text, name = depends.test(text) ? undefined : (names.get(text) ?? newName(text)) } = statement
+  return name === undefined ? statement : { ...statement, name }
 }
 
 function newName(text: string): string | undefined {

@@ -1,23 +1,10 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { accountStatus } from '../../shared/accounts.ts'
+import { and, asc, isNotNull, sql } from 'drizzle-orm'
 import type { Dealer } from '../../shared/dealers.ts'
 import type { PageOf, Paging } from '../../shared/paging.ts'
-import { roles } from '../../shared/permissions.ts'
-import { placeText, users } from '../accounts/accounts.tables.ts'
+import { users } from '../accounts/accounts.tables.ts'
 import type { Db } from '../db/client.ts'
 import { hasPart } from '../db/has-part.ts'
 import { listOf, pageOf } from '../db/page-of.ts'
-import { isSomebody } from '../people/person-columns.ts'
-
-/** Dealers and agents whom anybody may find: active, verified, and with a place on the map. */
-const isShown = and(
-  isSomebody,
-  sql`${users.role_id} = ${sql.raw(String(roles.customer))}`,
-  inArray(users.account_type, ['dealer', 'agent']),
-  eq(users.verified, true),
-  sql`${users.status} = ${sql.raw(String(accountStatus.active))}`,
-  ne(users.google_place_id, ''),
-)
 
 const dealers = listOf(users, (db) =>
   db
@@ -47,9 +34,9 @@ export function listDealers(
   { keywords = '', ...paging }: Paging & { keywords?: string | undefined },
 ): Promise<PageOf<Dealer>> {
   const words = keywords.split(/\s+/).filter(Boolean)
-  const where = and(isShown, ...words.map((word) => hasPart(placeText(users), word)))
-  return pageOf(db, dealers, where, {
+  return pageOf(db, dealers, isNotNull(users.place_text), {
     ...paging,
+    search: and(...words.map((word) => hasPart(users.place_text, word))),
     order: [asc(sql`lower(${users.company_name})`), asc(users._id)],
   })
 }

@@ -1,20 +1,24 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Billable } from '../../shared/billing.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { fullName } from '../accounts/user-columns.ts'
 import { isCustomer } from '../credits/list-balances.ts'
 import type { Db } from '../db/client.ts'
 import { hasPart } from '../db/has-part.ts'
+import { firstOf, listOf } from '../db/page-of.ts'
 
 const shown = 10
 
-/** The first customers found by any part of their names, company or email, by name. */
-export function findBillable(db: Db, keywords: string | undefined): Promise<Billable[]> {
-  const { _id, username, company_name } = users
-  return db
-    .select({ _id, username, name: fullName, company_name })
+const billable = listOf(users, (db) =>
+  db
+    .select({ _id: users._id, username: users.username, name: fullName, company_name: users.company_name })
     .from(users)
-    .where(and(isCustomer, keywords ? hasPart(users.search_text, keywords) : undefined))
-    .orderBy(asc(sql`lower(${fullName})`), asc(_id))
-    .limit(shown)
+    .$dynamic(),
+)
+
+/** The first customers found by any part of their names, company, email or phone, by name. */
+export function findBillable(db: Db, keywords: string | undefined): Promise<Billable[]> {
+  const order = [asc(sql`lower(${fullName})`), asc(users._id)]
+  const search = hasPart(users.search_text, keywords)
+  return firstOf(db, billable, { where: isCustomer, search, order }, shown)
 }

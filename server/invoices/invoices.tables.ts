@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { invoiceKinds, invoiceSources, invoiceStatuses } from '../../shared/invoices.ts'
 import { paymentMethods } from '../../shared/payment-states.ts'
 import { type VatCheck, vatTreatments } from '../../shared/vat.ts'
@@ -63,6 +73,12 @@ export const invoices = pgTable(
     paid_at: timestamp('paid_at'),
     /** When its PDF was removed for good; the record stays. */
     document_removed_at: timestamp('document_removed_at'),
+    /** What the search looks through, in lower case: the number, and the buyer as they stand on it. */
+    search_text: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(coalesce(invoice_no, '') || ' ' || (buyer ->> 'name') || ' ' || (buyer ->> 'company_name') || ' ' || (buyer ->> 'email'))`,
+      ),
   },
   (t) => [
     unique('invoices_request_unique').on(t.user_id, t.request_key),
@@ -75,6 +91,18 @@ export const invoices = pgTable(
     ),
     check('invoices_paid_has_number', sql`${t.status} in ('due', 'cancelled') or ${t.number} is not null`),
     index('invoices_by_user').on(t.user_id, t._id),
+    index('invoices_by_user_status').on(t.user_id, t.status, t._id),
+    index('invoices_by_date').on(dateOf(t), t._id),
+    index('invoices_by_status').on(t.status, dateOf(t), t._id),
+    index('invoices_by_method').on(t.payment_method, dateOf(t), t._id),
+    index('invoices_by_source').on(t.source, dateOf(t), t._id),
+    index('invoices_by_total').on(t.total, t._id),
+    index('invoices_by_number').on(
+      t.number_year.desc().nullsLast(),
+      t.number.desc().nullsLast(),
+      t._id.desc().nullsFirst(),
+    ),
+    index('invoices_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
     index('invoices_by_order').on(t.order_id).where(sql`${t.order_id} is not null`),
     index('invoices_by_corrected').on(t.corrects).where(sql`${t.corrects} is not null`),
     index('invoices_by_payment').on(t.paid_at),
@@ -82,6 +110,13 @@ export const invoices = pgTable(
     index('invoices_due').on(t._id).where(sql`${t.status} = 'due'`),
   ],
 )
+
+type Dated = Record<'issued_at' | 'created_at', AnyPgColumn>
+
+/** The day on the document, or the day it was asked for. */
+export function dateOf({ issued_at, created_at }: Dated) {
+  return sql`coalesce(${issued_at}, ${created_at})`
+}
 
 /** The PDF of an invoice or credit note, as it was when it was first asked for. */
 export const invoiceDocuments = pgTable(

@@ -10,7 +10,7 @@ import { notifications } from './notifications.tables.ts'
 type Side = { for_team: boolean }
 
 const mine = (user: Actor, { for_team }: Side) =>
-  and(eq(notifications.user_id, user._id), eq(notifications.for_team, for_team))
+  and(eq(notifications.user_id, user._id), eq(notifications.for_team, for_team).inlineParams())
 
 const news = listOf(notifications, (db) =>
   db

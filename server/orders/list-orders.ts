@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderRow } from '../../shared/order.ts'
-import { clockStatuses, closedStatuses, type OrderStatus, openStatuses } from '../../shared/order-states.ts'
+import { clockStatuses, closedStatuses, type OrderStatus } from '../../shared/order-states.ts'
 import type { orderSorts } from '../../shared/orders.ts'
 import type { PageOf, Paging } from '../../shared/paging.ts'
 import type { Actor } from '../accounts/actor.ts'
@@ -9,7 +9,7 @@ import { hasPart } from '../db/has-part.ts'
 import { listOf, pageOf } from '../db/page-of.ts'
 import { waitsForPayment } from './direct/waiting.ts'
 import { customers, rowColumns, tuners, unreadBy } from './order-row.ts'
-import { orderFiles, orders } from './orders.tables.ts'
+import { isOpen, orderFiles, orders } from './orders.tables.ts'
 import { bySide, sideOf } from './visible.ts'
 
 export type OrderQuery = Paging & {
@@ -48,10 +48,11 @@ function page(
   db: Db,
   user: Actor,
   list: List,
-  { page, size, sort, ...query }: MyQuery & QueueQuery,
+  { page, size, sort, keywords, ...filters }: MyQuery & QueueQuery,
 ): Promise<PageOf<OrderRow>> {
-  const where = and(lists[list](user), narrowed(user, query))
-  return pageOf(db, rows[sideOf(user)], where, { page, size, order: order(list, sort) })
+  const where = and(lists[list](user), narrowed(user, filters))
+  const search = keywords ? searched(keywords) : undefined
+  return pageOf(db, rows[sideOf(user)], where, { page, size, search, order: order(list, sort) })
 }
 
 const rows = bySide((reader) =>
@@ -69,16 +70,22 @@ type List = keyof typeof lists
 const lists = {
   all: () => undefined,
   mine: ({ _id }: Actor) => eq(orders.user_id, _id),
-  queue: () => inArray(orders.status, [...openStatuses]),
-  history: () => inArray(orders.status, [...closedStatuses]),
+  queue: () => isOpen,
+  history: () => inArray(orders.status, [...closedStatuses]).inlineParams(),
 }
 
 function narrowed(
   user: Actor,
-  { keywords, status, sha256, files_go, assigned, warning, unread }: Omit<MyQuery & QueueQuery, keyof Paging>,
+  {
+    status,
+    sha256,
+    files_go,
+    assigned,
+    warning,
+    unread,
+  }: Omit<MyQuery & QueueQuery, 'page' | 'size' | 'sort' | 'keywords'>,
 ) {
   return and(
-    keywords ? searched(keywords) : undefined,
     status && eq(orders.status, status),
     sha256 ? hasOriginal(sha256) : undefined,
     files_go ? filesGoing : undefined,
@@ -113,19 +120,20 @@ export const filesGoing = isNotNull(orders.files_go_at)
 
 /** Ids grow with time, so they sort as `created_at` does and their indexes serve it. */
 const sorts = {
-  created_at: asc(orders._id),
-  '-created_at': desc(orders._id),
-  due_at: asc(orders.due_at),
-  '-due_at': desc(orders.due_at),
-  orderID: asc(orders.orderID),
-  '-orderID': desc(orders.orderID),
-} satisfies Record<(typeof orderSorts)[number], SQL>
+  created_at: [asc(orders._id)],
+  '-created_at': [desc(orders._id)],
+  due_at: [asc(orders.due_at), asc(orders._id)],
+  '-due_at': [desc(orders.due_at), desc(orders._id)],
+  orderID: [asc(orders.orderID)],
+  '-orderID': [desc(orders.orderID)],
+} satisfies Record<(typeof orderSorts)[number], SQL[]>
 
 /** Nobody can do anything for what isn't paid. */
 const waitsLast = asc(waitsForPayment)
+const clockFirst = desc(inArray(orders.status, [...clockStatuses]).inlineParams())
 
 function order(list: List, sort: OrderQuery['sort']): SQL[] {
-  if (sort) return [sorts[sort], desc(orders._id)]
+  if (sort) return sorts[sort]
   if (list !== 'queue') return [desc(orders._id)]
-  return [waitsLast, desc(inArray(orders.status, [...clockStatuses])), asc(orders.due_at), asc(orders._id)]
+  return [waitsLast, clockFirst, asc(orders.due_at), asc(orders._id)]
 }

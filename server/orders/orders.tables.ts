@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -91,8 +92,12 @@ export const orders = pgTable(
     check('orders_money_together', sql`(${t.credit_price} is null) = (${t.currency} is null)`),
     check('orders_total_not_negative', sql`${t.total_credits} >= 0`),
     index('orders_by_user').on(t.user_id, t._id),
+    index('orders_by_user_status').on(t.user_id, t.status, t._id),
+    index('orders_by_user_due').on(t.user_id, t.due_at, t._id),
+    index('orders_by_user_number').on(t.user_id, t.orderID),
+    index('orders_by_due').on(t.due_at, t._id),
     index('orders_by_status').on(t.status, t._id),
-    index('orders_open_by_due').on(t.due_at).where(sql`${t.status} not in ('completed', 'cancelled')`),
+    index('orders_open_by_due').on(t.due_at).where(notClosed(t)),
     index('orders_waiting_for_payment')
       .on(t.created_at)
       .where(sql`${t.status} = 'pending' and ${t.payment} = 'due' and ${t.modified_file} is null`),
@@ -101,9 +106,16 @@ export const orders = pgTable(
     index('orders_by_completion').on(t.completed_at).where(sql`${t.completed_at} is not null`),
     index('orders_by_files_since').on(t.files_since).where(sql`${t.files_since} is not null`),
     index('orders_with_files_going').on(t.user_id, t._id).where(sql`${t.files_go_at} is not null`),
-    index('orders_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
+    // Serves who looks among all orders, and who looks among their own.
+    index('orders_search').using('gin', t.user_id, sql`${t.search_text} gin_trgm_ops`),
   ],
 )
+
+/** Whether an order is still to be worked on. Written out, so that its index is found. */
+function notClosed({ status }: { status: AnyPgColumn }) {
+  return sql`${status} not in ('completed', 'cancelled')`
+}
+export const isOpen = notClosed(orders)
 
 /** Files of orders and of their messages. `storage_key` is ours; `name` is what the sender called it, never trusted. */
 export const orderFiles = pgTable(

@@ -47,6 +47,7 @@ export const payments = pgTable(
       .on(t.created_at)
       .where(sql`${t.status} in ('created', 'pending') and ${t.method} <> 'bank'`),
     index('payments_with_problem').on(t._id).where(sql`${t.problem} is not null and ${t.settled_at} is null`),
+    index('payments_disputed').on(t._id).where(sql`${t.status} = 'disputed'`),
     check('payments_refunded_range', sql`${t.refunded} between 0 and greatest(${t.amount}, ${t.received})`),
   ],
 )
@@ -97,6 +98,7 @@ export const refunds = pgTable(
   },
   (t) => [
     index('refunds_by_payment').on(t.payment_id),
+    index('refunds_failed').on(t.payment_id).where(sql`${t.status} = 'failed'`),
     index('refunds_by_invoice').on(t.invoice_id),
     check('refunds_positive', sql`${t.amount} > 0`),
     check('refunds_owed_range', sql`${t.owed} between 0 and ${t.credits}`),

@@ -6,26 +6,34 @@ import { users } from '../accounts/accounts.tables.ts'
 import { hasPart } from '../db/has-part.ts'
 import { isSomebody } from './person-columns.ts'
 
-const isCustomer = eq(users.role_id, roles.customer)
+/** Written out, so that a statement that is planned once knows how few or many that is. */
+const isOf = (role: number) => eq(users.role_id, role).inlineParams()
+const isCustomer = isOf(roles.customer)
 
 /** Whether somebody is of a kind. */
 export const kinds: Record<PeopleKind, SQL | undefined> = {
-  customers: and(isCustomer, eq(users.account_type, 'customer')),
-  dealers: and(isCustomer, eq(users.account_type, 'dealer')),
-  agents: and(isCustomer, eq(users.account_type, 'agent')),
-  staff: eq(users.role_id, roles.staff),
-  admins: eq(users.role_id, roles.admin),
+  customers: and(isCustomer, eq(users.account_type, 'customer').inlineParams()),
+  dealers: and(isCustomer, eq(users.account_type, 'dealer').inlineParams()),
+  agents: and(isCustomer, eq(users.account_type, 'agent').inlineParams()),
+  staff: isOf(roles.staff),
+  admins: isOf(roles.admin),
 }
 
 const plain = ['status', 'verified', 'country', 'price_type'] as const
 
-/** Whether a filter finds somebody; any part of names, address, company or phone is found. */
-export function foundBy(filter: PeopleFilter): SQL | undefined {
-  const { kind, keywords } = filter
+/** Whether a filter finds somebody, but for its words. */
+export function filteredBy(filter: Omit<PeopleFilter, 'keywords'>): SQL | undefined {
   const same = plain.map((name) => {
     const value = filter[name]
     return value === undefined ? undefined : eq(users[name], value)
   })
-  const named = keywords ? hasPart(users.search_text, keywords) : undefined
-  return and(isSomebody, kind && kinds[kind], named, ...same)
+  return and(isSomebody, filter.kind && kinds[filter.kind], ...same)
+}
+
+/** Whether any part of somebody's names, address, company or phone is found. */
+export const named = (keywords: string | undefined) => hasPart(users.search_text, keywords)
+
+/** Whether a filter finds somebody. */
+export function foundBy({ keywords, ...filter }: PeopleFilter): SQL | undefined {
+  return and(filteredBy(filter), named(keywords))
 }

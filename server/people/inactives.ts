@@ -16,7 +16,7 @@ const lastSeen = sql`coalesce(${users.last_signed_in_at}, ${users.created_at})`
 /** Customers who never verified their address, or were not here for 12 months. The team's accounts are never among them. */
 export const isInactive = and(
   isSomebody,
-  eq(users.role_id, roles.customer),
+  eq(users.role_id, roles.customer).inlineParams(),
   or(not(users.verified), sql`${lastSeen} < now() - interval '12 months'`),
 )
 
@@ -24,9 +24,10 @@ export const isInactive = and(
 export async function listInactives(
   db: Db,
   user: Actor,
-  { page, size, keywords }: Paging & { keywords?: string | undefined },
+  { keywords, ...paging }: Paging & { keywords?: string | undefined },
 ): Promise<PageOf<PersonRow>> {
-  const where = and(isInactive, keywords ? hasPart(users.search_text, keywords) : undefined)
-  const found = await pageOf(db, people, where, { page, size, order: [asc(lastSeen), asc(users._id)] })
+  const search = hasPart(users.search_text, keywords)
+  const order = [asc(lastSeen), asc(users._id)]
+  const found = await pageOf(db, people, isInactive, { ...paging, search, order })
   return { ...found, items: found.items.map((row) => withCan(user, row)) }
 }

@@ -8,25 +8,26 @@ import type { Actor } from '../accounts/actor.ts'
 import { fullName } from '../accounts/user-columns.ts'
 import type { Db } from '../db/client.ts'
 import { listOf, pageOf } from '../db/page-of.ts'
-import { foundBy } from './found-by.ts'
+import { filteredBy, named } from './found-by.ts'
 import { rowColumns, withCan } from './person-columns.ts'
 
 export const people = listOf(users, (db) => db.select(rowColumns).from(users).$dynamic())
 
 const sides = {
-  orders: eq(users.role_id, roles.customer),
-  team: inArray(users.role_id, [roles.admin, roles.staff]),
+  orders: eq(users.role_id, roles.customer).inlineParams(),
+  team: inArray(users.role_id, [roles.admin, roles.staff]).inlineParams(),
 }
 
 /** Everybody who has an account, or those of one side: who orders, or the team. */
 export async function listPeople(
   db: Db,
   user: Actor,
-  { sort, page, size, ...filter }: PeopleQuery,
+  { sort, page, size, keywords, ...filter }: PeopleQuery,
   side?: keyof typeof sides,
 ): Promise<PageOf<PersonRow>> {
-  const where = and(foundBy(filter), side && sides[side])
-  const found = await pageOf(db, people, where, { page, size, order: order(sort) })
+  const where = and(filteredBy(filter), side && sides[side])
+  const asked = { page, size, search: named(keywords), order: order(sort) }
+  const found = await pageOf(db, people, where, asked)
   return { ...found, items: found.items.map((row) => withCan(user, row)) }
 }
 

@@ -9,7 +9,7 @@ import { orderEvents, orderFiles, orderMessages, orders } from '../orders/orders
 import { customersToTake } from '../orders/zip/takeable.ts'
 
 /** All of an invoice but who of the team wrote it. */
-const { created_by: _by, request_key: _key, ...ofInvoices } = getTableColumns(invoices)
+const { created_by: _by, request_key: _key, search_text: _text, ...ofInvoices } = getTableColumns(invoices)
 /** The columns of an order that its customer may see: a modified file is theirs to know of once it is released. */
 const {
   modified_file: _teams,
@@ -24,7 +24,7 @@ const { acting_admin_id: _colleague, ...ofSessions } = getTableColumns(sessions)
 export async function ownData(db: Db, { _id }: Pick<Actor, '_id'>) {
   const mine = db.select({ _id: orders._id }).from(orders).where(eq(orders.user_id, _id))
   const [person] = await db.select().from(users).where(eq(users._id, _id))
-  const { password_hash: _secret, search_text: _derived, ...profile } = person ?? {}
+  const { password_hash: _secret, search_text: _found, place_text: _place, ...profile } = person ?? {}
   return {
     profile,
     orders: await db.select(ofOrders).from(orders).where(eq(orders.user_id, _id)).orderBy(asc(orders._id)),

@@ -1,0 +1,37 @@
+/** A list that is asked for, by whom and with what. */
+export type Asked = {
+  name: string
+  /** To grow by 1.5 at most from the smallest to the largest table, or to be answered within 50 ms at the largest. */
+  goal: 'steady' | 'quick' | 'none'
+  as: 'admin' | 'tuner' | 'customer'
+  /** Asked for in turn; `$customer$` stands for the customer's `_id`. */
+  paths: string[]
+}
+
+/** A table that is filled with more and more rows, and the lists that are read from it. */
+export type Subject = {
+  name: string
+  /** The tables it fills, whose indexes are made when they are full. */
+  tables: string[]
+  /** Statements that fill them. */
+  fill: (rows: number) => string[]
+  asked: Asked[]
+}
+
+/** The first page and page 50 of a list, which is to be as quick for many rows as for few. */
+export function steady(name: string, as: Asked['as'], path: string): Asked[] {
+  const beside = path.includes('?') ? '&' : '?'
+  return [
+    { name: `${name}, first page`, goal: 'steady', as, paths: [`${path}${beside}page=1&size=20`] },
+    { name: `${name}, page 50`, goal: 'steady', as, paths: [`${path}${beside}page=50&size=20`] },
+  ]
+}
+
+/** A list narrowed by a filter, or found by words: `values` in turn. */
+export function quick(name: string, as: Asked['as'], path: string, values: (string | number)[]): Asked {
+  const paths = values.map((value) => path + encodeURIComponent(value))
+  return { name, goal: 'quick', as, paths }
+}
+
+/** For what there is no goal. */
+export const unmeasured = (asked: Asked): Asked => ({ ...asked, goal: 'none' })

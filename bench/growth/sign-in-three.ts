@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { makeAccessToken } from '../../server/accounts/tokens.ts'
+import { keptSecret } from '../../server/kept-secret.ts'
+import type { Person } from '../people.ts'
+import type { Asked } from './asked.ts'
+
+const names: Record<Asked['as'], string> = { admin: 'admin', tuner: 'tuner1', customer: 'customer1' }
+
+/** An admin, a tuner and the customer whom most rows belong to; their tokens work for 15 minutes. */
+export async function signInThree(pool: Pool, dataDir: string): Promise<Record<Asked['as'], Person>> {
+  const secret = new TextEncoder().encode(await keptSecret(join(dataDir, 'secret')))
+  const signIn = async (name: string): Promise<Person> => {
+    const { rows } = await pool.query<{ _id: string; session: string }>(
+      'select u._id, s._id as session from users u join sessions s on s.user_id = u._id where username = $1',
+      [name],
+    )
+    if (!rows[0]) throw new Error(`The seed made no ${name}.`)
+    return { _id: rows[0]._id, token: await makeAccessToken(secret, rows[0].session) }
+  }
+  return {
+    admin: await signIn(names.admin),
+    tuner: await signIn(names.tuner),
+    customer: await signIn(names.customer),
+  }
+}

@@ -1,0 +1,9 @@
+import type { Subject } from './asked.ts'
+import { audit } from './audit.ts'
+import { entries } from './entries.ts'
+import { invoices } from './invoices.ts'
+import { messages } from './messages.ts'
+import { orders } from './orders.ts'
+import { users } from './users.ts'
+
+export const subjects: Subject[] = [orders, users, entries, invoices, messages, audit]
