@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { makeService } from '../server/test/factories.ts'
 import { backstage } from './support/backstage.ts'
 import { type Person, phone, type Setting, signIn, wide } from './support/people.ts'
@@ -24,6 +25,26 @@ test('an admin changes a service’s price and finds it in the audit log, before
   await expect(price.getByRole('cell').first()).toHaveText('4.5 credits')
   await expect(price.getByRole('cell').last()).toHaveText('5.25 credits')
   await expect(changes.getByRole('row')).toHaveCount(2)
+  await admin.close()
+})
+
+test('a list of more than 10,000 rows says so, and on its last page how to get on', async ({ browser }) => {
+  await backstage.db.execute(sql`
+    insert into audit_log (actor_name, act, detail, created_at)
+    select 'Archivist', 'settings_changed', 'long ago', '2020-01-01'::timestamptz + n * interval '1 minute'
+    from generate_series(1, 10001) n`)
+  const admin = await signIn(browser, 'admin', wide)
+  const { page, t } = admin
+  await page.goto('/admin/audit_log?q=archivist&page=499')
+  const pages = page.getByRole('navigation', { name: t('ui.pages_of', { name: String(t('audit.title')) }) })
+  await expect(pages).toContainText('9,961–9,980 of 10,000+')
+  await expect(page.getByText(t('errors.page_too_far'))).toHaveCount(0)
+  await pages.getByRole('button', { name: t('ui.page_next') }).click()
+  await expect(pages).toContainText('9,981–10,000 of 10,000+')
+  await expect(pages.getByText(t('errors.page_too_far'))).toBeVisible()
+  await expect(pages.getByRole('button', { name: t('ui.page_next') })).toBeDisabled()
+  await page.goto('/admin/audit_log?q=archivist&page=501')
+  await expect(page.getByRole('alert').getByText(t('errors.page_too_far'))).toBeVisible()
   await admin.close()
 })
 

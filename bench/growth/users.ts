@@ -35,7 +35,7 @@ export const users: Subject = {
       case when t < 0.9 then least(now(), at + (now() - at) * power(s, 0.2)) end
     from numbered order by n`,
     `insert into credit_balances (user_id, credits)
-    select _id, floor(100000 * random())::int from users where random() < 0.8 on conflict do nothing`,
+    select _id, floor(100000 * random())::int from users on conflict do nothing`,
   ],
   asked: [
     ...steady('all', 'admin', list),

@@ -9,7 +9,7 @@ import { giveCredits, makeAdmin, makeOrder, makeStaff, makeUser, type SignedIn }
 import { hearLive } from '../test/hear-live.ts'
 import { unchanged } from '../test/unchanged.ts'
 import { creditBalances, creditEntries } from './credits.tables.ts'
-import { takeGone } from './ledger.ts'
+import { openWallet, takeGone } from './ledger.ts'
 import { reconcile } from './reconcile.ts'
 
 let t: TestApp
@@ -36,6 +36,11 @@ async function find(query: SentQuery<typeof creditRoutes.balances>) {
   return data
 }
 
+async function loseWallet({ _id }: SignedIn) {
+  await t.db.delete(creditEntries).where(eq(creditEntries.user_id, _id))
+  await t.db.delete(creditBalances).where(eq(creditBalances.user_id, _id))
+}
+
 const historyOf = (user: SignedIn) =>
   t.call(creditRoutes.history, { as: admin, params: { id: user._id }, query: {} })
 
@@ -44,14 +49,19 @@ test('every customer is listed with their balance, also without a wallet, and no
   const rich = await makeUser(t, { firstname: 'anna', company_name: shop, credits: 900 })
   const poor = await makeUser(t, { firstname: 'Bert', company_name: shop })
   await makeUser(t, { company_name: shop, role_id: 3 })
-  await t.db.delete(creditEntries).where(eq(creditEntries.user_id, poor._id))
-  await t.db.delete(creditBalances).where(eq(creditBalances.user_id, poor._id))
+  const byCredits = await find({ keywords: shop, sort: 'credits' })
+  expect(byCredits.items.map((item) => item.user_id)).toEqual([poor._id, rich._id])
+  expect((await find({ keywords: shop, sort: '-credits', size: 1, page: 2 })).items).toMatchObject([
+    { credits: 0 },
+  ])
+  await loseWallet(poor)
   const byName = await find({ keywords: shop.toUpperCase() })
   expect(byName.items).toMatchObject([
     { user_id: rich._id, credits: 900, changed_at: expect.any(String) },
     { user_id: poor._id, credits: 0, changed_at: null },
   ])
   expect(byName.total).toBe(2)
+  await openWallet(t.db, poor._id, null)
 })
 
 test('credits given by hand are in the balance, the ledger and the audit log', async () => {
@@ -127,10 +137,10 @@ test('a change by nothing or without a reason is refused at its field', async ()
 
 test('who has no wallet has and owes nothing', async () => {
   const user = await makeUser(t)
-  await t.db.delete(creditEntries).where(eq(creditEntries.user_id, user._id))
-  await t.db.delete(creditBalances).where(eq(creditBalances.user_id, user._id))
+  await loseWallet(user)
   const { status, data } = await t.call(creditRoutes.mine, { as: user })
   expect([status, data.credits, data.owed]).toEqual([200, 0, 0])
+  await openWallet(t.db, user._id, null)
 })
 
 test('who owes credits is told how many, and hears of every change with who keeps the balances', async () => {
@@ -178,8 +188,7 @@ test('only customers have credits', async () => {
 
 test('a wallet is opened once', async () => {
   const user = await makeUser(t)
-  await t.db.delete(creditEntries).where(eq(creditEntries.user_id, user._id))
-  await t.db.delete(creditBalances).where(eq(creditBalances.user_id, user._id))
+  await loseWallet(user)
   const open = () => t.call(creditRoutes.openWallet, { as: admin, body: { user_id: user._id } })
   expect((await open()).data).toEqual({ ok: true })
   await open()

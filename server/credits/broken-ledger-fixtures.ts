@@ -11,7 +11,15 @@ export const brokenLedger: BrokenBooks[] = [
   [
     'a wallet that vanished',
     ({ placed }) => [sql`delete from credit_balances where user_id = ${placed.user_id}`],
-    ['balance_is_not_the_sum: user of placed'],
+    ['balance_is_not_the_sum: user of placed', 'customer_without_wallet: user of placed'],
+  ],
+  [
+    'a wallet that was never opened',
+    ({ due }) => [
+      sql`delete from credit_entries where user_id = ${due.user_id}`,
+      sql`delete from credit_balances where user_id = ${due.user_id}`,
+    ],
+    ['customer_without_wallet: user of due'],
   ],
   [
     'a balance of which no entry is left',
@@ -42,7 +50,11 @@ export const brokenLedger: BrokenBooks[] = [
   [
     'a debt whose wallet vanished',
     ({ lost }) => [sql`delete from credit_balances where user_id = ${lost.user_id}`],
-    ['balance_is_not_the_sum: user of lost', 'debt_is_not_the_sum: user of lost'],
+    [
+      'balance_is_not_the_sum: user of lost',
+      'customer_without_wallet: user of lost',
+      'debt_is_not_the_sum: user of lost',
+    ],
   ],
   [
     'a debt of which no entry is left',

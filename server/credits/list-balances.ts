@@ -15,7 +15,7 @@ type BalanceQuery = Paging & {
   sort: keyof typeof names | keyof typeof amounts
 }
 
-/** Every customer with what they have. Who has no wallet has nothing, and isn't sorted by it. */
+/** Every customer with what they have; by credits, as their wallets are sorted, which each customer has. */
 export function listBalances(db: Db, { keywords, sort, ...paging }: BalanceQuery): Promise<PageOf<Balance>> {
   const search = hasPart(users.search_text, keywords)
   if (sort === 'name' || sort === '-name') {

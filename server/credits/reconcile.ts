@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { roles } from '../../shared/permissions.ts'
+import { users } from '../accounts/accounts.tables.ts'
 import type { Db } from '../db/client.ts'
 import { moneyChecks } from '../invoices/money-checks.ts'
 import { orderChecks } from '../invoices/order-checks.ts'
@@ -15,6 +17,7 @@ export type Finding = { problem: string; record: string; detail: string }
 export async function reconcile(db: Db): Promise<Finding[]> {
   const checks = [
     balances,
+    wallets,
     debts,
     runningSums,
     paidOrders,
@@ -39,6 +42,12 @@ const balances: SQL = sql`
   from (select user_id, credits from ${creditBalances}) balance
   full join (select user_id, sum(delta) as credits from ${creditEntries} group by user_id) ledger using (user_id)
   where balance.credits is null or balance.credits < 0 or balance.credits <> coalesce(ledger.credits, 0)`
+
+/** Customers are listed by what their wallets hold. */
+const wallets: SQL = sql`
+  select 'customer_without_wallet', 'user ' || _id, 'username ' || username from ${users} "user"
+  where role_id = ${sql.raw(String(roles.customer))} and deleted_at is null
+    and not exists (select from ${creditBalances} where ${creditBalances.user_id} = "user"._id)`
 
 const debts: SQL = sql`
   select 'debt_is_not_the_sum', 'user ' || user_id,

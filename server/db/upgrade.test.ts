@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { listBalances } from '../credits/list-balances.ts'
 import { reconcile } from '../credits/reconcile.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
 import { invoiceNumbers, invoices } from '../invoices/invoices.tables.ts'
@@ -35,8 +36,9 @@ beforeAll(async () => {
   await migrate(database.pool, folder)
   await database.pool.query(
     `insert into users (_id, username, email, password_hash, firstname, lastname, company_name, country)
-      values ($1, 'old', 'old@example.test', '', 'Olga', 'Alt', 'Alt & Co', 'DE')`,
-    [buyer],
+      values ($1, 'old', 'old@example.test', '', 'Olga', 'Alt', 'Alt & Co', 'DE'),
+        ($2, 'poor', 'poor@example.test', '', 'Paul', 'Alt', '', 'DE')`,
+    [buyer, randomUUID()],
   )
   await sell(paidLater, 'Garage', 50_00, 475_00, '2025-12-30T10:00:00Z')
   await sell(paidFirst, 'Small', 5_00, 50_00, '2025-03-01T10:00:00Z')
@@ -87,6 +89,14 @@ test('the paid ones have their payment, and reconcile finds nothing', async () =
     { invoice_id: paidLater, method: 'bank', status: 'paid', amount: 475_00 },
   ])
   expect(await reconcile(database.db)).toEqual([])
+})
+
+test('each customer has a wallet, by which they are listed', async () => {
+  const { items } = await listBalances(database.db, { page: 1, size: 20, sort: 'credits' })
+  expect(items).toMatchObject([
+    { username: 'poor', credits: 0 },
+    { username: 'old', credits: 55_00 },
+  ])
 })
 
 test('references and numbers go on where they were', async () => {

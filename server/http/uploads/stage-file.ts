@@ -33,7 +33,7 @@ export async function stageFile(contents: AsyncIterable<Buffer>, stagingDir: str
     flush: true,
     highWaterMark: BUFFERED_BYTES,
   })
-  const closed = new Promise((resolve) => file.once('close', resolve))
+  const closed = new Promise<void>((resolve) => file.once('close', resolve))
   try {
     await pipeline(measured, file)
   } catch (error) {
