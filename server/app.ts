@@ -44,6 +44,7 @@ import { serveHealth } from './health/serve-health.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { answerClientError } from './http/client-error.ts'
 import { answerError } from './http/errors.ts'
+import { hangUpAfterOffers } from './http/hang-up-after-offers.ts'
 import { serveManifest } from './http/manifest.ts'
 import { stagingDir } from './http/multipart.ts'
 import { register } from './http/register.ts'
@@ -92,6 +93,7 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   })
+  hangUpAfterOffers(app.server)
   await app.register(compress, { global: true, threshold: 1024 })
   await protect(app, outside)
   await app.register(rateLimit, { global: false, enableDraftSpec: true })

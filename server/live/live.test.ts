@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { LiveEvent } from '../../shared/live.ts'
@@ -139,5 +140,17 @@ test.each(['h2c', 'websocket'])(
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     answer.resume()
     expect([answer.statusCode, answer.httpVersion]).toEqual([404, '1.1'])
+  },
+)
+
+test.each(['/api/nothing', '/%'])(
+  'whoever offers another protocol at %s and goes on with what can’t be read isn’t left waiting',
+  async (path) => {
+    const { hostname, port } = new URL(t.url)
+    const socket = connect(Number(port), hostname)
+    const offer = `GET ${path} HTTP/1.1\r\nhost: portal.test\r\nconnection: Upgrade\r\nupgrade: h2c\r\n\r\n`
+    socket.write(`${offer}no HTTP at all\r\n\r\n`)
+    const answer = String(Buffer.concat(await socket.toArray()))
+    expect(answer).toMatch(/^HTTP\/1.1 4\d\d .+\r\nconnection: close\r\n/s)
   },
 )
