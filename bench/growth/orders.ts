@@ -8,7 +8,7 @@ const absent = ['zzqxj', 'bicycle', 'qqq']
 const three = ['gol', 'c4c', 'bmw', '0f1']
 const lists = { all: '/order', mine: '/user_orders', queue: '/pending_orders', history: '/complete_orders' }
 
-/** Three years of orders. One in 500 is open; of the others one in sixteen was cancelled. */
+/** Three years of orders. Of them 2,000 are open; of the others one in sixteen was cancelled. */
 export const orders: Subject = {
   name: 'orders',
   tables: ['orders', 'order_files'],
@@ -22,7 +22,7 @@ export const orders: Subject = {
     made as (
       select n, placed_at, ${whose(rows, 'r')} who, cars.names[1 + floor(power(13, v))::int - 1] car, 1 + n % cardinality(ids) service,
         upper(left(md5(n::text), 2)) || '-' || n reg_no, upper(left(md5('vin' || n), 17)) vin, case
-        when n > ${rows} - greatest(200, ${rows} / 500) then
+        when n > ${rows} - 2000 then
           (array['pending', 'in_progress', 'in_progress', 'tuned', 'on_hold', 'incomplete'])[1 + n % 6]
         when s < 0.0625 then 'cancelled' else 'completed' end status
       from numbered, cars, work)
