@@ -31,7 +31,6 @@ if (!(seconds > 0) || !Number.isSafeInteger(seed)) {
 }
 
 const ends = new AsyncDisposableStack()
-process.once('SIGINT', () => void ends.disposeAsync().then(() => process.exit(130)))
 try {
   process.exitCode = await run()
 } finally {
@@ -43,8 +42,14 @@ async function run(): Promise<number> {
   const { portal, db } = await openPortal(ends, { SECRET, TRUST_PROXY: '127.0.0.1' })
   console.log(`seed ${seed}, ${seconds} s`)
   const backstage = { db, secret: new TextEncoder().encode(SECRET) }
-  const outcome = await fuzz(portal.url, backstage, seed, { until: Date.now() + seconds * 1000 }, show)
+  const limits = { until: Date.now() + seconds * 1000 }
+  // What it found until then is still told; the portal may have been interrupted with it.
+  process.once('SIGINT', () => {
+    limits.until = 0
+  })
+  const outcome = await fuzz(portal.url, backstage, seed, limits, show)
   report(outcome)
+  if (limits.until === 0) return 130
   if (portal.process.exitCode !== null) {
     console.log(`The portal ended by itself:\n${portal.said().slice(-4000)}`)
     return 1
