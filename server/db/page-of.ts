@@ -31,26 +31,35 @@ export function listOf<S extends PgSelect>(
         .where(sql`${row} = any(array(${found(table, parts)}))`)
         .orderBy(sql`${parts.order}`),
     ),
-    counted: builtOnce((db, { where, search }) => {
-      const some = sql`select from ${table} where ${and(where, search) ?? sql`true`} limit ${sql.raw(String(rowCap + 1))}`
+    counted: builtOnce((db, { where, search, order }) => {
+      const inOrder = order && sql`order by ${order}`
+      const some = sql`select from ${table} where ${and(where, search) ?? sql`true`} ${inOrder} limit ${sql.raw(String(rowCap + 1))}`
       return db.select({ total: sql<number>`count(*)` }).from(sql`(${some}) found`)
     }),
   }
 }
 
-/** Reads a page of a list and counts the list, both up to `rowCap` rows. Throws `page_too_far` for a page beyond. */
+/**
+ * Reads a page of a list and counts the list, both up to `rowCap` rows. Throws `page_too_far` for a page beyond.
+ *
+ * @param countInOrder to be set where the rows of `where` stand at the beginning of the order, which the planner can't know
+ */
 export async function pageOf<Row>(
   db: Db,
   list: List<Row>,
   where: SQL | undefined,
-  { page, size, ...asked }: Paging & Omit<Asked, 'where'>,
+  { page, size, countInOrder, ...asked }: Paging & Omit<Asked, 'where'> & { countInOrder?: boolean },
 ): Promise<PageOf<Row>> {
   const offset = size < 0 ? 0 : (page - 1) * size
   if (offset >= rowCap) throw new AppError('page_too_far')
   const most = Math.min(size < 0 ? allCap : size, rowCap - offset)
   const [items, [counted]] = await Promise.all([
     firstOf(db, list, { ...asked, where }, most, offset),
-    list.counted(db, { where, search: asked.search }),
+    list.counted(db, {
+      where,
+      search: asked.search,
+      order: countInOrder ? together(asked.order) : undefined,
+    }),
   ])
   const total = counted?.total ?? 0
   return { items, total: Math.min(total, rowCap), total_capped: total > rowCap, page, size }
@@ -64,11 +73,13 @@ export function firstOf<Row>(
   most: number,
   offset = 0,
 ): Promise<Row[]> {
-  const order = sql.join(asked.order, sql`, `)
+  const order = together(asked.order)
   // Written out, so that a statement that is planned once is planned for just so many.
   const slice = { most: sql.raw(String(most)), offset: offset > 0 ? sql`${offset}` : undefined }
   return list.rows(db, { ...asked, ...slice, order, near: asked.search && sql`${near(offset + most)}` })
 }
+
+const together = (order: SQL[]) => sql.join(order, sql`, `)
 
 /** So many rows are looked through for a word in the list's order: enough to find one that every fortieth row has. */
 const near = (wanted: number) => 1000 + 40 * wanted

@@ -62,13 +62,7 @@ function filesHandedOver(db: Db) {
   return db
     .select({ one: sql`1` })
     .from(orderFiles)
-    .where(
-      and(
-        eq(orderFiles.order_id, orders._id),
-        eq(orderFiles.kind, 'modified'),
-        isNotNull(orderFiles.released_at),
-      ),
-    )
+    .where(and(eq(orderFiles.order_id, orders._id), isNotNull(orderFiles.released_at)))
 }
 
 async function giveCreditsBack(db: Db, user: Actor, order: typeof orders.$inferSelect) {

@@ -28,6 +28,6 @@ export async function listInactives(
 ): Promise<PageOf<PersonRow>> {
   const search = hasPart(users.search_text, keywords)
   const order = [asc(lastSeen), asc(users._id)]
-  const found = await pageOf(db, people, isInactive, { ...paging, search, order })
+  const found = await pageOf(db, people, isInactive, { ...paging, search, order, countInOrder: !search })
   return { ...found, items: found.items.map((row) => withCan(user, row)) }
 }
