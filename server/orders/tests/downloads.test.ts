@@ -110,6 +110,7 @@ test('of several versions the customer is handed the newest, the team has them a
   const handed = (await read(customer, id)).files.filter(({ kind }) => kind === 'modified')
   expect(handed.map(({ version }) => version)).toEqual([2])
   expect((await download(customer, id)).bytes.equals(Buffer.from(second.bytes))).toBe(true)
+  expect((await download(tuner, id)).bytes.equals(Buffer.from(second.bytes))).toBe(true)
   expect((await download(tuner, id, all[0]?._id)).bytes.equals(Buffer.from(first.bytes))).toBe(true)
   expect((await refused(t, () => download(customer, id, all[0]?._id))).code).toBe('not_found')
 })
