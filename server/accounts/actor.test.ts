@@ -27,14 +27,18 @@ const set = (user: SignedIn, changes: Partial<typeof users.$inferInsert>) =>
 function memory({ listening = true } = {}) {
   const heard: ((notice: { user_id: string }) => void)[] = []
   const gaps: (() => void)[] = []
+  const arriving = { listening }
   const actors = rememberActors(t.db, {
-    listening,
+    get listening() {
+      return arriving.listening
+    },
     on: (_kind, hear) => void heard.push(hear as (typeof heard)[number]),
     onGap: (forget) => void gaps.push(forget),
     close: async () => {},
   })
   return {
     actors,
+    arriving,
     say: (user_id: string) => heard.forEach((hear) => void hear({ user_id })),
     miss: () => gaps.forEach((forget) => void forget()),
   }
@@ -88,6 +92,28 @@ test('nobody is remembered after a gap, nor while notices don’t arrive', async
   expect(await nameOf(listening.actors, id)).toBe(user.username)
   listening.miss()
   expect(await nameOf(listening.actors, id)).toBe(`${user.username}-new`)
+})
+
+test('who was remembered isn’t once notices stop to arrive, nor who was read without them once they do', async () => {
+  const user = await makeUser(t)
+  const id = await sessionOf(user)
+  const [heard, unheard] = [memory(), memory({ listening: false })]
+  for (const { actors } of [heard, unheard]) expect(await nameOf(actors, id)).toBe(user.username)
+  heard.arriving.listening = false
+  unheard.arriving.listening = true
+  await set(user, { username: `${user.username}-new` })
+  for (const { actors } of [heard, unheard]) expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
+})
+
+test('what was read across a gap is not remembered', async () => {
+  const user = await makeUser(t)
+  const id = await sessionOf(user)
+  const { actors, miss } = memory()
+  const reading = actors.get(id)
+  miss()
+  await reading
+  await set(user, { username: `${user.username}-new` })
+  expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
 })
 
 test('what changed while it was read is not remembered', async () => {

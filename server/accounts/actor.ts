@@ -41,8 +41,11 @@ const remembered = 5000
  */
 export function rememberActors(db: Db, notices: Notices): Actors {
   const bySession = new Map<string, Actor>()
-  notices.onGap(() => bySession.clear())
   let changes = 0
+  notices.onGap(() => {
+    changes += 1
+    bySession.clear()
+  })
   notices.on('actor', ({ user_id }) => {
     changes += 1
     for (const [session_id, actor] of bySession) if (actor._id === user_id) bySession.delete(session_id)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
+import { breakCommits } from '../payments/broken-database-fixtures.ts'
 import type { TestApp } from '../test/app.ts'
 import { makeUser, type SignedIn, testPassword } from '../test/factories.ts'
 import {
@@ -12,6 +13,8 @@ import {
   startAppBehindProxy,
 } from './account-fixtures.ts'
 import { mailedCodes, passwordResets } from './accounts.tables.ts'
+import { mailForgotPasswordCode } from './forgot-password.ts'
+import { removePerson } from './remove-person.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -58,6 +61,35 @@ test('a new password is set for one person, who may try again at once', async ()
   expect((await reset(token)).status).toBe(200)
   expect((await signIn(user, newPassword)).status).toBe(200)
   expect((await signIn(other, testPassword)).status).toBe(200)
+})
+
+test('of two with a token each sets their own password, and is told of it', async () => {
+  const [first, second] = [await withToken(), await withToken()]
+  for (const { user, token } of [second, first]) {
+    expect((await reset(token)).status).toBe(200)
+    expect((await mailTo(t, user.email, 2)).text).toContain(user.username)
+    expect((await signIn(user, newPassword)).status).toBe(200)
+  }
+})
+
+test('what breaks is neither a wrong code nor one that was sent', async () => {
+  const [user, other] = [await makeUser(t), await makeUser(t)]
+  await send(user.email)
+  const code = codeIn(await mailTo(t, user.email))
+  const heal = await breakCommits(t, 'mailed_codes')
+  const answers = [await exchange(user.email, code), await send(other.email)]
+  await heal()
+  expect(answers.map(({ status, error }) => [status, error.code])).toEqual(
+    Array(2).fill([503, 'outcome_unknown']),
+  )
+  expect((await exchange(user.email, code)).status).toBe(200)
+})
+
+test('no code goes to what is left of a deleted person', async () => {
+  const { _id } = await makeUser(t)
+  await removePerson(t.db, t.outside, _id)
+  await mailForgotPasswordCode(t.db, t.outside, { email: `${_id}@deleted.invalid` })
+  expect(await t.db.$count(mailedCodes, eq(mailedCodes.user_id, _id))).toBe(0)
 })
 
 test('a code that was exchanged again gives a token in place of the first', async () => {

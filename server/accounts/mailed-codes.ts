@@ -84,8 +84,12 @@ export async function spendCode(
   const right = and(theirs, eq(mailedCodes.code_hash, code_hash))
   const used =
     purpose === 'confirm_phone'
-      ? // It still counts among those of the day.
-        await db.update(mailedCodes).set({ code_hash: '', expires_at: sql`now()` }).where(right).returning()
+      ? // It still counts among those of the day, and is expired for whoever comes to it, however early they began.
+        await db
+          .update(mailedCodes)
+          .set({ code_hash: '', expires_at: sql`${mailedCodes.sent_at}` })
+          .where(right)
+          .returning()
       : await db.delete(mailedCodes).where(right).returning()
   if (used.length === 0) throw new AppError('code_expired')
 }

@@ -27,6 +27,7 @@ test.each([
   'welcome12345',
   'abcdefghij',
   'Mercedes#2020',
+  'kwzvkwzvvv',
 ])('%s is too well known', (password) => {
   expect(accepted(password)).toBe(false)
 })
@@ -51,6 +52,9 @@ test.each([
   'drehmoment am morgen',
   'бензиновый-двигатель',
   '9427 1186 3350',
+  '7 9427-jkl-1186',
+  'kwzkwzvxxv',
+  'dragonxkwvzq',
 ])('%s may be chosen', (password) => {
   expect(accepted(password)).toBe(true)
 })

@@ -16,6 +16,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser, type SignedIn, testPassword } from '../test/factories.ts'
 import { mailedCodes, passwordResets, sessions, signInTries, users } from './accounts.tables.ts'
 import { removePerson } from './remove-person.ts'
+import { startSession } from './sessions.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -56,7 +57,13 @@ test('nothing personal is left of a person, and what they paid stays', async () 
     await t.db.select().from(orders).where(eq(orders._id, order._id)),
     await t.db.select().from(orderFiles).where(eq(orderFiles.order_id, order._id)),
   ]
-  expect(left[0]).toMatchObject({ status: 2, permissions: [], deleted_at: expect.any(String) })
+  expect(left[0]).toMatchObject({
+    username: `deleted-${customer._id.slice(-12)}`,
+    status: 2,
+    verified: false,
+    permissions: [],
+    deleted_at: expect.any(String),
+  })
   for (const personal of ['Robin', customer.username, 'B-MR', '0151', 'WVWZZZ', 'golf-original']) {
     expect(JSON.stringify(left).toLowerCase()).not.toContain(personal.toLowerCase())
   }
@@ -118,6 +125,15 @@ test('their tries to sign in and to get a new password are forgotten, and nobody
   await removePerson(t.db, t.outside, leaving._id)
   expect(await left(leaving)).toEqual([0, 0, 0, 0])
   expect(await left(staying)).toEqual([1, 1, 1, 1])
+})
+
+test('the sign-ins in which they acted as a customer are gone, and the customer’s own aren’t', async () => {
+  const [leaving, customer] = [await makeStaff(t, ['orders']), await makeUser(t)]
+  await startSession(t.db, t.outside.secret, customer._id, { ip: '', user_agent: '' }, leaving._id)
+  const left = () => t.db.select().from(sessions).where(eq(sessions.user_id, customer._id))
+  expect(await left()).toHaveLength(2)
+  await removePerson(t.db, t.outside, leaving._id)
+  expect(await left()).toMatchObject([{ acting_admin_id: null, ended_at: null }])
 })
 
 test('how they signed in and were told is forgotten', async () => {
@@ -207,10 +223,11 @@ test('of two admins who go at once, one stays', async () => {
   expect(await t.db.$count(users, eq(users.role_id, 1))).toBe(2)
 })
 
-test('an admin whose address was never confirmed doesn’t count as the one who stays', async () => {
+test('an admin who is blocked, or whose address was never confirmed, doesn’t count as the one who stays', async () => {
   await t.db.update(users).set({ role_id: 2 }).where(eq(users.role_id, 1))
   const last = await makeAdmin(t)
   await makeUser(t, { role_id: 1, verified: false })
+  await makeUser(t, { role_id: 1, status: 2 })
   await expect(removePerson(t.db, t.outside, last._id)).rejects.toMatchObject({ code: 'last_admin' })
   expect(await row(last._id)).toMatchObject({ role_id: 1, deleted_at: null })
   await t.db.update(users).set({ verified: true }).where(eq(users.role_id, 1))

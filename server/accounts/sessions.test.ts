@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import type { TestApp } from '../test/app.ts'
-import { makeUser, testPassword } from '../test/factories.ts'
+import { makeUser, type SignedIn, testPassword } from '../test/factories.ts'
 import { callFromElsewhere, signInWith, startAppBehindProxy } from './account-fixtures.ts'
 import { refreshTokens, sessions } from './accounts.tables.ts'
+import { endSignIns, startSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 let t: TestApp
@@ -50,9 +51,10 @@ test('a used token that comes back ends the whole sign-in', async () => {
 test('a reused token ends no other sign-in', async () => {
   const [mine, other] = [await signIn(), await signIn()]
   await refresh(mine)
+  const others = (await refresh(other)).data
   await later(mine)
   await refresh(mine)
-  expect((await refresh(other)).status).toBe(200)
+  expect((await refresh(others)).status).toBe(200)
 })
 
 test('tabs that refresh at the same moment all stay signed in', async () => {
@@ -95,6 +97,59 @@ test('tokens are stored hashed, and sign-ins that ran out are removed with the n
     .where(eq(sessions._id, row?.session_id ?? ''))
   await signInWith(t, user.username, testPassword)
   expect((await mine()).map(({ _id }) => _id)).not.toContain(row?.session_id)
+})
+
+const device = { ip: '', user_agent: '' }
+
+test('a new sign-in removes the person’s own that ran out, and no others', async () => {
+  const [user, other] = [await makeUser(t), await makeUser(t)]
+  const began = async ({ _id: user_id }: SignedIn, days: number, runsOutIn_s?: number) => {
+    const created_at = sql`now() - make_interval(days => ${days})`
+    const [session] = await t.db.insert(sessions).values({ user_id, created_at }).returning()
+    const session_id = session?._id ?? ''
+    const expires_at = sql`now() + make_interval(secs => ${runsOutIn_s})`
+    const token = { token_hash: session_id, session_id, expires_at }
+    if (runsOutIn_s !== undefined) await t.db.insert(refreshTokens).values(token)
+    return session_id
+  }
+  const stays = [await began(user, 29), await began(user, 31, 3600), await began(other, 31)]
+  const goes = [await began(user, 31), await began(user, 31, -1)]
+  await startSession(t.db, t.outside.secret, user._id, device)
+  const left = await t.db
+    .select()
+    .from(sessions)
+    .where(inArray(sessions._id, [...stays, ...goes]))
+  expect(left.map(({ _id }) => _id).toSorted()).toEqual(stays.toSorted())
+})
+
+test('a token that ran out ends no sign-in, and is removed with the next use of another', async () => {
+  const { _id: user_id } = await makeUser(t)
+  const { access_token, refresh_token } = await startSession(t.db, t.outside.secret, user_id, device)
+  const theirs = eq(refreshTokens.token_hash, hashToken(refresh_token))
+  const [token] = await t.db.select().from(refreshTokens).where(theirs)
+  await t.db.insert(refreshTokens).values({
+    token_hash: hashToken('outdated'),
+    session_id: token?.session_id ?? '',
+    expires_at: sql`now() - interval '1 second'`,
+  })
+  expect((await refresh({ refresh_token: 'outdated' })).status).toBe(401)
+  expect(await seen({ access_token })).toBe(200)
+  expect((await refresh({ refresh_token })).status).toBe(200)
+  expect(await t.db.$count(refreshTokens, eq(refreshTokens.token_hash, hashToken('outdated')))).toBe(0)
+})
+
+test('a sign-in that ended keeps the time when it did', async () => {
+  const { _id: user_id } = await makeUser(t)
+  const ended_at = '2026-01-01T00:00:00.000Z'
+  const [ended] = await t.db.insert(sessions).values({ user_id, ended_at }).returning()
+  await endSignIns(t.db, user_id)
+  const all = await t.db.select().from(sessions).where(eq(sessions.user_id, user_id))
+  expect(all.map(({ _id, ended_at }) => [_id === ended?._id, ended_at])).toEqual(
+    expect.arrayContaining([
+      [true, ended_at],
+      [false, expect.any(String)],
+    ]),
+  )
 })
 
 test('a forged or foreign access token is nobody', async () => {

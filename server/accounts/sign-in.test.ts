@@ -84,6 +84,13 @@ test('after ten wrong passwords in fifteen minutes an account waits, wherever th
   for (let n = 0; n < 10; n += 1) expect((await signIn(user.email, 'a guess at it')).status).toBe(401)
 })
 
+test('a name nobody has waits as well, in whatever case it is typed', async () => {
+  const names = Array.from({ length: 12 }, (_, n) => (n % 2 ? 'no-such-person' : 'No-Such-PERSON'))
+  const guesses = await Promise.all(names.map((name) => signIn(name, 'a guess at it')))
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
 test('a blocked account is out at once, on every device', async () => {
   const user = await makeUser(t)
   const phone = (await signIn(user.email)).data

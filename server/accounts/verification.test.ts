@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
+import { creditRoutes } from '../../shared/credits.ts'
 import { keptMails } from '../mail/mail.tables.ts'
 import { notifications } from '../notifications/notifications.tables.ts'
 import type { TestApp } from '../test/app.ts'
@@ -28,13 +29,16 @@ async function withCode({ status = 1 } = {}) {
   return { user, sent, code: codeIn(await mailTo(t, user.email)) }
 }
 
-test('the code from the mail verifies the account, once', async () => {
+test('the code from the mail verifies the account, once and from then on', async () => {
   const { user, code } = await withCode()
+  const mayAct = async () => (await t.call(creditRoutes.mine, { as: user })).status
+  expect(await mayAct()).toBe(403)
   const { status, data } = await check(user, code)
   expect([status, data.verified]).toEqual([200, true])
   expect((await t.call(authRoutes.refreshUserData, { as: user })).data.verified).toBe(true)
   const left = await t.db.select().from(mailedCodes).where(eq(mailedCodes.user_id, user._id))
   expect(left).toHaveLength(0)
+  await expect.poll(mayAct, { interval: 20 }).toBe(200)
 })
 
 test('one’s own code verifies nobody else, and leaves their codes as they are', async () => {
