@@ -55,7 +55,7 @@ test('the file of an order that is refused is removed', async () => {
   expect(await filesLeft()).toEqual({ ...before, waiting: [] })
 })
 
-test('what is no multipart, or has a body that is no JSON, is refused', async () => {
+test('what is no multipart, or has a body that is no JSON or is missing, is refused', async () => {
   const customer = await makeUser(t, { credits: 10_000 })
   const send = async (body: FormData | string) => {
     const answer = await fetch(`${t.url}/api${orderRoutes.place.path}`, {
@@ -67,8 +67,11 @@ test('what is no multipart, or has a body that is no JSON, is refused', async ()
   }
   const form = new FormData()
   form.append('body', '{')
+  const bare = new FormData()
+  bare.append(clean.field, new Blob([clean.bytes]), clean.name)
   form.append(clean.field, new Blob([clean.bytes]), clean.name)
   expect(await send(form)).toEqual([400, 'bad_request'])
+  expect(await send(bare)).toEqual([422, 'invalid_input'])
   expect(await send('plain text')).toEqual([400, 'bad_request'])
   expect((await filesLeft()).waiting).toEqual([])
   expect(await ordersOf(customer)).toBe(0)

@@ -22,6 +22,7 @@ const operation = z.object({
 })
 const described = z.looseObject({
   openapi: z.string(),
+  components: z.object({ schemas: z.record(z.string(), z.looseObject({ required: z.array(z.string()) })) }),
   paths: z.record(z.string(), z.record(z.string(), operation)),
 })
 let document: z.output<typeof described>
@@ -56,8 +57,9 @@ test('what stands in the path has to be given, and of what stands behind it what
     ['id', 'path', true],
     ['file', 'query', false],
   ])
-  const quote = operationAt('/api/auth/signin', 'post')
-  expect(quote.parameters).toEqual([])
+  const quote = operationAt('/api/order/quote', 'get').parameters
+  expect(quote.find(({ name }) => name === 'credits')).toMatchObject({ in: 'query', required: true })
+  expect(operationAt('/api/auth/signin', 'post').parameters).toEqual([])
 })
 
 test('what is sent is described as it is sent: JSON, or the parts of a form with its files', () => {
@@ -65,7 +67,9 @@ test('what is sent is described as it is sent: JSON, or the parts of a form with
   expect(signIn?.required).toBe(true)
   expect(signIn?.content['application/json']?.schema).toMatchObject({ required: ['username', 'password'] })
   expect(operationAt('/api/order/{id}', 'get').requestBody).toBeUndefined()
-  const form = operationAt('/api/order', 'post').requestBody?.content['multipart/form-data']
+  const order = operationAt('/api/order', 'post').requestBody
+  expect(order?.required).toBe(true)
+  const form = order?.content['multipart/form-data']
   expect(form).toMatchObject({
     schema: {
       required: ['body', 'original_file'],
@@ -87,4 +91,5 @@ test('what is answered is described, a file as bytes, a refusal as an error', ()
   expect(responses.default?.content['application/json']?.schema).toEqual({
     $ref: '#/components/schemas/Error',
   })
+  expect(document.components.schemas.Error?.required).toEqual(['code', 'message'])
 })

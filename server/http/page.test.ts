@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type SiteData, siteData, siteSettings } from '../../shared/settings.ts'
 import { phrasesOf } from '../mail/phrases.ts'
+import type { FirstPage } from '../pages/first-page.ts'
+import { html as markup } from '../pages/html.ts'
 import { pageOf } from './page.ts'
 
 const html = await readFile(join(import.meta.dirname, '../../web/index.html'), 'utf8')
@@ -14,8 +16,15 @@ const site = {
   demo: false,
 }
 const phrases = await phrasesOf('en')
-const pageWith = (site: SiteData) =>
-  pageOf(html, { reading: { site, locale: 'en', phrases, search: '' }, first: null })
+const pageWith = (site: SiteData, first: FirstPage | null = null) =>
+  pageOf(html, { reading: { site, locale: 'en', phrases, search: '' }, first })
+const first = {
+  title: 'Terms',
+  description: 'What "holds"',
+  content: markup`<p>here they are</p>`,
+  modules: [],
+  forGuests: false,
+}
 const dataOf = (page: string) => JSON.parse(/id="site">(.*?)<\/script>/.exec(page)?.[1] ?? 'null')
 
 test('the page brings what anybody may know of the site, and nothing else', () => {
@@ -40,4 +49,26 @@ test('the colour around the page is the operator’s while their own theme is th
   const meta = '<meta name="theme-color" content='
   expect(pageWith({ ...site, theme })).toContain(`${meta}"#10302d"`)
   expect(pageWith({ ...site, theme, default_theme: 'custom' })).toContain(`${meta}"#abcdef"`)
+})
+
+test('a page with something to read brings its title, a sentence on it and its content, for everybody', () => {
+  const page = pageWith(site, first)
+  expect(page).toContain(
+    '<title>Terms · Maproom</title><meta name="description" content="What &quot;holds&quot;" />',
+  )
+  expect(page).toMatch(/<div id="root"><div class="layout-public-layout_frame".*<p>here they are<\/p>/s)
+  expect(page).not.toMatch(/data-for=|id="answers"/)
+})
+
+test('a page for guests says so, and what its script would ask for comes along', () => {
+  const page = pageWith(site, { ...first, forGuests: true, answers: { '/api/dealers': ['one'] } })
+  expect(page).toMatch(/<html [^>]*data-for="guests">/)
+  expect(page).toContain('<script type="application/json" id="answers">{"/api/dealers":["one"]}</script>')
+})
+
+test('a page without anything to read says that it needs scripts, and is described by nothing', () => {
+  const page = pageWith(site)
+  expect(page).toContain('<title>Maproom</title>')
+  expect(page).toMatch(/<div id="root"><noscript>.*<\/noscript><\/div>/)
+  expect(page).not.toMatch(/name="description"|data-for=|id="answers"/)
 })

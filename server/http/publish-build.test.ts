@@ -44,6 +44,8 @@ test('a build is served without a restart, and pages of the one before still fin
   await build('first')
   expect([await get('/'), await script('first'), await get('/mark.svg')]).toEqual(Array(3).fill('first'))
   await build('second')
+  vi.setSystemTime(Date.now() + 1000)
+  expect(await get('/')).toBe('first')
   // Before it is looked for again: another process answered with the new page.
   expect(await script('second')).toBe('second')
   expect([await get('/'), await script('first'), await get('/mark.svg')]).toEqual([

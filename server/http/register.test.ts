@@ -34,6 +34,8 @@ test('every field that is wrong is named, the whole body as such, and nothing is
     code: 'invalid_input',
     fields: { username: 'invalid_type', password: 'invalid_type' },
   })
+  const nothing = await fetch(`${t.url}/api${authRoutes.signIn.path}`, { method: 'POST' })
+  expect((await nothing.json()).fields).toEqual(empty.fields)
   const list = await (await send(authRoutes.signIn.path, ['x'])).json()
   expect(list).toMatchObject({ code: 'invalid_input', fields: { body: 'invalid_type' } })
   const form = { username: 'deleted-1', password: 'x', terms_accepted: true }

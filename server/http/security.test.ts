@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notify } from '../db/notices.ts'
+import { settings } from '../settings/settings.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 
 let t: TestApp
@@ -36,6 +39,22 @@ test.each(['/health', '/api/site/data', '/nowhere'])(
     expect(headers.has('strict-transport-security')).toBe(false)
   },
 )
+
+test('pictures come from where the map’s tiles do, as the settings change and when a notice of it was missed', async () => {
+  const sources = async () => {
+    const { headers } = await fetch(`${t.url}/health`)
+    return /img-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.trim()
+  }
+  const own = "'self' data: blob:"
+  await t.changeSettings({ map_tiles: 'https://{s}.other.example/{z}/{x}/{y}.png' })
+  await expect.poll(sources, { interval: 20 }).toBe(`${own} https://*.other.example`)
+  await t.changeSettings({ map_tiles: '' })
+  await expect.poll(sources, { interval: 20 }).toBe(own)
+  const third = JSON.stringify('https://third.example/{z}/{x}/{y}.png')
+  await t.db.update(settings).set({ record: sql`jsonb_set(record, '{map_tiles}', ${third}::jsonb)` })
+  await notify(t.db, { kind: 'purge' })
+  await expect.poll(sources, { interval: 20 }).toBe(`${own} https://third.example`)
+})
 
 test('a portal reached over https is never asked for over http', async () => {
   const safe = await startTestApp({ env: { PUBLIC_URL: 'https://portal.example' } })

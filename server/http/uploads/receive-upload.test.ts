@@ -269,6 +269,12 @@ test('sweeping empties the staging folder and makes it when missing', async () =
   await sweepStaging(stagingDir)
   expect(await staged()).toEqual([])
   await rm(stagingDir, { recursive: true })
-  await sweepStaging(stagingDir)
-  expect(await staged()).toEqual([])
+  await sweepStaging(join(stagingDir, 'below'))
+  expect(await staged()).toEqual(['below'])
+})
+
+test('a staging folder that is missing is made for whoever sends', async () => {
+  await rm(stagingDir, { recursive: true })
+  expect(await send(original(1))).toMatchObject({ files: [{ size: 1 }] })
+  expect(await staged()).toHaveLength(1)
 })
