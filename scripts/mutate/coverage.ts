@@ -70,7 +70,10 @@ export async function coverageOf(
       )
       const names = inTests.length === 0 && (isStatic || isNew) ? mayReach : inTests
       const near = names.toSorted(
-        (a, b) => distance(a, file) - distance(b, file) || usual_ms(a) - usual_ms(b),
+        (a, b) =>
+          distance(a, file) - distance(b, file) ||
+          Number(isNamedAfter(b, file)) - Number(isNamedAfter(a, file)) ||
+          usual_ms(a) - usual_ms(b),
       )
       return { files: near.map((name) => join(root, name)), isStatic }
     },
@@ -105,6 +108,11 @@ async function cleanRun(test: string, runs: TestRuns) {
   if (!run.failure) return run
   await runs.forget()
   return await runs.run(test, 0, 120_000)
+}
+
+/** Whether a test file bears the name of a source. */
+function isNamedAfter(test: string, file: string): boolean {
+  return test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, '')
 }
 
 /** How far apart two files are in the tree; 0 in one folder. */
