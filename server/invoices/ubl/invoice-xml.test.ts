@@ -186,9 +186,11 @@ describe('how it is taxed', () => {
 
 it('has the price of the whole count, and never a negative one (BR-27)', () => {
   const taken = { item_name: 'Discount', count: 1_00, amount: -10_00, vat: -1_90 }
-  const lines = elementsAt(read({ lines: [...sampleDocument().lines, taken] }), 'cac:InvoiceLine')
+  const free = { item_name: 'Check', count: 2_00, amount: 0, vat: 0 }
+  const lines = elementsAt(read({ lines: [...sampleDocument().lines, taken, free] }), 'cac:InvoiceLine')
   const figures = lines.map((line) =>
     [
+      'cbc:ID',
       'cbc:InvoicedQuantity',
       'cbc:LineExtensionAmount',
       'cac:Price/cbc:PriceAmount',
@@ -196,9 +198,10 @@ it('has the price of the whole count, and never a negative one (BR-27)', () => {
     ].map((path) => textAt(line, path)),
   )
   expect(figures).toEqual([
-    ['100.00', '89.00', '89.00', '100.00'],
-    ['1.50', '150.01', '150.01', '1.50'],
-    ['-1.00', '-10.00', '10.00', '1.00'],
+    ['1', '100.00', '89.00', '89.00', '100.00'],
+    ['2', '1.50', '150.01', '150.01', '1.50'],
+    ['3', '-1.00', '-10.00', '10.00', '1.00'],
+    ['4', '2.00', '0.00', '0.00', '2.00'],
   ])
 })
 
@@ -206,16 +209,37 @@ it('has the account of a transfer (BR-61), and of other ways only their code', (
   const means = (change: Partial<InvoiceDocument>) => {
     const [found] = elementsAt(read(change), 'cac:PaymentMeans')
     const paths = ['cbc:PaymentMeansCode', 'cac:PayeeFinancialAccount/cbc:ID']
+    if (found) expect(textAt(found, 'cbc:PaymentID')).toBe('M-1042')
     return found && paths.map((path) => textAt(found, path))
   }
   const bank_details = 'Maproom GmbH\nIBAN DE89 3704 0044 0532 0130 00 BIC COBADEFFXXX'
   expect(means({ payment_method: null, bank_details })).toEqual(['30', 'DE89370400440532013000'])
+  expect(means({ payment_method: 'bank', bank_details })).toEqual(['30', 'DE89370400440532013000'])
   expect(means({ payment_method: 'bank' })).toEqual(['42', undefined])
   expect(means({ payment_method: 'stripe', bank_details })).toEqual(['68', undefined])
   expect(means({ payment_method: null, bank_details: 'DE00 3704 0044 0532 0130 00' })).toEqual([
     '1',
     undefined,
   ])
+  expect(means({ kind: 'credit_note', corrects, payment_method: null, bank_details })).toBeUndefined()
+})
+
+it('has the terms of what isn’t paid, and says when and what was', () => {
+  const said = (change: Partial<InvoiceDocument>) => {
+    const root = read(change)
+    return [
+      textAt(root, 'cac:PaymentTerms/cbc:Note'),
+      textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate'),
+      textAt(root, 'cac:LegalMonetaryTotal/cbc:PrepaidAmount'),
+      textAt(root, 'cac:LegalMonetaryTotal/cbc:PayableAmount'),
+    ]
+  }
+  const due = 'Payable on receipt, reference M-1042.'
+  expect(said({})).toEqual([undefined, '2026-11-21', '284.42', '0.00'])
+  expect(said({ paid_at: null })).toEqual([due, undefined, '0.00', '284.42'])
+  const note = { kind: 'credit_note', corrects, payment_method: null } as const
+  expect(said({ ...note, paid_at: null })[0]).toBe('Credited to the buyer.')
+  expect(said({ ...note, paid_at: '2026-11-21T08:00:00.000Z' })[1]).toBeUndefined()
 })
 
 it('takes whatever people call themselves as text', () => {
@@ -232,5 +256,7 @@ it('isn’t to be had for what EN 16931 can’t say', () => {
   expect(hasXml({ kind: 'proforma', currency: 'EUR' })).toBe(false)
   expect(hasXml({ kind: 'invoice', currency: 'KWD' })).toBe(false)
   expect(hasXml({ kind: 'credit_note', currency: 'JPY' })).toBe(true)
-  expect(() => invoiceXml(sampleDocument({ kind: 'proforma', invoice_no: null }))).toThrow()
+  expect(() => invoiceXml(sampleDocument({ kind: 'proforma', invoice_no: null }))).toThrow('no XML')
+  expect(() => invoiceXml(sampleDocument({ invoice_no: null }))).toThrow('no XML')
+  expect(() => invoiceXml(sampleDocument({ currency: 'KWD' }))).toThrow('no XML')
 })
