@@ -20,6 +20,7 @@ const leftOut = [
   /-(fixtures?|stub)\.ts$/,
   /^server\/(test|demo|db\/migrations)\//,
   /^server\/accounts\/(admins|ask|create-admin)\.ts$/,
+  /^server\/invoices\/pdf\/drawing-process\.ts$/,
 ]
 
 /** Finds all faults of some folders or files. */

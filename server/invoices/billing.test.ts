@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billingRoutes } from '../../shared/billing.ts'
 import { invoiceDetailRoutes } from '../../shared/invoice-details.ts'
 import { invoiceRoutes } from '../../shared/invoices.ts'
+import { creditEntries } from '../credits/credits.tables.ts'
 import { reconcile } from '../credits/reconcile.ts'
+import { payments } from '../payments/payments.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
 import { unchanged } from '../test/unchanged.ts'
 import { vat } from '../vat/vat.tables.ts'
 import { totalsOf } from './create-invoice.ts'
+import { invoices } from './invoices.tables.ts'
+import { recordTransfer } from './mark-as-paid.ts'
+import { settleInvoice } from './settle-invoice.ts'
 
 let t: TestApp
 let keeper: SignedIn
@@ -127,6 +132,16 @@ test('the same bill sent twice is one', async () => {
   expect((await unchanged(t, send)).data).toEqual(first)
 })
 
+test('the key of a credit note is none of a bill', async () => {
+  const { data: billed } = await bill({ paid: true })
+  const sent = { params: { id: billed._id }, body: { amount: 100, reason: 'A little' } }
+  await t.call(invoiceRoutes.refund, { as: await makeAdmin(t), ...sent })
+  const [note] = await t.db.select().from(invoices).where(eq(invoices.corrects, billed._id))
+  const body = { user_id: buyer._id, lines, request_key: note?.request_key ?? '' }
+  const refused = await unchanged(t, () => t.call(invoiceRoutes.bill, { as: keeper, body }))
+  expect(refused).toMatchObject({ status: 422, error: { fields: { request_key: 'invalid_value' } } })
+})
+
 test('what comes to more than any invoice says is refused', async () => {
   const work = (price: number) => ({ item_name: 'Work', count: 1_00, price })
   const send = (...prices: number[]) => {
@@ -146,6 +161,9 @@ test('who can be billed is found by name, ten at most', async () => {
   const found = await find({ keywords: 'ZEHN' })
   expect(found.map(({ name }) => name[0])).toEqual(['a', 'b', 'C', 'd', 'e', 'f', 'G', 'h', 'i', 'J'])
   expect(await find()).toHaveLength(10)
+  const twins = [await makeUser(t, { lastname: 'Zwilling' }), await makeUser(t, { lastname: 'Zwilling' })]
+  const both = await find({ keywords: 'zwilling' })
+  expect(both.map(({ _id }) => _id)).toEqual(twins.map(({ _id }) => _id))
 })
 
 test('a transfer that is seen pays the attempt that was announced, and no other invoice’s', async () => {
@@ -161,6 +179,48 @@ test('a transfer that is seen pays the attempt that was announced, and no other 
   }
   expect(await attempts(first)).toEqual([['bank', 'paid', true]])
   expect(await attempts(second)).toEqual([['bank', 'pending', false]])
+})
+
+test('the attempts to pay a bill stand in their order', async () => {
+  const { data: billed } = await bill()
+  const body = { payment_method: 'bank' } as const
+  const attempt = async () => {
+    const { data } = await t.call(invoiceRoutes.pay, { as: buyer, params: { id: billed._id }, body })
+    return data.invoice.payment?._id ?? ''
+  }
+  const first = await attempt()
+  await t.db.update(payments).set({ status: 'failed' }).where(eq(payments._id, first))
+  const second = await attempt()
+  const { data } = await t.call(invoiceDetailRoutes.read, { as: keeper, params: { id: billed._id } })
+  expect(data.payments.map(({ _id, status }) => [_id, status])).toEqual([
+    [first, 'failed'],
+    [second, 'pending'],
+  ])
+})
+
+test('what isn’t credits adds none when it is paid, and takes none when it goes back', async () => {
+  const { data: billed } = await bill({ paid: true })
+  const sent = { params: { id: billed._id }, body: { reason: 'By agreement' } }
+  const { data } = await t.call(invoiceRoutes.refund, { as: await makeAdmin(t), ...sent })
+  expect(data.status).toBe('refunded')
+  expect(await t.db.$count(creditEntries, eq(creditEntries.invoice_id, billed._id))).toBe(0)
+})
+
+test('an invoice that is paid while the team cancels it stays paid', async () => {
+  const { data: billed } = await bill()
+  const sent = { params: { id: billed._id }, body: { reason: 'Wrong' } }
+  const { removing } = await t.db.transaction(async (db) => {
+    const paid = await settleInvoice(db, t.outside, billed._id, { method: 'bank', created_by: keeper._id })
+    if (paid) await recordTransfer(db, paid)
+    const removing = t.call(invoiceRoutes.remove, { as: await makeAdmin(t), ...sent })
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await t.db.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    return { removing }
+  })
+  expect(await removing).toMatchObject({ status: 409, error: { code: 'invoice_not_due' } })
+  const { data } = await t.call(invoiceDetailRoutes.read, { as: keeper, params: { id: billed._id } })
+  expect(data.status).toBe('paid')
 })
 
 test('only customers can be billed, and only who keeps invoices finds them', async () => {

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Invoice } from '../../shared/invoices.ts'
-import { holds, isTeam } from '../../shared/permissions.ts'
+import { holds, type Permission } from '../../shared/permissions.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
@@ -62,14 +62,13 @@ export const newestInvoices = desc(invoices._id)
 
 /** What this person may see of the invoices: who keeps them all, others their own. */
 export function visibleInvoices(user: Actor): SQL | undefined {
-  const all = isTeam(user) && holds(user, 'dealers_manager.invoices')
+  const all = holds(user, 'dealers_manager.invoices')
   return all ? undefined : eq(invoices.user_id, user._id)
 }
 
 /** An invoice with what the asker may do with it. */
 export function withCan(user: Actor, { document_removed_at, ...row }: Row) {
-  const team = isTeam(user)
-  const may = (permission: Parameters<typeof holds>[1]) => team && holds(user, permission)
+  const may = (permission: Permission) => holds(user, permission)
   const due = row.status === 'due'
   const own = row.user_id === user._id
   const can = {

@@ -229,3 +229,24 @@ test('income counts from the first moment of the month and the year where the op
   expect((await t.call(invoiceRoutes.remove, { as: admin, ...sent })).status).toBe(200)
   expect(await euros()).toEqual(before)
 })
+
+test('what is equal stands in the order in which it was made', async () => {
+  const german = await makeUser(t, { company_name: 'Gleich & Gleich' })
+  const [first, second] = [await bought(t, german), await bought(t, german)]
+  const created_at = new Date().toISOString()
+  for (const { invoice_id } of [second, first])
+    await t.db.update(invoices).set({ created_at }).where(eq(invoices._id, invoice_id))
+  for (const sort of ['date', 'total', 'number'] as const) {
+    const by = async (sort: 'date' | 'total' | 'number' | '-date' | '-total' | '-number') => {
+      const { data } = await t.call(invoiceRoutes.list, { as: admin, query: { keywords: 'gleich', sort } })
+      return data.items.map(({ _id }) => _id)
+    }
+    const made = [first.invoice_id, second.invoice_id]
+    expect([sort, await by(sort), await by(`-${sort}`)]).toEqual([sort, made, made.toReversed()])
+  }
+})
+
+test('a credit note is nothing to pay', async () => {
+  const sent = { as: buyer, params: { id: ids.note }, body: { payment_method: 'stripe' } } as const
+  expect((await t.call(invoiceRoutes.pay, sent)).status).toBe(404)
+})

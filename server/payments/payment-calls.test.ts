@@ -13,6 +13,7 @@ import {
   buyBy,
   checkPayment,
   happens,
+  invoiceOf,
   type MoneyApp,
   paid,
   startMoneyApp,
@@ -125,6 +126,7 @@ test.each([
     if (status === 'due') happens(t, payment_id, 'pay')
     const params = { id: invoice_id }
     const payment = { id: payment_id }
+    const clerk = await makeStaff(t, ['orders'])
     const pay = { params, body: { payment_method: 'bank' } } as const
     const statuses = await unchanged(t, async () => [
       (await t.call(paymentRoutes.get, { as: stranger, params: payment })).status,
@@ -134,6 +136,8 @@ test.each([
       (await t.call(invoiceRoutes.download, { as: stranger, params })).status,
       (await t.call(invoiceRoutes.downloadXml, { as: stranger, params })).status,
       (await t.call(invoiceRoutes.pay, { as: admin, ...pay })).status,
+      (await t.call(invoiceRoutes.cancel, { as: clerk, params })).status,
+      (await t.call(invoiceRoutes.download, { as: clerk, params })).status,
     ])
     expect(statuses).toEqual(statuses.map(() => 404))
   },
@@ -154,10 +158,12 @@ test('a bill is not given up by who owes it', async () => {
 })
 
 test('a purchase is given up once, and not paid any more', async () => {
+  const other = await bought(t, buyer)
   const { invoice_id } = await bought(t, buyer)
   const params = { id: invoice_id }
   const cancel = () => t.call(invoiceRoutes.cancel, { as: buyer, params })
   expect((await cancel()).data.status).toBe('cancelled')
+  expect((await invoiceOf(t, buyer, other.invoice_id)).status).toBe('due')
   expect((await unchanged(t, cancel)).error.code).toBe('invoice_not_due')
   const body = { payment_method: 'stripe' } as const
   const pay = () => t.call(invoiceRoutes.pay, { as: buyer, params, body })
