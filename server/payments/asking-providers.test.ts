@@ -1,11 +1,22 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { paymentRoutes } from '../../shared/payments.ts'
 import { reconcile } from '../credits/reconcile.ts'
 import { type PaymentProvider, ProviderDown } from '../outside/payments/payment-provider.ts'
-import { makeUser, type SignedIn } from '../test/factories.ts'
+import { makeAdmin, makeUser, type SignedIn } from '../test/factories.ts'
+import { askForRefund } from './ask-for-refund.ts'
 import { askForOpenPayments } from './ask-provider.ts'
-import { bought, checkPayment, type MoneyApp, paymentRow, startMoneyApp } from './payment-fixtures.ts'
-import { payments } from './payments.tables.ts'
+import {
+  act,
+  bought,
+  buyBy,
+  checkPayment,
+  type MoneyApp,
+  paid,
+  paymentRow,
+  startMoneyApp,
+} from './payment-fixtures.ts'
+import { payments, refunds } from './payments.tables.ts'
 
 let t: MoneyApp
 let buyer: SignedIn
@@ -13,11 +24,13 @@ let stripe: PaymentProvider
 let paypal: PaymentProvider
 beforeAll(async () => {
   t = await startMoneyApp()
-  buyer = await makeUser(t)
   const providers = t.outside.payments
   if (!providers.stripe || !providers.paypal) throw new Error('no Stripe or PayPal')
   stripe = providers.stripe
   paypal = providers.paypal
+})
+beforeEach(async () => {
+  buyer = await makeUser(t)
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -114,4 +127,79 @@ test('a provider that is down is asked once a run, and the others still are', as
   const down = vi.spyOn(stripe, 'status').mockRejectedValue(new ProviderDown('down'))
   expect(await askedBy(() => askForOpenPayments(t.outside), paypal)).toEqual([other_id])
   expect(down).toHaveBeenCalledTimes(1)
+})
+
+const defect = () => new TypeError('an answer nobody expected')
+
+test('a payer who looks at what is decided asks nobody', async () => {
+  const disputed = await paid(t, buyer)
+  await act(t, disputed.payment_id, 'dispute')
+  const givenBack = await bought(t, buyer)
+  await act(t, givenBack.payment_id, 'pay', { amount: 1_00 })
+  const sent = {
+    as: await makeAdmin(t),
+    params: { id: givenBack.payment_id },
+    body: { reason: 'Too little' },
+  }
+  await t.call(paymentRoutes.giveBack, sent)
+  const checks = async () => {
+    for (const { payment_id } of [disputed, givenBack]) await checkPayment(t, buyer, payment_id)
+  }
+  expect(await askedBy(checks)).toEqual([])
+  await act(t, disputed.payment_id, 'win')
+})
+
+test('an answer that nobody expected is our defect, not a provider that is down', async () => {
+  const payment_id = await opened({ created: '1 hour' })
+  vi.spyOn(stripe, 'status').mockRejectedValue(defect())
+  expect((await checkPayment(t, buyer, payment_id)).status).toBe(500)
+  vi.spyOn(stripe, 'create').mockRejectedValue(defect())
+  expect((await buyBy(t, buyer)).status).toBe(500)
+})
+
+/** A payment of which a part is to go back, without anybody having asked for it yet. */
+async function toGoBack(origin: 'team' | 'dispute', received: number | null = null) {
+  const { payment_id, invoice_id } = await paid(t, buyer)
+  await t.db.update(payments).set({ received }).where(eq(payments._id, payment_id))
+  const [refund] = await t.db
+    .insert(refunds)
+    .values({ payment_id, invoice_id, origin, status: 'asked', amount: 10_00 })
+    .returning()
+  const refund_id = refund?._id ?? ''
+  const statusOf = async () =>
+    (await t.db.select().from(refunds).where(eq(refunds._id, refund_id)))[0]?.status
+  return { refund_id, payment_id, statusOf }
+}
+
+test('a provider is told what came of a payment, and what of that goes back', async () => {
+  const given = vi.spyOn(stripe, 'refund').mockResolvedValue()
+  for (const received of [null, 60_00]) {
+    const { refund_id, payment_id, statusOf } = await toGoBack('team', received)
+    await askForRefund(t.outside, refund_id)
+    expect(given.mock.lastCall).toMatchObject([
+      { payment_id, refund_id, amount: received ?? 100_00, refund: 10_00, refunded_before: 0 },
+    ])
+    expect(await statusOf()).toBe('done')
+    await t.db.delete(refunds).where(eq(refunds._id, refund_id))
+  }
+})
+
+test('what a bank took is asked of no provider', async () => {
+  const given = vi.spyOn(stripe, 'refund').mockResolvedValue()
+  const { refund_id, statusOf } = await toGoBack('dispute')
+  await askForRefund(t.outside, refund_id)
+  expect([given.mock.calls, await statusOf()]).toEqual([[], 'asked'])
+  await t.db.delete(refunds).where(eq(refunds._id, refund_id))
+})
+
+test('a refund by a provider whose keys are gone waits for a person; one that met a defect is asked for again', async () => {
+  const { refund_id, statusOf } = await toGoBack('team')
+  vi.spyOn(stripe, 'refund').mockRejectedValue(defect())
+  await expect(askForRefund(t.outside, refund_id)).rejects.toThrow('nobody expected')
+  expect(await statusOf()).toBe('asked')
+  delete t.outside.payments.stripe
+  await askForRefund(t.outside, refund_id)
+  t.outside.payments.stripe = stripe
+  expect(await statusOf()).toBe('failed')
+  await t.db.delete(refunds).where(eq(refunds._id, refund_id))
 })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paymentRoutes } from '../../shared/payments.ts'
 import { creditEntries } from '../credits/credits.tables.ts'
 import { reconcile } from '../credits/reconcile.ts'
 import { notifications } from '../notifications/notifications.tables.ts'
-import type { Report } from '../outside/payments/payment-provider.ts'
+import { RefundRefused, type Report } from '../outside/payments/payment-provider.ts'
 import { makeAdmin, makeUser, type SignedIn } from '../test/factories.ts'
+import { refused } from '../test/refused.ts'
 import { applyReport } from './apply-report.ts'
 import {
   act,
@@ -15,6 +16,7 @@ import {
   type MoneyApp,
   paid,
   paymentRow,
+  refund,
   startMoneyApp,
   walletOf,
 } from './payment-fixtures.ts'
@@ -106,6 +108,7 @@ test('a report of before the dispute doesn’t decide it', async () => {
   expect(await report(payment_id, 'paid')).toBe('nothing_new')
   expect(await report(payment_id, 'disputed')).toBe('nothing_new')
   expect(await report(payment_id, 'disputed', { decided: true })).toBe('nothing_new')
+  expect(await report(payment_id, 'paid', { refunded: 40_00 })).toBe('nothing_new')
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'disputed' })
   expect(await walletOf(t, buyer)).toEqual(nothing)
   expect(await report(payment_id, 'paid', { decided: true })).toBe('applied')
@@ -148,4 +151,47 @@ test('no more goes back than came, however much the provider says', async () => 
     [40_00, 4_00],
     [60_00, 6_00],
   ])
+  expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'refunded', settled_at: null })
+})
+
+test('a refund that failed is done once all that we know of went back, and not before', async () => {
+  const { payment_id, invoice_id } = await paid(t, await makeUser(t))
+  const { stripe } = t.outside.payments
+  if (!stripe) throw new Error('no Stripe')
+  const refusing = vi.spyOn(stripe, 'refund').mockRejectedValue(new RefundRefused('too old'))
+  await refund(t, admin, invoice_id, 10_00)
+  const refundsOf = () => t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))
+  await vi.waitFor(async () => expect(await refundsOf()).toMatchObject([{ status: 'failed' }]), 10_000)
+  refusing.mockRestore()
+  expect(await report(payment_id, 'paid', { refunded: 9_00 })).toBe('nothing_new')
+  expect(await refundsOf()).toMatchObject([{ status: 'failed', done_at: null }])
+  expect(await report(payment_id, 'paid', { refunded: 10_00 })).toBe('applied')
+  expect(await refundsOf()).toMatchObject([{ status: 'done', done_at: expect.any(String) }])
+})
+
+test('what was paid as it was asked for is nothing to give back or to settle', async () => {
+  const buyer = await makeUser(t)
+  for (const how of ['giveBack', 'settle'] as const) {
+    const { payment_id } = await paid(t, buyer)
+    const { status, code } = await refused(t, () => dealWith(how, payment_id))
+    expect([status, code]).toEqual([409, 'payment_without_problem'])
+  }
+})
+
+test('a payment whose dispute was won may be disputed again, and that is another dispute', async () => {
+  const buyer = await makeUser(t)
+  const { payment_id, invoice_id } = await paid(t, buyer)
+  expect(await report(payment_id, 'disputed')).toBe('applied')
+  expect(await report(payment_id, 'paid', { decided: true })).toBe('applied')
+  expect(await report(payment_id, 'disputed')).toBe('applied')
+  expect(await walletOf(t, buyer)).toEqual(nothing)
+  expect(await report(payment_id, 'refunded', { refunded: all, decided: true })).toBe('applied')
+  const rows = await t.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.payment_id, payment_id))
+    .orderBy(refunds._id)
+  expect(rows.map(({ status }) => status)).toEqual(['reversed', 'done'])
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded', refunded: all })
+  expect(await walletOf(t, buyer)).toEqual(nothing)
 })

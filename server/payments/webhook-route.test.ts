@@ -1,17 +1,19 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ProviderDown, type Report } from '../outside/payments/payment-provider.ts'
 import { makeUser } from '../test/factories.ts'
 import {
   bought,
   happens,
   type MoneyApp,
+  paid,
   paymentRow,
   startMoneyApp,
   walletOf,
   webhookUrl,
 } from './payment-fixtures.ts'
-import { paymentEvents } from './payments.tables.ts'
+import { paymentEvents, payments } from './payments.tables.ts'
 
 let t: MoneyApp
 beforeAll(async () => {
@@ -151,4 +153,58 @@ test('a session that nobody opened here is no payment, by whatever id', async ()
     const kept = await paidSession({ id: 'cs_unknown', payment_id })
     expect(kept).toEqual([{ type, outcome: 'unknown_payment', payment_id: null }])
   }
+})
+
+test('a provider’s id that no database keeps is nobody’s', async () => {
+  const nobodys = [{ type, outcome: 'unknown_payment', payment_id: null }]
+  expect(await paidSession({ id: 'cs_\0', payment_id: undefined })).toEqual(nobodys)
+})
+
+describe('while the provider can’t be asked', () => {
+  /** A payment with the webhook of its dispute, and the provider's answer to a question about it. */
+  async function disputed(answer: () => Promise<Report | null>) {
+    const { payment_id } = await paid(t, await makeUser(t))
+    const [webhook] = happens(t, payment_id, 'dispute')
+    const { stripe } = t.outside.payments
+    if (!webhook || !stripe) throw new Error('no dispute at Stripe')
+    vi.spyOn(stripe, 'status').mockImplementation(answer)
+    return { payment_id, webhook }
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  test('a payment is taken as it is told', async () => {
+    const { payment_id } = await bought(t, await makeUser(t))
+    const [webhook] = happens(t, payment_id, 'pay')
+    const { stripe } = t.outside.payments
+    if (!webhook || !stripe) throw new Error('no payment at Stripe')
+    vi.spyOn(stripe, 'status').mockRejectedValue(new ProviderDown('down'))
+    expect(await t.emulator.deliver(webhook)).toBe(200)
+    expect((await paymentRow(t, payment_id)).status).toBe('paid')
+  })
+
+  test.each([
+    [503, new ProviderDown('down')],
+    [500, new TypeError('an answer nobody expected')],
+  ])('a dispute is answered with %i, and begins when it is told again', async (status, error) => {
+    const { payment_id, webhook } = await disputed(() => Promise.reject(error))
+    expect(await t.emulator.deliver(webhook)).toBe(status)
+    expect((await paymentRow(t, payment_id)).status).toBe('paid')
+    vi.restoreAllMocks()
+    expect(await t.emulator.deliver(webhook)).toBe(200)
+    expect((await paymentRow(t, payment_id)).status).toBe('disputed')
+  })
+
+  test('a dispute of which the provider knows nothing more begins as it was told', async () => {
+    const { payment_id, webhook } = await disputed(async () => null)
+    expect(await t.emulator.deliver(webhook)).toBe(200)
+    expect((await paymentRow(t, payment_id)).status).toBe('disputed')
+  })
+
+  test('a dispute of a payment that isn’t here is nobody’s, and nobody is asked', async () => {
+    const { payment_id, webhook } = await disputed(() => Promise.reject(new ProviderDown('down')))
+    await t.db.update(payments).set({ method: 'paypal' }).where(eq(payments._id, payment_id))
+    expect(await t.emulator.deliver(webhook)).toBe(200)
+    const kept = await t.db.select().from(paymentEvents).where(eq(paymentEvents.event_id, webhook.id))
+    expect(kept).toMatchObject([{ outcome: 'unknown_payment' }])
+  })
 })
