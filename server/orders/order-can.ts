@@ -6,16 +6,15 @@ import {
   reworkDays,
   transitions,
 } from '../../shared/order-states.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Holder } from '../../shared/permissions.ts'
 import { worksOnOrders } from './visible.ts'
 
-type Known = Pick<
-  Order,
-  'status' | 'payment' | 'waits_for_payment' | 'completed_at' | 'modified_file' | 'files'
->
+type Known = Pick<Order, 'status' | 'payment' | 'waits_for_payment' | 'completed_at'> & {
+  files: Pick<Order['files'][number], 'kind' | 'deleted_at'>[]
+}
 
 /** What this person may do with the order now. The verbs guard the same by themselves; this is for the screens. */
-export function canDo(user: Actor, order: Known, automation: boolean): OrderCan {
+export function canDo(user: Holder, order: Known, automation: boolean): OrderCan {
   const works = worksOnOrders(user)
   const next: readonly OrderStatus[] = transitions[order.status]
   const handedOver = order.files.some((file) => file.kind === 'modified')
