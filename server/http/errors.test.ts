@@ -39,7 +39,8 @@ async function breakReading<T>(table: string, call: () => Promise<T>): Promise<T
     const waiting = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     await expect
-      .poll(async () => (await db.execute(waiting)).rowCount, { timeout: 10_000, interval: 20 })
+      // Outside of the transaction, which sees who waits as it saw them first.
+      .poll(async () => (await t.db.execute(waiting)).rowCount, { timeout: 10_000, interval: 20 })
       .toBe(1)
     return await answer
   })
