@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto'
+import { like } from 'drizzle-orm'
+import { users } from '../server/accounts/accounts.tables.ts'
 import { makeUser } from '../server/test/factories.ts'
+import { accountStatus } from '../shared/accounts.ts'
 import { permissions } from '../shared/permissions.ts'
 import type { Backstage } from './backstage.ts'
 
 /** Somebody who calls: a role and the token of a person who has it. */
 export type Actor = { role: string; token: string | null }
 
-/** Makes new people of each role, more of those who may do something; whatever was done to the last ones, these can call. */
+const domain = 'attack.test'
+
+/**
+ * Makes new people of each role, more of those who may do something: whatever was done to the last ones, these can call.
+ * The last ones are blocked, so that the team doesn't grow for ever.
+ */
 export async function makeActors({ db, secret }: Backstage): Promise<Actor[]> {
+  await db
+    .update(users)
+    .set({ status: accountStatus.blocked })
+    .where(like(users.email, `%@${domain}`))
   const known = { db, outside: { secret } }
   const kinds: Record<string, NonNullable<Parameters<typeof makeUser>[1]>> = {
     customer: { credits: 100_000 },
@@ -27,7 +39,7 @@ export async function makeActors({ db, secret }: Backstage): Promise<Actor[]> {
     const isRefused = 'status' in kind || 'verified' in kind
     for (let left = isRefused ? 1 : 4; left > 0; left--) {
       const name = `${role.replaceAll(' ', '-')}-${randomUUID().slice(0, 13)}`
-      const person = await makeUser(known, { username: name, email: `${name}@example.test`, ...kind })
+      const person = await makeUser(known, { username: name, email: `${name}@${domain}`, ...kind })
       actors.push({ role, token: person.access_token })
     }
   }

@@ -47,7 +47,12 @@ async function run(): Promise<number> {
   process.once('SIGINT', () => {
     limits.until = 0
   })
-  const outcome = await fuzz(portal.url, backstage, seed, limits, show)
+  let told = portal.said().length
+  const outcome = await fuzz(portal.url, backstage, seed, limits, (fault) => {
+    show(fault)
+    console.log(portal.said().slice(told).slice(-2000))
+    told = portal.said().length
+  })
   report(outcome)
   if (limits.until === 0) return 130
   if (portal.process.exitCode !== null) {

@@ -1,4 +1,5 @@
 import { Agent, request as open } from 'node:http'
+import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Request } from './request.ts'
 
@@ -7,6 +8,9 @@ export type Answer = { status: number; type: string; body: Buffer } | { failure:
 
 const patienceMs = 60_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** What each connection carried last: who gets no answer on it may have that to thank for. */
+const carried = new WeakMap<Socket, string>()
 
 /** Sends a request as it is. */
 export async function send(url: string, request: Request): Promise<Answer> {
@@ -29,10 +33,24 @@ export async function send(url: string, request: Request): Promise<Answer> {
         }, fail)
       },
     )
-    sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no answer within ${patienceMs / 1000} s`)))
+    let before = 'nothing'
+    sent.on('socket', (socket) => {
+      before = carried.get(socket) ?? before
+      carried.set(socket, summaryOf(request))
+    })
+    sent.setTimeout(patienceMs, () => {
+      sent.destroy(
+        new Error(`no answer within ${patienceMs / 1000} s, on a connection that carried ${before}`),
+      )
+    })
     sent.on('error', fail)
     sent.end(method === 'GET' ? undefined : body)
   })
+}
+
+function summaryOf({ method, path, headers, body }: Request): string {
+  const { authorization: _, ...shown } = headers
+  return `${method} ${path.slice(0, 100)} (${path.length}) ${JSON.stringify(shown).slice(0, 200)} with ${body?.length ?? 0} bytes`
 }
 
 /** Node sends headers of Latin letters only. */

@@ -1,7 +1,10 @@
 import { DatabaseError } from 'pg'
 
-/** The server went away or wouldn't take us: class 08, shut down by hand or by a crash, still starting, no room for one more. */
-const serverGone = /^(08...|57P0[123]|53300)$/
+/**
+ * The server went away or wouldn't take us: class 08, shut down by hand or by a crash, still starting, no room for one more.
+ * 08P01 is a statement that it can't read, over a connection that holds.
+ */
+const serverGone = /^(08(?!P01)...|57P0[123]|53300)$/
 
 const socketGone = new Set([
   'ECONNREFUSED',

@@ -17,6 +17,9 @@ export type Message = {
 /** A live notice carries 8,000 bytes at most, and a person's room takes some 45. */
 const roomsPerNotice = 100
 
+/** A statement takes 65,535 values at most. */
+const rowsPerStatement = 1000
+
 /** What the list doesn't show of a message: it is read where the notification leads. */
 const shownElsewhere = ['message', 'reason']
 
@@ -28,23 +31,20 @@ export async function keepInApp(db: Db, people: Pick<Person, '_id' | 'role_id'>[
   const values = Object.fromEntries(
     Object.entries(message.values).filter(([value]) => !shownElsewhere.includes(value)),
   )
-  const rows = people.map((person) => ({
-    user_id: person._id,
-    for_team: isTeam(person),
-    name,
-    values,
-    about,
-    link,
-  }))
-  await db
-    .insert(notifications)
+  const rows = people
+    .map((person) => ({ user_id: person._id, for_team: isTeam(person), name, values, about, link }))
     // Always in the same order, or two who tell the same people at once would wait for each other.
-    .values(rows.toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1)))
-    .onConflictDoUpdate({
-      target: [notifications.user_id, notifications.name, notifications.link],
-      targetWhere: isNull(notifications.read_at),
-      set: { _id: sql`uuidv7()`, values, about, created_at: sql`now()` },
-    })
+    .toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1))
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    await db
+      .insert(notifications)
+      .values(rows.slice(from, from + rowsPerStatement))
+      .onConflictDoUpdate({
+        target: [notifications.user_id, notifications.name, notifications.link],
+        targetWhere: isNull(notifications.read_at),
+        set: { _id: sql`uuidv7()`, values, about, created_at: sql`now()` },
+      })
+  }
   for (let from = 0; from < ids.length; from += roomsPerNotice) {
     const rooms = ids.slice(from, from + roomsPerNotice).map(room.user)
     await announce(db, rooms, { topic: 'notifications' })

@@ -6,6 +6,7 @@ import { keptMails } from '../mail/mail.tables.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
+import { keepInApp } from './keep-in-app.ts'
 import { notificationChoices, notificationOffers, notifications } from './notifications.tables.ts'
 import { tell } from './tell.ts'
 
@@ -175,4 +176,15 @@ test('many who tell the same people the same at once all succeed, and it stands 
   await Promise.all([...Array(20)].map(tellTeam))
   const counts = team.map(({ _id }) => t.db.$count(notifications, eq(notifications.user_id, _id)))
   expect(await Promise.all(counts)).toEqual([1, 1, 1])
+})
+
+test('a team of any size is told, with what it had not read yet replaced', async () => {
+  const { rows } = await t.db.execute<{ _id: string }>(sql`
+    insert into users (username, email, password_hash, firstname, lastname, country, role_id)
+    select 'crew' || n, 'crew' || n || '@example.test', '', 'Crew', n::text, 'DE', 3 from generate_series(1, 11000) n
+    returning _id`)
+  const people = rows.map(({ _id }) => ({ _id, role_id: 3 }))
+  const message = { name: 'order_completed', values: {}, link: '/order_details/crew', about: 'Golf' } as const
+  for (let time = 0; time < 2; time += 1) await keepInApp(t.db, people, message)
+  expect(await t.db.$count(notifications, eq(notifications.link, message.link))).toBe(11_000)
 })
