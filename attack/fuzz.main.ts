@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { reconcile } from '../server/credits/reconcile.ts'
+import type { Db } from '../server/db/client.ts'
 import { type Fault, fuzz, type Outcome } from './fuzz.ts'
 import { openPortal } from './portal.ts'
 
@@ -52,6 +54,7 @@ async function run(): Promise<number> {
     show(fault)
     console.log(portal.said().slice(told).slice(-2000))
     told = portal.said().length
+    if (fault.fault.startsWith('dropped')) void showDatabase(db)
   })
   report(outcome)
   if (limits.until === 0) return 130
@@ -71,6 +74,14 @@ function show({ number, fault, request }: Fault) {
   console.log(
     `#${number} ${fault}\n    ${role}: ${operation} ${method} ${path.slice(0, 300)} (${path.length}) ${JSON.stringify(shown).slice(0, 300)}${sent}`,
   )
+}
+
+/** What the database is busy with, for whom it may have kept waiting. */
+async function showDatabase(db: Db) {
+  const { rows } =
+    await db.execute(sql`select pid, state, wait_event_type, wait_event, now() - state_change as since, left(query, 200) query
+    from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`)
+  for (const row of rows) console.log(`    the database: ${JSON.stringify(row)}`)
 }
 
 function report({ requests, statuses, faults, neverDone }: Outcome) {
