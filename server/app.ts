@@ -94,7 +94,8 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
   })
   hangUpAfterOffers(app.server)
-  await app.register(compress, { global: true, threshold: 1024 })
+  // Answers only: what is sent to us isn't unpacked, for a body that breaks on the way would block its connection for ever.
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
   await protect(app, outside)
   await app.register(rateLimit, { global: false, enableDraftSpec: true })
   await app.register(multipart)

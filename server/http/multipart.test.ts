@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,3 +78,25 @@ test('what is no multipart, or has a body that is no JSON or is missing, is refu
   expect((await filesLeft()).waiting).toEqual([])
   expect(await ordersOf(customer)).toBe(0)
 })
+
+test('a connection goes on after a body that says it is packed and isn’t', async () => {
+  const { access_token } = await makeUser(t)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const send = async (method: string, path: string, headers: Record<string, string>, body?: Buffer) => {
+    const sent = request(`${t.url}/api${path}`, { method, agent, headers }).end(body)
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    await once(answer.resume(), 'end')
+    return [answer.statusCode, sent.reusedSocket]
+  }
+  const headers = {
+    authorization: `Bearer ${access_token}`,
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-encoding': 'gzip',
+  }
+  expect(await send('POST', orderRoutes.place.path, headers, Buffer.alloc(500_000, 'x'))).toEqual([
+    400,
+    false,
+  ])
+  expect(await send('GET', '/nothing', {})).toEqual([404, true])
+  agent.destroy()
+}, 10_000)
