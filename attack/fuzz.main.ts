@@ -76,7 +76,7 @@ function show({ number, fault, request }: Fault) {
   )
 }
 
-/** What the database is busy with, for whom it may have kept waiting. */
+/** Shows what the database is busy with, for whom it may have kept waiting. */
 async function showDatabase(db: Db) {
   const { rows } =
     await db.execute(sql`select pid, state, wait_event_type, wait_event, now() - state_change as since, left(query, 200) query

@@ -21,14 +21,14 @@ const names = [
   'order-form',
   'first-paint',
 ]
-/** Takes half an hour and 3 GB, so that it has to be named. */
+/** Takes some ten minutes and 3 GB, so that it has to be named. */
 const growth = 'growth'
 const usage = `npm run bench -- [NAME…] [--table NAME] [--json] [--data FOLDER]
 
 Measures what is named, or everything: ${names.join(' ')}
-Beyond that, when it is named: ${growth}, how lists bear 10,000, 100,000 and 1,000,000 rows; half an hour, 3 GB in the temporary folder
+Beyond that, when it is named: ${growth}, how lists bear 10,000, 100,000 and 1,000,000 rows; ten minutes, 3 GB in the temporary folder
 --table NAME   ${growth} of this table alone; may be given more than once
---json         one object a line: name, unit, ours, bare, ratio
+--json         one object a line: name, unit, ours, bare, ratio; of growth name, goal, medians_ms, p95_ms
 --data FOLDER  keeps the filled database there, and uses it again`
 
 const reach: Record<string, Reach> = {

@@ -110,7 +110,7 @@ async function cleanRun(test: string, runs: TestRuns) {
   return await runs.run(test, 0, 120_000)
 }
 
-/** Whether a test file bears the name of a source. */
+/** Tells whether a test file bears the name of a source. */
 function isNamedAfter(test: string, file: string): boolean {
   return test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, '')
 }

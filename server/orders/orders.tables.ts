@@ -111,7 +111,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Whether an order is still to be worked on. Written out, so that its index is found. */
+/** Tells whether an order is still to be worked on. Written out, so that its index is found. */
 function notClosed({ status }: { status: AnyPgColumn }) {
   return sql`${status} not in ('completed', 'cancelled')`
 }

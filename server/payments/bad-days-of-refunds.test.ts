@@ -21,6 +21,7 @@ import {
   paid,
   paymentRow,
   refund,
+  refundRefused,
   startMoneyApp,
   walletOf,
 } from './payment-fixtures.ts'
@@ -219,19 +220,7 @@ test('only what went back counts as gone when the provider is asked for another 
 /** A refund that the provider refused. */
 async function refused() {
   const made = await paidWithLeft(10_00)
-  const { stripe } = t.outside.payments
-  if (!stripe) throw new Error('no Stripe')
-  const give = stripe.refund
-  const refusing = vi.spyOn(stripe, 'refund').mockImplementation(async (asked) => {
-    if (asked.payment_id === made.payment_id) throw new RefundRefused('too old')
-    await give(asked)
-  })
-  await refund(t, admin, made.invoice_id)
-  await vi.waitFor(
-    async () => expect(await refundsOf(made.invoice_id)).toMatchObject([{ status: 'failed' }]),
-    10_000,
-  )
-  refusing.mockRestore()
+  await refundRefused(t, admin, made)
   const found = await reconcile(t.db)
   expect(found.map(({ problem }) => problem)).toEqual(['refund_failed'])
   const { data } = await t.call(paymentRoutes.toSee, { as: admin })

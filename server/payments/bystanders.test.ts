@@ -6,9 +6,16 @@ import { invoiceRoutes } from '../../shared/invoices.ts'
 import { paymentRoutes } from '../../shared/payments.ts'
 import { makeBooks } from '../credits/books-fixtures.ts'
 import { markPaid } from '../credits/credit-fixtures.ts'
-import { RefundRefused } from '../outside/payments/payment-provider.ts'
 import { makeAdmin, makeUser, type SignedIn } from '../test/factories.ts'
-import { act, type Bought, bought, type MoneyApp, refund, startMoneyApp } from './payment-fixtures.ts'
+import {
+  act,
+  type Bought,
+  bought,
+  type MoneyApp,
+  refund,
+  refundRefused,
+  startMoneyApp,
+} from './payment-fixtures.ts'
 import { refunds } from './payments.tables.ts'
 
 let t: MoneyApp
@@ -50,18 +57,6 @@ async function booksOfOthers({ _id }: SignedIn) {
 }
 
 const reason = { reason: 'By agreement' }
-
-/** Gives a part back, which the provider refuses. */
-async function refundRefused({ invoice_id, payment_id }: Bought) {
-  const { stripe } = t.outside.payments
-  if (!stripe) throw new Error('no Stripe')
-  const refusing = vi.spyOn(stripe, 'refund').mockRejectedValue(new RefundRefused('too old'))
-  await refund(t, admin, invoice_id, 10_00)
-  const refundsOf = () => t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))
-  await vi.waitFor(async () => expect(await refundsOf()).toMatchObject([{ status: 'failed' }]), 10_000)
-  refusing.mockRestore()
-  return (await refundsOf())[0]?._id ?? ''
-}
 
 const deeds: Record<string, (made: Bought) => Promise<unknown>> = {
   'an attempt that fails': ({ payment_id }) => act(t, payment_id, 'fail'),
@@ -109,13 +104,13 @@ const deeds: Record<string, (made: Bought) => Promise<unknown>> = {
   },
   'a refund that is refused and asked for again': async (made) => {
     await act(t, made.payment_id, 'pay')
-    const id = await refundRefused(made)
+    const id = await refundRefused(t, admin, made, 10_00)
     await t.call(paymentRoutes.retryRefund, { as: admin, params: { id } })
     await vi.waitFor(async () => expect(await asked()).toEqual([]), 10_000)
   },
   'a refund that is refused and made by hand': async (made) => {
     await act(t, made.payment_id, 'pay')
-    await refundRefused(made)
+    await refundRefused(t, admin, made, 10_00)
     await t.call(paymentRoutes.settle, { as: admin, params: { id: made.payment_id }, body: reason })
   },
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
 import { creditRoutes, type Wanted } from '../../shared/credits.ts'
 import { invoiceRoutes } from '../../shared/invoices.ts'
 import type { ProviderMethod, SiteMethod } from '../../shared/payment-states.ts'
@@ -8,9 +9,10 @@ import type { SiteSettings } from '../../shared/settings.ts'
 import type { EmulatedEvent } from '../outside/payments/emulator/deliveries.ts'
 import type { Act, ActOptions } from '../outside/payments/emulator/emulated-acts.ts'
 import { type Emulator, startEmulator } from '../outside/payments/emulator/emulator.ts'
+import { RefundRefused } from '../outside/payments/payment-provider.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import type { SignedIn } from '../test/factories.ts'
-import { payments } from './payments.tables.ts'
+import { payments, refunds } from './payments.tables.ts'
 
 export type MoneyApp = TestApp & { emulator: Emulator }
 
@@ -121,4 +123,25 @@ export async function paymentRow(t: TestApp, id: string) {
 /** Where a provider's webhooks go. */
 export function webhookUrl(t: TestApp, method: ProviderMethod) {
   return `${t.url}/api/payments/webhook/${method}`
+}
+
+/** Gives money back that the provider refuses to give, whatever other refunds are under way: the refund's id once it failed. */
+export async function refundRefused(
+  t: MoneyApp,
+  admin: SignedIn,
+  { invoice_id, payment_id }: Pick<Bought, 'invoice_id' | 'payment_id'>,
+  amount?: number,
+): Promise<string> {
+  const { stripe } = t.outside.payments
+  if (!stripe) throw new Error('no Stripe')
+  const give = stripe.refund
+  const refusing = vi.spyOn(stripe, 'refund').mockImplementation(async (asked) => {
+    if (asked.payment_id === payment_id) throw new RefundRefused('too old')
+    await give(asked)
+  })
+  await refund(t, admin, invoice_id, amount)
+  const refundsOf = () => t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))
+  await vi.waitFor(async () => expect(await refundsOf()).toMatchObject([{ status: 'failed' }]), 10_000)
+  refusing.mockRestore()
+  return (await refundsOf())[0]?._id ?? ''
 }

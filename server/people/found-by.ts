@@ -6,8 +6,8 @@ import { users } from '../accounts/accounts.tables.ts'
 import { hasPart } from '../db/has-part.ts'
 import { isSomebody } from './person-columns.ts'
 
-/** Written out, so that a statement that is planned once knows how few or many that is. */
-const isOf = (role: number) => eq(users.role_id, role).inlineParams()
+/** Tells who is of a role. Written out, so that a statement that is planned once knows how few or many that is. */
+export const isOf = (role: number) => eq(users.role_id, role).inlineParams()
 const isCustomer = isOf(roles.customer)
 
 /** Whether somebody is of a kind. */
@@ -21,7 +21,7 @@ export const kinds: Record<PeopleKind, SQL | undefined> = {
 
 const plain = ['status', 'verified', 'country', 'price_type'] as const
 
-/** Whether a filter finds somebody, but for its words. */
+/** Narrows people to those a filter finds, but for its words. */
 export function filteredBy(filter: Omit<PeopleFilter, 'keywords'>): SQL | undefined {
   const same = plain.map((name) => {
     const value = filter[name]
@@ -30,10 +30,10 @@ export function filteredBy(filter: Omit<PeopleFilter, 'keywords'>): SQL | undefi
   return and(isSomebody, filter.kind && kinds[filter.kind], ...same)
 }
 
-/** Whether any part of somebody's names, address, company or phone is found. */
+/** Looks for any part of somebody's names, address, company or phone. */
 export const named = (keywords: string | undefined) => hasPart(users.search_text, keywords)
 
-/** Whether a filter finds somebody. */
+/** Narrows people to those a filter finds, with its words. */
 export function foundBy({ keywords, ...filter }: PeopleFilter): SQL | undefined {
   return and(filteredBy(filter), named(keywords))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, not, or, sql } from 'drizzle-orm'
+import { and, asc, not, or, sql } from 'drizzle-orm'
 import type { PageOf, Paging } from '../../shared/paging.ts'
 import { roles } from '../../shared/permissions.ts'
 import type { PersonRow } from '../../shared/person.ts'
@@ -7,6 +7,7 @@ import type { Actor } from '../accounts/actor.ts'
 import type { Db } from '../db/client.ts'
 import { hasPart } from '../db/has-part.ts'
 import { pageOf } from '../db/page-of.ts'
+import { isOf } from './found-by.ts'
 import { people } from './list-people.ts'
 import { isSomebody, withCan } from './person-columns.ts'
 
@@ -16,7 +17,7 @@ const lastSeen = sql`coalesce(${users.last_signed_in_at}, ${users.created_at})`
 /** Customers who never verified their address, or were not here for 12 months. The team's accounts are never among them. */
 export const isInactive = and(
   isSomebody,
-  eq(users.role_id, roles.customer).inlineParams(),
+  isOf(roles.customer),
   or(not(users.verified), sql`${lastSeen} < now() - interval '12 months'`),
 )
 

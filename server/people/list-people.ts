@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PageOf } from '../../shared/paging.ts'
 import { type PeopleQuery, peopleSorts } from '../../shared/people.ts'
 import { roles } from '../../shared/permissions.ts'
@@ -8,13 +8,13 @@ import type { Actor } from '../accounts/actor.ts'
 import { fullName } from '../accounts/user-columns.ts'
 import type { Db } from '../db/client.ts'
 import { listOf, pageOf } from '../db/page-of.ts'
-import { filteredBy, named } from './found-by.ts'
+import { filteredBy, isOf, named } from './found-by.ts'
 import { rowColumns, withCan } from './person-columns.ts'
 
 export const people = listOf(users, (db) => db.select(rowColumns).from(users).$dynamic())
 
 const sides = {
-  orders: eq(users.role_id, roles.customer).inlineParams(),
+  orders: isOf(roles.customer),
   team: inArray(users.role_id, [roles.admin, roles.staff]).inlineParams(),
 }
 
