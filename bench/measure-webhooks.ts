@@ -48,7 +48,7 @@ async function makePurchases(url: string): Promise<string[]> {
         insert into invoices (user_id, source, item_name, lines, credits, amount, vat, total, currency, vat_percentage,
           vat_treatment, buyer, locale, request_key)
         select _id, 'purchase', '10 credits', '[{"item_name":"10 credits","count":1000,"amount":10000,"vat":1900}]', 1000,
-          10000, 1900, $1::bigint, 'EUR', 1900, 'charged', '{"name":"Robin","country":"DE"}', 'en', gen_random_uuid()
+          10000, 1900, $1::bigint, 'EUR', 1900, 'charged', '{"name":"Robin","company_name":"Robin Motors","email":"robin@maproom.test","country":"DE"}', 'en', gen_random_uuid()
         from generate_series(1, $2::int) n join buyers on place = n % all_of_them returning _id, user_id
       )
       insert into payments (invoice_id, user_id, method, status, amount, currency, provider_id)

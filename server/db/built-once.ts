@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Query, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
 import { unnamed } from './preparing-client.ts'
+import { rowReader } from './read-row.ts'
 
 /** What differs from call to call, in its text or in its values alone. */
 export type Parts = Partial<Record<(typeof names)[number], SQL | undefined>>
@@ -23,27 +24,25 @@ class MarkingDialect extends PgDialect {
 }
 const dialect = new MarkingDialect()
 
+/** A select of drizzle's. */
+type Select = { _: { selectedFields: Record<string, unknown>; result: unknown[] }; toSQL(): Query }
+
 /**
- * Has a statement built once for each database and each text of its parts: building a long one takes drizzle longer than
- * running it takes PostgreSQL. The values in them may be others each time. PostgreSQL plans it once as well where it is
- * narrowed by ids, to few rows or by an index of their own. Any other value decides what the best plan is, so that it is
- * planned for each.
+ * Has a statement built once for each database and each text of its parts, and how its rows are read: building a long one
+ * takes drizzle longer than running it takes PostgreSQL. The values in the parts may be others each time. PostgreSQL plans
+ * it once as well where it is narrowed by ids, to few rows or by an index of their own. Any other value decides what the
+ * best plan is, so that it is planned for each.
  *
- * @param build puts the parts into a statement; all else must be the same each time, or a placeholder
+ * @param build puts the parts into a select; all else must be the same each time, or a placeholder
  */
-export function builtOnce<Rows>(
-  build: (
-    db: Db,
-    parts: Parts,
-  ) => { prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> } },
-): BuiltOnce<Rows> {
-  type Statement = ReturnType<ReturnType<typeof build>['prepare']>
-  const built = new WeakMap<Db, Map<string, Statement>>()
+export function builtOnce<S extends Select>(build: (db: Db, parts: Parts) => S): BuiltOnce<S['_']['result']> {
+  type Rows = S['_']['result']
+  const built = new WeakMap<Db, Map<string, ReturnType<typeof prepare<Rows>>>>()
   return (db, parts, values) => {
     const read = names.flatMap((name) => (parts[name] ? [readPart(name, parts[name])] : []))
     const all = Object.assign({}, values, ...read.map((part) => part.values))
     const key = read.map(({ name, text }) => `${name} ${text}`).join('\n')
-    const known = built.get(db) ?? new Map<string, Statement>()
+    const known = built.get(db) ?? new Map()
     built.set(db, known)
     const ready = known.get(key)
     if (ready) return ready.execute(all)
@@ -51,28 +50,46 @@ export function builtOnce<Rows>(
     const narrowing = read.filter(({ name }) => name === 'where' || name === 'search')
     const byIds = narrowing.flatMap((part) => Object.values(part.values)).every(isId)
     const filled: Parts = Object.fromEntries(read.map((part) => [part.name, part.filled()]))
-    const statement = build(db, filled).prepare(keep && byIds ? `once_${++kept}` : unnamed)
+    const statement = prepare<Rows>(db, build(db, filled), keep && byIds ? `once_${++kept}` : unnamed)
     if (keep) known.set(key, statement)
     return statement.execute(all)
   }
 }
 
+function prepare<Rows>(db: Db, select: Select, name: string) {
+  const read = rowReader(select._.selectedFields)
+  type Read = { execute: Rows; all: unknown; values: unknown }
+  const readAll = (rows: unknown[][]) => rows.map(read) as Rows
+  return db._.session.prepareQuery<Read>(select.toSQL(), undefined, name, true, readAll)
+}
+
 const isId = (value: unknown) =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
+type ReadPart = {
+  name: (typeof names)[number]
+  text: string
+  values: Record<string, unknown>
+  filled(): SQL
+}
+/** A condition narrows a page and what is counted, an order is often the same for all. */
+const readParts = new WeakMap<SQL, ReadPart>()
+
 /** The text of a part with a mark for each value, the values by name, and the part with their placeholders. */
-function readPart(name: (typeof names)[number], part: SQL) {
+function readPart(name: ReadPart['name'], part: SQL): ReadPart {
+  const known = readParts.get(part)
+  if (known?.name === name) return known
   const { sql: text, params } = dialect.sqlToQuery(part)
   const placeholder = (n: number) => `${name}_${n}`
-  const [first = '', ...others] = text.split(mark)
-  return {
-    name,
-    text,
-    values: Object.fromEntries(params.map((value, n) => [placeholder(n), value])),
-    filled: () =>
-      sql.join([
-        sql.raw(first),
-        ...others.map((piece, n) => sql`${sql.placeholder(placeholder(n))}${sql.raw(piece)}`),
-      ]),
+  const filled = () => {
+    const [first = '', ...others] = text.split(mark)
+    return sql.join([
+      sql.raw(first),
+      ...others.map((piece, n) => sql`${sql.placeholder(placeholder(n))}${sql.raw(piece)}`),
+    ])
   }
+  const values = Object.fromEntries(params.map((value, n) => [placeholder(n), value]))
+  const read = { name, text, values, filled }
+  readParts.set(part, read)
+  return read
 }

@@ -12,8 +12,15 @@ export function id() {
  */
 export const timestamp = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
-  fromDriver: (text) => new Date(text).toISOString(),
+  fromDriver: isoOf,
 })
+
+/** PostgreSQL writes `2026-03-01 08:30:00.5+00`; a list has so many of them that a `Date` for each is felt. */
+function isoOf(text: string): string {
+  const [, day, time, fraction = ''] =
+    /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/.exec(text) ?? []
+  return day ? `${day}T${time}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString()
+}
 
 /** Makes a column for credits in hundredths or money in a currency's minor unit: eight bytes, of which a number holds 53 bits exactly. */
 export const amount = (name: string) => bigint(name, { mode: 'number' })

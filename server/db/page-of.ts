@@ -79,7 +79,14 @@ export function firstOf<Row>(
   return list.rows(db, { ...asked, ...slice, order, near: asked.search && sql`${near(offset + most)}` })
 }
 
-const together = (order: SQL[]) => sql.join(order, sql`, `)
+const orders = new WeakMap<SQL[], SQL>()
+
+/** One object for each order, so that it is read once. */
+function together(order: SQL[]): SQL {
+  const known = orders.get(order) ?? sql.join(order, sql`, `)
+  orders.set(order, known)
+  return known
+}
 
 /** So many rows are looked through for a word in the list's order: enough to find one that every fortieth row has. */
 const near = (wanted: number) => 1000 + 40 * wanted

@@ -30,7 +30,8 @@ function isRepeated(statement: unknown, values: unknown): statement is Statement
 const depends = / i?like /
 
 function named(statement: Statement): Statement {
-  const { text, name = depends.test(text) ? undefined : (names.get(text) ?? newName(text)) } = statement
+  if (statement.name !== undefined || depends.test(statement.text)) return statement
+  const name = names.get(statement.text) ?? newName(statement.text)
   return name === undefined ? statement : { ...statement, name }
 }
 

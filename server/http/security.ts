@@ -1,12 +1,26 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { tileSource } from '../../shared/map-tiles.ts'
 import type { Outside } from '../outside/outside.ts'
 
-/** Headers that keep a browser from doing what we never ask it to. */
+/** Sends the headers that keep a browser from doing what we never ask it to with every answer. */
 export async function protect(app: FastifyInstance, outside: Outside) {
   const tiles = await rememberTiles(outside)
-  await app.register(helmet, {
+  let known = { source: tiles(), headers: headersFor(tiles(), outside) }
+  app.addHook('onRequest', (_request, reply, done) => {
+    const source = tiles()
+    if (known.source !== source) known = { source, headers: headersFor(source, outside) }
+    for (const [name, value] of known.headers) reply.raw.setHeader(name, value)
+    done()
+  })
+}
+
+/** Reads the headers off an answer that goes nowhere: putting them together for each would take longer than finding the route. */
+function headersFor(tiles: string, { env }: Outside): [string, string][] {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -23,10 +37,11 @@ export async function protect(app: FastifyInstance, outside: Outside) {
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: outside.env.PUBLIC_URL.startsWith('https:'),
+    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
-  })
+  })(answer.req, answer, () => {})
+  return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
 /** Where the map's tiles come from, followed as the settings change: a page may load pictures from nowhere else. */

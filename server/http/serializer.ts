@@ -8,7 +8,19 @@ import { z } from 'zod'
 export function serializerOf(schema: z.ZodType): (answer: unknown) => string {
   let compiled: ((answer: unknown) => string) | undefined
   return (answer) => {
-    compiled ??= fastJsonStringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as never)
+    compiled ??= fastJsonStringify(
+      z.toJSONSchema(schema, { target: 'draft-7', io: 'output', override: unchecked }) as never,
+    )
     return compiled(answer)
   }
+}
+
+/** What we answer is only written, not checked: a value or null would be checked for which of both it is, a text for its form. */
+function unchecked({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  delete jsonSchema.format
+  delete jsonSchema.pattern
+  const [value, other, ...more] = jsonSchema.anyOf ?? []
+  if (!value?.type || value.const !== undefined || other?.type !== 'null' || more.length > 0) return
+  delete jsonSchema.anyOf
+  Object.assign(jsonSchema, value, { nullable: true }, value.enum && { enum: [...value.enum, null] })
 }

@@ -132,8 +132,8 @@ const sorts = {
 const waitsLast = asc(waitsForPayment)
 const clockFirst = desc(inArray(orders.status, [...clockStatuses]).inlineParams())
 
+const urgentFirst = [waitsLast, clockFirst, asc(orders.due_at), asc(orders._id)]
+
 function order(list: List, sort: OrderQuery['sort']): SQL[] {
-  if (sort) return sorts[sort]
-  if (list !== 'queue') return [desc(orders._id)]
-  return [waitsLast, clockFirst, asc(orders.due_at), asc(orders._id)]
+  return sort || list !== 'queue' ? sorts[sort ?? '-created_at'] : urgentFirst
 }

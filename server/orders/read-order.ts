@@ -18,7 +18,7 @@ import { bySide, nameOf, sideOf, visibleTo, worksOnOrders } from './visible.ts'
 export async function readOrder(db: Db, outside: Outside, user: Actor, id: string): Promise<Order> {
   const { automation, retention_days, bank_details } = await outside.settings.get()
   const [[order], sent, happened] = await Promise.all([
-    fields[sideOf(user)](db, { where: and(eq(orders._id, id), visibleTo(user)) }, { retention_days }),
+    fields[sideOf(user)](db, {}, { id, user_id: user._id, retention_days }),
     readFiles(db, user, id),
     readEvents(db, user, id),
   ])
@@ -29,14 +29,16 @@ export async function readOrder(db: Db, outside: Outside, user: Actor, id: strin
   return { ...order, files: sent, events: happened, invoice, bank_details: transfer ? bank_details : '', can }
 }
 
+const id = sql.placeholder('id')
+
 const fields = bySide((reader) =>
-  builtOnce((db, { where }) =>
+  builtOnce((db) =>
     db
       .select(orderColumns(reader))
       .from(orders)
       .innerJoin(customers, eq(customers._id, orders.user_id))
       .leftJoin(tuners, eq(tuners._id, orders.assigned_to))
-      .where(where),
+      .where(and(eq(orders._id, id), visibleTo({ ...reader, _id: sql.placeholder('user_id') }))),
   ),
 )
 
@@ -71,7 +73,7 @@ function orderColumns(reader: Holder) {
 }
 
 const files = bySide((reader) =>
-  builtOnce((db, { where }) =>
+  builtOnce((db) =>
     db
       .select({
         _id: orderFiles._id,
@@ -88,22 +90,26 @@ const files = bySide((reader) =>
       })
       .from(orderFiles)
       .innerJoin(users, eq(users._id, orderFiles.uploaded_by))
-      .where(where)
+      .where(
+        and(
+          eq(orderFiles.order_id, id),
+          ne(orderFiles.kind, 'message'),
+          worksOnOrders(reader) ? undefined : handedOver,
+        ),
+      )
       .orderBy(asc(orderFiles._id)),
   ),
 )
 
+/** A modified file is the customer's to see once it was released to them. */
 const handedOver = or(ne(orderFiles.kind, 'modified'), isNotNull(orderFiles.released_at))
 
-/** The order's files; a modified file is the customer's to see once it was released to them. */
 function readFiles(db: Db, user: Actor, id: string) {
-  const theirs = worksOnOrders(user) ? undefined : handedOver
-  const where = and(eq(orderFiles.order_id, id), ne(orderFiles.kind, 'message'), theirs)
-  return files[sideOf(user)](db, { where }) as Promise<OrderFile[]>
+  return files[sideOf(user)](db, {}, { id }) as Promise<OrderFile[]>
 }
 
 const events = bySide((reader) =>
-  builtOnce((db, { where }) =>
+  builtOnce((db) =>
     db
       .select({
         _id: orderEvents._id,
@@ -117,14 +123,15 @@ const events = bySide((reader) =>
       })
       .from(orderEvents)
       .leftJoin(users, eq(users._id, orderEvents.user_id))
-      .where(where)
+      .where(
+        and(eq(orderEvents.order_id, id), worksOnOrders(reader) ? undefined : ne(orderEvents.kind, 'file')),
+      )
       .orderBy(asc(orderEvents._id)),
   ),
 )
 
 /** The timeline; that another version of the modified file was uploaded is the team's to know. */
 async function readEvents(db: Db, user: Actor, id: string): Promise<OrderEvent[]> {
-  const theirs = worksOnOrders(user) ? undefined : ne(orderEvents.kind, 'file')
-  const rows = await events[sideOf(user)](db, { where: and(eq(orderEvents.order_id, id), theirs) })
+  const rows = await events[sideOf(user)](db, {}, { id })
   return rows.map(({ role_id, ...event }) => ({ ...event, by_customer: role_id === 2 }))
 }

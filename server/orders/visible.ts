@@ -1,6 +1,5 @@
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Holder, holds, roles } from '../../shared/permissions.ts'
-import type { Actor } from '../accounts/actor.ts'
 import { orders } from './orders.tables.ts'
 
 /** Whether this person works on orders, rather than sending them in. */
@@ -22,7 +21,7 @@ export function sideOf(user: Holder) {
 }
 
 /** The orders this person may see: every one for who works on orders, otherwise their own. */
-export function visibleTo(user: Actor): SQL | undefined {
+export function visibleTo(user: Holder & { _id: string | Placeholder }): SQL | undefined {
   return worksOnOrders(user) ? undefined : eq(orders.user_id, user._id)
 }
 
