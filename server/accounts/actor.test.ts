@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../shared/accounts.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makeAdmin, makeUser, type SignedIn } from '../test/factories.ts'
+import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
 import { sessions, users } from './accounts.tables.ts'
-import { type Actors, rememberActors } from './actor.ts'
+import { type Actors, checkAccess, rememberActors } from './actor.ts'
 import { startSession } from './sessions.ts'
 
 let t: TestApp
@@ -67,6 +67,30 @@ test('an admin who acts as a customer is named; nobody else is', async () => {
     acting_admin: { _id: admin._id, username: admin.username },
   })
   expect(await t.outside.actors.get(await sessionOf(admin))).toMatchObject({ acting_admin: null })
+})
+
+test('where the team needs a second factor, who of it has none is held up, and no customer', async () => {
+  const known = async (user: SignedIn) => {
+    const actor = await t.outside.actors.get(await sessionOf(user))
+    if (!actor) throw new Error('nobody is signed in')
+    return actor
+  }
+  const [staff, customer] = [await known(await makeStaff(t, [])), await known(await makeUser(t))]
+  const check = (has_second_factor: boolean, second_factor_for_team: boolean, actor = staff) =>
+    checkAccess(
+      {
+        settings: {
+          ...t.outside.settings,
+          get: async () => ({ ...(await t.outside.settings.get()), second_factor_for_team }),
+        },
+      },
+      { ...actor, has_second_factor },
+      'signed-in',
+    )
+  await expect(check(false, true)).rejects.toMatchObject({ code: 'second_factor_needed' })
+  await expect(check(true, true)).resolves.toBeUndefined()
+  await expect(check(false, false)).resolves.toBeUndefined()
+  await expect(check(false, true, customer)).resolves.toBeUndefined()
 })
 
 test('whoever asks is remembered until a notice names them', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditRoutes } from '../../shared/credits.ts'
 import { invoiceRoutes } from '../../shared/invoices.ts'
@@ -10,6 +10,7 @@ import { invoices } from '../invoices/invoices.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../test/factories.ts'
 import { hearLive } from '../test/hear-live.ts'
+import { isWaiting } from '../test/is-waiting.ts'
 import { unchanged } from '../test/unchanged.ts'
 import { buyPackage, makePackage, markPaid } from './credit-fixtures.ts'
 import { creditPackages } from './credits.tables.ts'
@@ -165,12 +166,11 @@ test('a purchase that is sent again is the same, whatever became of its package'
 
 test('a purchase that comes while its buyer is being deleted waits, and is refused', async () => {
   const buyer = await makeUser(t)
-  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   let buying: ReturnType<typeof buy> | undefined
   await t.db.transaction(async (db) => {
     await removePerson(db, t.outside, buyer._id)
     buying = buy(buyer)
-    await expect.poll(async () => (await t.db.execute(waits)).rowCount, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => isWaiting(t.db), { timeout: 5000 }).toBe(true)
   })
   expect((await buying)?.error.code).toBe('signed_out')
   expect(await t.db.$count(invoices, eq(invoices.user_id, buyer._id))).toBe(0)

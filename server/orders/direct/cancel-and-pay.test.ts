@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoiceRoutes } from '../../../shared/invoices.ts'
 import { orderRoutes } from '../../../shared/orders.ts'
 import { paymentRoutes } from '../../../shared/payments.ts'
 import { reconcile } from '../../credits/reconcile.ts'
 import { happens, type MoneyApp, startMoneyApp } from '../../payments/payment-fixtures.ts'
 import { makeAdmin, type SignedIn } from '../../test/factories.ts'
-import { invoicesOf, waitingOrder } from './direct-fixtures.ts'
+import { isWaiting } from '../../test/is-waiting.ts'
+import { orderIsPaid } from '../order-is-paid.ts'
+import { orders } from '../orders.tables.ts'
+import { invoicesOf, payLater, waitingOrder } from './direct-fixtures.ts'
 
 let t: MoneyApp
 let admin: SignedIn
@@ -61,4 +66,30 @@ test('twenty cancellations and the payment at once: the money goes back once', a
   const notes = (await invoicesOf(t, order._id)).filter(({ kind }) => kind === 'credit_note')
   expect(notes).toHaveLength(1)
   expect(await reconcile(t.db)).toEqual([])
+})
+
+/** Does it while the order is being cancelled, as if that came a moment before. */
+async function whileCancelled<T>(_id: string, work: () => Promise<T>): Promise<T> {
+  const { working } = await t.db.transaction(async (db) => {
+    await db.update(orders).set({ status: 'cancelled' }).where(eq(orders._id, _id))
+    const working = work()
+    await expect.poll(() => isWaiting(t.db), { timeout: 5000 }).toBe(true)
+    return { working }
+  })
+  return working
+}
+
+test('an order that is cancelled while its customer asks to pay it anew gets no invoice', async () => {
+  const { customer, _id, orderID, invoice_id: id } = await waitingOrder(t)
+  expect((await t.call(invoiceRoutes.remove, { as: admin, params: { id }, body: {} })).status).toBe(200)
+  const { error } = await whileCancelled(_id, () => payLater(t, customer, orderID, 'stripe'))
+  expect(error.code).toBe('invoice_already_paid')
+  expect(await invoicesOf(t, _id)).toMatchObject([{ status: 'cancelled' }])
+})
+
+test('an order that is cancelled while its money comes isn’t paid', async () => {
+  const { _id } = await waitingOrder(t)
+  await whileCancelled(_id, () => t.db.transaction((db) => orderIsPaid(db, t.outside, _id, null)))
+  const [order] = await t.db.select().from(orders).where(eq(orders._id, _id))
+  expect(order).toMatchObject({ status: 'cancelled', payment: 'due' })
 })

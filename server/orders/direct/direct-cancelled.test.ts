@@ -6,7 +6,7 @@ import { auditLog } from '../../accounts/accounts.tables.ts'
 import { reconcile } from '../../credits/reconcile.ts'
 import { RefundRefused } from '../../outside/payments/payment-provider.ts'
 import { act, happens, type MoneyApp } from '../../payments/payment-fixtures.ts'
-import { refunds } from '../../payments/payments.tables.ts'
+import { payments, refunds } from '../../payments/payments.tables.ts'
 import { makeAdmin, makeStaff, type SignedIn } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
@@ -94,6 +94,8 @@ test('an order whose payment is disputed isn’t cancelled before that is decide
 test('after three days unpaid orders are cancelled at night, those with a transfer under way after fourteen', async () => {
   const forgotten = await waitingOrder(t)
   const transferred = await waitingOrder(t, { payment_method: 'bank' })
+  const givenUp = await waitingOrder(t, { payment_method: 'bank' })
+  await t.db.update(payments).set({ status: 'expired' }).where(eq(payments._id, givenUp.payment_id))
   const fresh = await waitingOrder(t)
   const ago = (days: number) => sql`now() - make_interval(days => ${days})`
   const age = async ({ _id }: { _id: string }, days: number) =>
@@ -105,7 +107,7 @@ test('after three days unpaid orders are cancelled at night, those with a transf
   await act(t, paidFor.payment_id, 'pay')
   await t.db.update(orders).set({ modified_file: 'golf_mod.bin' }).where(eq(orders._id, reworked._id))
   await age(forgotten, 4)
-  await age(transferred, 4)
+  for (const waiting of [transferred, givenUp]) await age(waiting, 4)
   for (const kept of [paidFor, reworked]) await age(kept, 20)
   await cancelUnpaidOrders(t.outside)
   const gone = await readOrder(t, forgotten._id, forgotten.customer)
@@ -116,6 +118,7 @@ test('after three days unpaid orders are cancelled at night, those with a transf
   expect(await invoicesOf(t, forgotten._id)).toMatchObject([{ status: 'cancelled' }])
   expect((await toldOf(t, forgotten.customer, 'Golf'))[0]).toMatchObject({ name: 'order_cancelled' })
   expect(await readOrder(t, transferred._id, tuner)).toMatchObject({ status: 'pending' })
+  expect(await readOrder(t, givenUp._id, tuner)).toMatchObject({ status: 'cancelled' })
   for (const kept of [fresh, paidFor, reworked])
     expect(await readOrder(t, kept._id, tuner)).toMatchObject({ status: 'pending' })
   await age(transferred, 15)

@@ -253,3 +253,14 @@ test('the same file sent again doesn’t lead to an order that has it no more', 
   await night()
   expect((await before()).data.total).toBe(0)
 })
+
+test('a customer lists the orders whose files go', async () => {
+  const { customer } = await finished()
+  const going = async () =>
+    (await t.call(orderRoutes.mine, { as: customer, query: { files_go: 'true' } })).data.total
+  await passDays(24)
+  expect(await going()).toBe(0)
+  await passDays(1)
+  await night()
+  expect(await going()).toBe(1)
+})

@@ -15,6 +15,7 @@ import {
   originalFile,
   type SignedIn,
 } from '../../test/factories.ts'
+import { isWaiting } from '../../test/is-waiting.ts'
 import { recordsAbout } from '../../test/unchanged.ts'
 import { orderEvents, orderFiles, orderMessages, orders } from '../orders.tables.ts'
 
@@ -31,13 +32,6 @@ async function place(as: SignedIn) {
 }
 
 const ordersOf = ({ _id }: SignedIn) => t.db.$count(orders, eq(orders.user_id, _id))
-
-async function isWaiting() {
-  const { rows } = await t.db.execute(
-    sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  )
-  return rows.length > 0
-}
 
 /** A customer's cancelled order with a conversation, and with a file that went long ago. */
 async function cancelledOrder() {
@@ -106,7 +100,7 @@ test('an order that comes while its customer is being deleted waits, and is refu
   await t.db.transaction(async (db) => {
     await removePerson(db, t.outside, customer._id)
     placing = place(customer)
-    await expect.poll(isWaiting, { timeout: 5000, interval: 50 }).toBe(true)
+    await expect.poll(() => isWaiting(t.db), { timeout: 5000, interval: 50 }).toBe(true)
   })
   expect((await placing)?.error.code).toBe('signed_out')
   expect(await ordersOf(customer)).toBe(0)
