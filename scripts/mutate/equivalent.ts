@@ -34,6 +34,12 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
   },
   {
     file: 'server/accounts/last-admin.ts',
+    from: 'isNull(users.deleted_at)',
+    to: 'undefined',
+    reason: 'Whoever was deleted is blocked.',
+  },
+  {
+    file: 'server/accounts/last-admin.ts',
     from: 'asc(users._id)',
     to: '__drizzle.desc(users._id)',
     reason: 'Rows are locked in one order by all, whichever it is.',

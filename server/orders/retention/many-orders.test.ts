@@ -61,6 +61,8 @@ test('many files go in parts, each once', async () => {
     ...{ sha256: 'x', storage_key: `gone-${version}`, uploaded_by: made.customer._id },
   })
   await t.db.insert(orderFiles).values(Array.from({ length: 250 }, (_, version) => file(version)))
+  const longGone = { ...file(250), deleted_at: '2026-01-01T00:00:00.000Z' }
+  await t.db.insert(orderFiles).values(longGone)
   await t.db
     .update(orders)
     .set({ files_go_at: sql`now()` })
@@ -75,6 +77,22 @@ test('many files go in parts, each once', async () => {
   )
   expect(rows.map(({ keys }) => keys.length).toSorted()).toEqual([200, 50])
   expect(new Set(rows.flatMap(({ keys }) => keys)).size).toBe(250)
+  const kept = eq(orderFiles.storage_key, longGone.storage_key)
+  expect(await t.db.select().from(orderFiles).where(kept)).toMatchObject([longGone])
+})
+
+test('the files of an order that somebody works with go another night', async () => {
+  const [order] = await copies(await makeOrder(t), 1, 50)
+  const its = eq(orders._id, order?._id ?? '')
+  await t.db.update(orders).set({ files_go_at: sql`now()` }).where(its)
+  const goesAt = async () => (await t.db.select().from(orders).where(its))[0]?.files_go_at
+  await t.db.transaction(async (db) => {
+    await db.select().from(orders).where(its).for('update')
+    await night()
+  })
+  expect(await goesAt()).not.toBeNull()
+  await night()
+  expect(await goesAt()).toBeNull()
 })
 
 test('a long backlog is worked off by itself', async () => {

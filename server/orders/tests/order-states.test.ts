@@ -6,7 +6,15 @@ import { balanceOf } from '../../credits/ledger.ts'
 import { reconcile } from '../../credits/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SentFile } from '../../test/call.ts'
-import { makeOrder, makeStaff, modifiedFile, originalFile, type SignedIn } from '../../test/factories.ts'
+import {
+  makeOrder,
+  makeService,
+  makeStaff,
+  modifiedFile,
+  orderOf,
+  originalFile,
+  type SignedIn,
+} from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { orders } from '../orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
@@ -212,6 +220,20 @@ test('the corrected file costs nothing, waits again and starts the clock anew', 
   ])
   expect(data.events.at(-1)).toMatchObject({ status: 'pending', reason: 'Read again on the bench.' })
   expect(await balanceOf(t.db, customer._id)).toBe(10_000 - 450)
+})
+
+test('a corrected file is for its own order: another one that waits for a file goes on waiting', async () => {
+  const { order, original, customer } = await makeOrder(t)
+  const another = { as: customer, body: orderOf(await makeService(t)), files: [originalFile('other')] }
+  const { data: other } = await t.call(orderRoutes.place, another)
+  for (const { _id } of [order, other]) {
+    await move(tuner, _id, 'in_progress')
+    await move(tuner, _id, 'incomplete')
+  }
+  const sent = { as: customer, params: { id: order._id }, body: {}, files: [original] }
+  expect((await t.call(orderRoutes.sendCorrectedFile, sent)).status).toBe(200)
+  expect((await read(customer, order._id)).status).toBe('pending')
+  expect((await read(customer, other._id)).status).toBe('incomplete')
 })
 
 test('a corrected file is sent by the customer alone, and when it was asked for', async () => {
