@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { publishBuild } from './server/http/publish-build.ts'
+import { publishBuild } from './server/platform/http/web/publish-build.ts'
 import { firstPhrases } from './web/i18n/first-phrases.ts'
 
 /** Where the server listens while the browser part is developed; see `npm run dev`. */

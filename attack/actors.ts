@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { like } from 'drizzle-orm'
-import { users } from '../server/accounts/accounts.tables.ts'
+import { users } from '../server/accounts/users/accounts.tables.ts'
 import { makeUser } from '../server/test/factories.ts'
-import { accountStatus } from '../shared/accounts.ts'
-import { permissions } from '../shared/permissions.ts'
+import { accountStatus } from '../shared/accounts/accounts.ts'
+import { permissions } from '../shared/contract/permissions.ts'
 import type { Backstage } from './backstage.ts'
 
 /** Somebody who calls: a role and the token of a person who has it. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../server/db/client.ts'
 import { demoSettings } from '../server/demo/demo-settings.ts'
-import { services } from '../server/services/services.tables.ts'
-import { updateSettings } from '../server/settings/settings.ts'
-import { siteSettings } from '../shared/settings.ts'
+import { services } from '../server/orders/services/services.tables.ts'
+import type { Db } from '../server/platform/db/client.ts'
+import { updateSettings } from '../server/site/settings/settings.ts'
+import { siteSettings } from '../shared/site/settings.ts'
 
 /** The portal's database and what it signs tokens with. */
 export type Backstage = { db: Db; secret: Uint8Array }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callAt } from '../server/test/call.ts'
 import { orderOf, originalFile, type SignedIn } from '../server/test/factories.ts'
-import { orderRoutes } from '../shared/orders.ts'
+import { orderRoutes } from '../shared/orders/orders.ts'
 
 /** An order that the portal said it took. */
 export type Placed = { _id: string; request_key: string; sha256: string; user_id: string }

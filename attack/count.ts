@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { and, eq, inArray } from 'drizzle-orm'
-import { creditBalances } from '../server/credits/credits.tables.ts'
-import { reconcile } from '../server/credits/reconcile.ts'
-import type { Db } from '../server/db/client.ts'
-import { orderFiles, orders } from '../server/orders/orders.tables.ts'
-import { openStorage } from '../server/outside/storage.ts'
+import { creditBalances } from '../server/money/credits/credits.tables.ts'
+import { reconcile } from '../server/money/reconcile/reconcile.ts'
+import { orderFiles, orders } from '../server/orders/orders/orders.tables.ts'
+import type { Db } from '../server/platform/db/client.ts'
+import { openStorage } from '../server/platform/storage/storage.ts'
 import type { Placed } from './clients.ts'
 
 /** Names everything that was lost, doubled or left over: orders, files, credits, books. Nothing when all is there. */

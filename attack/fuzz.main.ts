@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { reconcile } from '../server/credits/reconcile.ts'
-import type { Db } from '../server/db/client.ts'
+import { reconcile } from '../server/money/reconcile/reconcile.ts'
+import type { Db } from '../server/platform/db/client.ts'
 import { type Fault, fuzz, type Outcome } from './fuzz.ts'
 import { openPortal } from './portal.ts'
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../server/db/client.ts'
-import { startEmbeddedPostgres } from '../server/db/embedded.ts'
+import { openDatabase } from '../server/platform/db/client.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import { startPortal } from '../server/test/portal-process.ts'
 
 /** Starts a portal with demo data in a folder of its own and connects to its database; `ends` undoes all of it. */

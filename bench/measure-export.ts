@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { totalRowsHeader } from '../shared/people-export.ts'
+import { totalRowsHeader } from '../shared/accounts/people-export.ts'
 import type { Person } from './people.ts'
 import type { OurServer } from './processes.ts'
 import type { Result } from './report.ts'

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import sharp from 'sharp'
-import { closeInvoiceRenderer, renderInvoice } from '../server/invoices/pdf/render-invoice.ts'
-import { sampleDocument } from '../server/invoices/sample-document-fixtures.ts'
-import { localeCodes } from '../shared/locale-codes.ts'
+import { closeInvoiceRenderer, renderInvoice } from '../server/money/documents/pdf/render-invoice.ts'
+import { sampleDocument } from '../server/money/documents/sample-document-fixtures.ts'
+import { localeCodes } from '../shared/contract/locale-codes.ts'
 import type { Result } from './report.ts'
 
 /** How many ask at once, each again as soon as it has its document. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { openDatabase } from '../server/db/client.ts'
-import { startEmbeddedPostgres } from '../server/db/embedded.ts'
+import { openDatabase } from '../server/platform/db/client.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import { load } from './load.ts'
 import { startOurs } from './processes.ts'
 import type { Result } from './report.ts'

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { variables } from '../server/env.ts'
+import { variables } from '../server/platform/env.ts'
 import type { BareSetup } from './bare-server.ts'
 
 /** The first start may build the browser part. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../server/db/client.ts'
+import type { Db } from '../server/platform/db/client.ts'
 
 /** A year of orders: the newest 200 are open, of the others one in sixteen was cancelled before it was paid. */
 export async function seedOrders(db: Db, count: number) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../server/db/client.ts'
 import { makeDemoServices } from '../server/demo/demo-services.ts'
-import { updateSettings } from '../server/settings/settings.ts'
+import type { Db } from '../server/platform/db/client.ts'
+import { updateSettings } from '../server/site/settings/settings.ts'
 
 /** How many hundredths of a credit every customer begins with: enough for any bench. */
 export const startCredits = 100_000_000

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../server/db/client.ts'
+import type { Db } from '../server/platform/db/client.ts'
 
 /** So many more people, whom nobody signs in as, and an admin who does and looks after them. */
 export async function seedUsers(db: Db, count: number) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '../server/db/embedded.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import { compare, median } from './compare.ts'
 import { measureExport } from './measure-export.ts'
 import { measureWebhooks } from './measure-webhooks.ts'

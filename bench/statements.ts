@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { buildApp } from '../server/app.ts'
-import type { Db } from '../server/db/client.ts'
-import type { Outside } from '../server/outside/outside.ts'
+import type { Db } from '../server/platform/db/client.ts'
+import type { Outside } from '../server/platform/outside/outside.ts'
 import { send } from './load.ts'
 import type { Requests, Sent } from './requests.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { contentRoutes } from '../shared/content.ts'
+import { contentRoutes } from '../shared/site/content.ts'
 import { callAs, makePerson } from './support/backstage.ts'
 import { expectOpenToAll } from './support/looks.ts'
 import { comeBack, type Person, phone, visit, wide } from './support/people.ts'

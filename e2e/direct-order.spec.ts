@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { makeOriginalFile } from '../server/demo/original-file.ts'
-import { updateSettings } from '../server/settings/settings.ts'
+import { updateSettings } from '../server/site/settings/settings.ts'
 import { backstage, makePerson } from './support/backstage.ts'
 import { press } from './support/buying.ts'
 import { expectNothingGrave } from './support/looks.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { serviceRoutes } from '../shared/services.ts'
+import { serviceRoutes } from '../shared/orders/services.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { comeBack, phone, visit, wide } from './support/people.ts'
 

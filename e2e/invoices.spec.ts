@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { lockSettings, updateSettings } from '../server/settings/settings.ts'
-import type { SiteSettings } from '../shared/settings.ts'
+import { lockSettings, updateSettings } from '../server/site/settings/settings.ts'
+import type { SiteSettings } from '../shared/site/settings.ts'
 import { backstage, makePerson } from './support/backstage.ts'
 import { comeBack, type Person, wide } from './support/people.ts'
 

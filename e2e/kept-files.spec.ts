@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makeOriginalFile } from '../server/demo/original-file.ts'
-import { orderRoutes } from '../shared/orders.ts'
+import { orderRoutes } from '../shared/orders/orders.ts'
 import { callAs, makePerson } from './support/backstage.ts'
 import { buy, origin, press, returned } from './support/buying.ts'
 import { agreeToAll, fillOrderForm, nextStep, placeOrder } from './support/order-form.ts'

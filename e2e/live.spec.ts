@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { orderMessageRoutes } from '../shared/order-messages.ts'
-import { orderRoutes } from '../shared/orders.ts'
+import { orderMessageRoutes } from '../shared/orders/order-messages.ts'
+import { orderRoutes } from '../shared/orders/orders.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { comeBack, wide } from './support/people.ts'
 

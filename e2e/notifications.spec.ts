@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
-import { notificationRoutes } from '../shared/notifications.ts'
-import { orderMessageRoutes } from '../shared/order-messages.ts'
-import { orderRoutes } from '../shared/orders.ts'
+import { notificationRoutes } from '../shared/notifications/notifications.ts'
+import { orderMessageRoutes } from '../shared/orders/order-messages.ts'
+import { orderRoutes } from '../shared/orders/orders.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { comeBack, type Person, phone, wide } from './support/people.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { bulkMailRecipients, bulkMails } from '../server/bulk-mail/bulk-mail.tables.ts'
-import { creditRoutes } from '../shared/credits.ts'
-import { orderRoutes } from '../shared/orders.ts'
+import { bulkMailRecipients, bulkMails } from '../server/notifications/bulk-mail/bulk-mail.tables.ts'
+import { creditRoutes } from '../shared/money/credits.ts'
+import { orderRoutes } from '../shared/orders/orders.ts'
 import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { comeBack, type Setting, visit, wide } from './support/people.ts'
 

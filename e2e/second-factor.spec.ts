@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { generateSync } from 'otplib'
-import { updateSettings } from '../server/settings/settings.ts'
+import { updateSettings } from '../server/site/settings/settings.ts'
 import { testPassword } from '../server/test/factories.ts'
 import { backstage, makePerson } from './support/backstage.ts'
 import { comeBack, fillSignIn, type Person, phone, visit, wide } from './support/people.ts'

@@ -7,7 +7,7 @@ const sources = [
   'web',
   'shared',
   'vite.config.ts',
-  'server/http/publish-build.ts',
+  'server/platform/http/web/publish-build.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

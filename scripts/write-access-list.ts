@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { accessList } from '../server/http/access-list.ts'
+import { accessList } from '../server/platform/http/docs/access-list.ts'
 
 writeFileSync(new URL('../docs/access.txt', import.meta.url), accessList())

@@ -1,11 +1,11 @@
-import './quick-start.ts'
+import './start/quick-start.ts'
 
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EmbeddedPostgres } from './db/embedded.ts'
-import { withoutValues } from './db/query-error.ts'
-import { readEnv } from './env.ts'
-import { start } from './start.ts'
+import { withoutValues } from './platform/db/query-error.ts'
+import type { EmbeddedPostgres } from './platform/embedded/embedded.ts'
+import { readEnv } from './platform/env.ts'
+import { start } from './start/start.ts'
 
 /** A key press reaches us up to three times: from the terminal, from npm and from the starter. */
 const onePressMs = 1000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import type { Route } from './contract/route.ts'
 import { contract } from './contract.ts'
-import type { Route } from './route.ts'
 
 type Shape = z.core.$ZodType
 /** A field that takes text: its path, its shape, and how to send a value in nothing but this field. */

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '../shared/errors.ts'
+import type { ErrorAnswer, ErrorCode } from '../shared/contract/errors.ts'
 import type { PhraseKey } from './i18n/phrase.ts'
 
 /** A call that failed: with the server's code, or `no_answer` when there was none (status 0). */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Answer, file, Route, SentBody, SentParams, SentQuery } from '../shared/route.ts'
+import type { Answer, file, Route, SentBody, SentParams, SentQuery } from '../shared/contract/route.ts'
 import { freshAccessToken } from './api-refresh.ts'
 import { errorOf, send } from './api-transport.ts'
 import { firstRoutes } from './first-routes.ts'

@@ -1,4 +1,4 @@
-import type { authRoutes } from '../shared/accounts.ts'
+import type { authRoutes } from '../shared/accounts/accounts.ts'
 
 type Auth = typeof authRoutes
 type Address<Name extends keyof Auth> = { [K in Name]: Pick<Auth[K], 'method' | 'path'> }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteSettings } from '../shared/settings.ts'
+import { siteSettings } from '../shared/site/settings.ts'
 import { elsewhere, gateSettings } from './gated-paths.ts'
 import { makePerson } from './person-fixture.ts'
 

@@ -1,5 +1,5 @@
-import type { Me } from '../shared/accounts.ts'
-import type { FeatureSetting, SiteData } from '../shared/settings.ts'
+import type { Me } from '../shared/accounts/accounts.ts'
+import type { FeatureSetting, SiteData } from '../shared/site/settings.ts'
 import { paths } from './paths.ts'
 
 type Setting = FeatureSetting & keyof SiteData

@@ -1,5 +1,5 @@
-import type { accountStatus, Me } from '../shared/accounts.ts'
-import { isTeam } from '../shared/permissions.ts'
+import type { accountStatus, Me } from '../shared/accounts/accounts.ts'
+import { isTeam } from '../shared/contract/permissions.ts'
 import { paths } from './paths.ts'
 
 /** Written out, because the contract's own would bring zod along to the sign-in page. */

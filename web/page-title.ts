@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pictureUrl } from '../shared/picture-url.ts'
+import { pictureUrl } from '../shared/site/picture-url.ts'
 import { useSiteData } from './site-data.ts'
 
 /** Puts the page's title in the browser's tab, followed by the site's, and the site's logo beside it. */

@@ -1,6 +1,6 @@
-import type { PasskeyMade, PasskeyProof, PasskeyRequest } from '../shared/passkeys.ts'
-import type { Answer } from '../shared/route.ts'
-import type { secondFactorRoutes } from '../shared/second-factor.ts'
+import type { PasskeyMade, PasskeyProof, PasskeyRequest } from '../shared/accounts/passkeys.ts'
+import type { secondFactorRoutes } from '../shared/accounts/second-factor.ts'
+import type { Answer } from '../shared/contract/route.ts'
 import { ApiError } from './api-error.ts'
 import { chunk } from './chunk.ts'
 

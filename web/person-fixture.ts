@@ -1,4 +1,4 @@
-import type { Me } from '../shared/accounts.ts'
+import type { Me } from '../shared/accounts/accounts.ts'
 
 /** Somebody who is signed in: an active customer, but for `changes`. */
 export const makePerson = (changes: Partial<Me>): Me => ({

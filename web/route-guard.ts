@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { holds, type Permission } from '../shared/permissions.ts'
-import type { SiteData } from '../shared/settings.ts'
+import { holds, type Permission } from '../shared/contract/permissions.ts'
+import type { SiteData } from '../shared/site/settings.ts'
 import { elsewhere } from './gated-paths.ts'
 import { type Area, redirectFor, safeBack } from './guards.ts'
 import { type Path, paths } from './paths.ts'

@@ -1,5 +1,5 @@
-import type { Me } from '../shared/accounts.ts'
-import { holds, isTeam, type Permission } from '../shared/permissions.ts'
+import type { Me } from '../shared/accounts/accounts.ts'
+import { holds, isTeam, type Permission } from '../shared/contract/permissions.ts'
 import { forgetFiles } from './kept-files.ts'
 import { localStore, useLocalStore } from './local-store.ts'
 

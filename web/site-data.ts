@@ -1,5 +1,5 @@
-import type { authRoutes } from '../shared/accounts.ts'
-import type { SiteData } from '../shared/settings.ts'
+import type { authRoutes } from '../shared/accounts/accounts.ts'
+import type { SiteData } from '../shared/site/settings.ts'
 import { call } from './api.ts'
 import { firstRoutes } from './first-routes.ts'
 import { localStore, useLocalStore } from './local-store.ts'

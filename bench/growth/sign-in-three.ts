@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { makeAccessToken } from '../../server/accounts/tokens.ts'
-import { keptSecret } from '../../server/kept-secret.ts'
+import { makeAccessToken } from '../../server/accounts/sessions/tokens.ts'
+import { keptSecret } from '../../server/platform/kept-secret.ts'
 import type { Person } from '../people.ts'
 import type { Asked } from './asked.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { SiteMethod } from '../../shared/payment-states.ts'
+import type { SiteMethod } from '../../shared/money/payment-states.ts'
 import { makePerson } from './backstage.ts'
 import { comeBack, type Person, type Setting } from './people.ts'
 

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { users } from '../../server/accounts/accounts.tables.ts'
-import { startSession } from '../../server/accounts/sessions.ts'
-import { authRoutes } from '../../shared/accounts.ts'
-import { themeNames } from '../../shared/theme-names.ts'
+import { startSession } from '../../server/accounts/sessions/sessions.ts'
+import { users } from '../../server/accounts/users/accounts.tables.ts'
+import { authRoutes } from '../../shared/accounts/accounts.ts'
+import { themeNames } from '../../shared/site/theme-names.ts'
 import { backstage, callAs } from './backstage.ts'
 import { phrases } from './phrases.ts'
 

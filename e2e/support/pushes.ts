@@ -1,7 +1,7 @@
 import type { Page, Worker } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { makeBrowser } from '../../server/notifications/push-service-fixture.ts'
-import { pushSubscriptions } from '../../server/push/push.tables.ts'
+import { makeBrowser } from '../../server/notifications/notifications/push-service-fixture.ts'
+import { pushSubscriptions } from '../../server/notifications/push/push.tables.ts'
 import { backstage } from './backstage.ts'
 
 /** Where the browser's maker keeps a subscription; the page never looks there. */

@@ -18,9 +18,9 @@ export type Faults = { mutants: Mutant[]; hashes: Map<string, string>; plugin: P
 const leftOut = [
   /\.(test|tables|main|d)\.ts$/,
   /-(fixtures?|stub)\.ts$/,
-  /^server\/(test|demo|db\/migrations)\//,
-  /^server\/accounts\/(admins|ask|create-admin)\.ts$/,
-  /^server\/invoices\/pdf\/drawing-process\.ts$/,
+  /^server\/(test|demo|platform\/db\/migrations)\//,
+  /^server\/accounts\/users\/(admins|ask|create-admin)\.ts$/,
+  /^server\/money\/documents\/pdf\/drawing-process\.ts$/,
 ]
 
 /** Finds all faults of some folders or files. */

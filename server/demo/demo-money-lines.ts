@@ -1,4 +1,4 @@
-import type { SiteMethod } from '../../shared/payment-states.ts'
+import type { SiteMethod } from '../../shared/money/payment-states.ts'
 import type { DemoPeople } from './demo-people.ts'
 
 /** A purchase or a bill of the demo: who, when, how it was paid, and what became of it. */

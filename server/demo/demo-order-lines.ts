@@ -1,5 +1,5 @@
-import type { OrderForm } from '../../shared/order-form.ts'
-import type { OrderStatus, TimeFrame } from '../../shared/order-states.ts'
+import type { OrderForm } from '../../shared/orders/order-form.ts'
+import type { OrderStatus, TimeFrame } from '../../shared/orders/order-states.ts'
 import type { FileIdentity } from './original-file.ts'
 
 /** An order of the demo: what was ordered, and how far it has got. */

@@ -1,5 +1,5 @@
-import { creditPackages } from '../credits/credits.tables.ts'
-import type { Db } from '../db/client.ts'
+import { creditPackages } from '../money/credits/credits.tables.ts'
+import type { Db } from '../platform/db/client.ts'
 
 /** Credits in whole credits, money in whole euros or rand; rand is what PayFast takes. */
 const packages = [

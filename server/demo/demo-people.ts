@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Permission } from '../../shared/permissions.ts'
-import { users } from '../accounts/accounts.tables.ts'
-import type { Actor } from '../accounts/actor.ts'
-import { hashPassword } from '../accounts/passwords.ts'
-import { creditEntries } from '../credits/credits.tables.ts'
-import { openWallet } from '../credits/ledger.ts'
-import type { Db } from '../db/client.ts'
+import type { Permission } from '../../shared/contract/permissions.ts'
+import { hashPassword } from '../accounts/passwords/passwords.ts'
+import { users } from '../accounts/users/accounts.tables.ts'
+import type { Actor } from '../accounts/users/actor.ts'
+import { creditEntries } from '../money/credits/credits.tables.ts'
+import { openWallet } from '../money/credits/ledger.ts'
+import type { Db } from '../platform/db/client.ts'
 
 export const demoPassword = 'maproom-demo-1'
 

@@ -1,7 +1,7 @@
-import type { Option, OptionClass, Service } from '../../shared/services.ts'
-import type { Db } from '../db/client.ts'
-import { addOption } from '../services/options.ts'
-import { addService } from '../services/services.ts'
+import type { Option, OptionClass, Service } from '../../shared/orders/services.ts'
+import { addOption } from '../orders/services/options.ts'
+import { addService } from '../orders/services/services.ts'
+import type { Db } from '../platform/db/client.ts'
 
 /** Whole credits at price type 1; types 2 and 3 are a tenth and a fifth less. */
 const prices = (credits: number) => ({

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../shared/settings.ts'
+import type { SiteSettings } from '../../shared/site/settings.ts'
 
 /** What an operator would have set up first: who sells, and how one can pay. */
 export const demoSettings: Partial<SiteSettings> = {

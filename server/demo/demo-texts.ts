@@ -1,7 +1,7 @@
-import type { WrittenText } from '../../shared/content.ts'
-import { socials } from '../content/content.tables.ts'
-import { keepText } from '../content/write-text.ts'
-import type { Db } from '../db/client.ts'
+import type { WrittenText } from '../../shared/site/content.ts'
+import type { Db } from '../platform/db/client.ts'
+import { socials } from '../site/content/content.tables.ts'
+import { keepText } from '../site/content/write-text.ts'
 
 const texts: WrittenText[] = [
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { creditRoutes } from '../../shared/credits.ts'
-import { buyPackage, makePackage } from '../credits/credit-fixtures.ts'
+import { creditRoutes } from '../../shared/money/credits.ts'
+import { buyPackage, makePackage } from '../money/credits/credit-fixtures.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeUser } from '../test/factories.ts'
 

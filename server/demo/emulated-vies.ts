@@ -1,4 +1,4 @@
-import type { Vies } from '../outside/vies.ts'
+import type { Vies } from '../money/vat/vies.ts'
 
 /**
  * The demo asks nobody outside: a VAT no. that ends in 0 is invalid, one that ends in 9 can't be checked, every other one

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import type { PaymentStatus } from '../../shared/payment-states.ts'
-import { invoices } from '../invoices/invoices.tables.ts'
-import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
-import type { Outside } from '../outside/outside.ts'
-import type { EmulatedPayment } from '../outside/payments/emulator/emulated-payment.ts'
-import { payments, refunds } from '../payments/payments.tables.ts'
+import type { PaymentStatus } from '../../shared/money/payment-states.ts'
+import { invoices } from '../money/invoices/invoices.tables.ts'
+import { pageOfInvoice } from '../money/invoices/page-of-invoice.ts'
+import { payments, refunds } from '../money/payments/payments.tables.ts'
+import type { EmulatedPayment } from '../money/providers/emulator/emulated-payment.ts'
+import type { Outside } from '../platform/outside/outside.ts'
 
 /** Tells the emulator, which forgets everything when it ends, what was paid at it before: that can be given back still. */
 export async function rememberPayments({ db, env, emulator }: Outside) {

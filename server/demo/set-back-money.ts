@@ -1,9 +1,9 @@
 import { type AnyColumn, and, eq, gt, or, sql } from 'drizzle-orm'
-import { creditEntries } from '../credits/credits.tables.ts'
-import type { Db } from '../db/client.ts'
-import { invoices } from '../invoices/invoices.tables.ts'
-import { notifications } from '../notifications/notifications.tables.ts'
-import { payments, refunds } from '../payments/payments.tables.ts'
+import { creditEntries } from '../money/credits/credits.tables.ts'
+import { invoices } from '../money/invoices/invoices.tables.ts'
+import { payments, refunds } from '../money/payments/payments.tables.ts'
+import { notifications } from '../notifications/notifications/notifications.tables.ts'
+import type { Db } from '../platform/db/client.ts'
 
 const dayMs = 86_400_000
 

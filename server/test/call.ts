@@ -1,5 +1,5 @@
-import type { ErrorAnswer } from '../../shared/errors.ts'
-import type { Answer, file, Route, SentBody, SentParams, SentQuery } from '../../shared/route.ts'
+import type { ErrorAnswer } from '../../shared/contract/errors.ts'
+import type { Answer, file, Route, SentBody, SentParams, SentQuery } from '../../shared/contract/route.ts'
 import type { SignedIn } from './factories.ts'
 
 /** A file to send: contents and the name the sender gives it. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorStatus } from '../../shared/contract/errors.ts'
+import type { Route } from '../../shared/contract/route.ts'
 import { contract } from '../../shared/contract.ts'
-import { errorStatus } from '../../shared/errors.ts'
 import en from '../../shared/locales/en.json' with { type: 'json' }
-import { orderRoutes } from '../../shared/orders.ts'
-import type { Route } from '../../shared/route.ts'
-import { accessList } from '../http/access-list.ts'
+import { orderRoutes } from '../../shared/orders/orders.ts'
+import { accessList } from '../platform/http/docs/access-list.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { makeAdmin } from './factories.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { openDatabase } from '../db/client.ts'
+import { openDatabase } from '../platform/db/client.ts'
 import { template } from './template.ts'
 
 /** A database of the test file's own, copied from the template in milliseconds. */

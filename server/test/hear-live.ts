@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
-import type { LiveEvent } from '../../shared/live.ts'
-import { notify } from '../db/notices.ts'
+import type { LiveEvent } from '../../shared/contract/live.ts'
+import { notify } from '../platform/db/notices.ts'
 import type { TestApp } from './app.ts'
 
 type Heard = { rooms: string[]; event: LiveEvent }

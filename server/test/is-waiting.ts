@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../platform/db/client.ts'
 
 /** Whether anybody waits for a lock in this test's database. */
 export async function isWaiting(db: Db): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../db/client.ts'
-import { startEmbeddedPostgres } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
-import { openJobs } from '../jobs/jobs.ts'
+import { openDatabase } from '../platform/db/client.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../platform/embedded/embedded.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
 import { template } from './template.ts'
 
 /** Starts a PostgreSQL of the tests' own, with one migrated database that every test file copies. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ErrorAnswer } from '../../shared/errors.ts'
+import type { ErrorAnswer } from '../../shared/contract/errors.ts'
 import type { TestApp } from './app.ts'
 import { unchanged } from './unchanged.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
-import { auditLog } from '../accounts/accounts.tables.ts'
-import { creditBalances, creditEntries, creditPackages } from '../credits/credits.tables.ts'
-import { invoiceNumbers, invoices } from '../invoices/invoices.tables.ts'
-import { notifications } from '../notifications/notifications.tables.ts'
-import { orderEvents, orderFiles, orderMessages, orderReads, orders } from '../orders/orders.tables.ts'
-import { payments, refunds } from '../payments/payments.tables.ts'
+import { auditLog } from '../accounts/users/accounts.tables.ts'
+import { creditBalances, creditEntries, creditPackages } from '../money/credits/credits.tables.ts'
+import { invoiceNumbers, invoices } from '../money/invoices/invoices.tables.ts'
+import { payments, refunds } from '../money/payments/payments.tables.ts'
+import { notifications } from '../notifications/notifications/notifications.tables.ts'
+import { orderEvents, orderFiles, orderMessages, orderReads, orders } from '../orders/orders/orders.tables.ts'
 import type { TestApp } from './app.ts'
 
 /** What orders and money write, with the columns that are written in the background, whenever a job gets to it. */

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { authRoutes } from '../../shared/accounts.ts'
+import { authRoutes } from '../../shared/accounts/accounts.ts'
 import { call } from '../api.ts'
 import { CaptchaLine } from '../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../ui/captcha/use-captcha.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pictureUrl } from '../../shared/picture-url.ts'
+import { pictureUrl } from '../../shared/site/picture-url.ts'
 import { AfterPaint } from '../layout/after-paint.tsx'
 import { WhyChooseUs } from '../layout/public-extras.tsx'
 import { Wordmark } from '../layout/wordmark.tsx'

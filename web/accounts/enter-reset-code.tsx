@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { authRoutes } from '../../shared/accounts.ts'
+import { authRoutes } from '../../shared/accounts/accounts.ts'
 import { call } from '../api.ts'
 import { paths } from '../paths.ts'
 import { CodeField } from '../ui/code-field.tsx'

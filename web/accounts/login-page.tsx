@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SecondFactorAsked } from '../../shared/accounts.ts'
+import type { SecondFactorAsked } from '../../shared/accounts/accounts.ts'
 import { chunk } from '../chunk.ts'
 import { paths } from '../paths.ts'
 import { AuthFrame } from './auth-frame.tsx'

@@ -1,4 +1,4 @@
-import { secondFactorRoutes } from '../../shared/second-factor.ts'
+import { secondFactorRoutes } from '../../shared/accounts/second-factor.ts'
 import { call } from '../api.ts'
 import { provePasskey } from '../passkey.ts'
 

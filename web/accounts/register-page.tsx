@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { Trans, useTranslation } from 'react-i18next'
-import { authRoutes } from '../../shared/accounts.ts'
+import { authRoutes } from '../../shared/accounts/accounts.ts'
 import { call } from '../api.ts'
 import { useLocale } from '../i18n/locale-choice.ts'
 import { paths } from '../paths.ts'

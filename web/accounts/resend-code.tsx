@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { authRoutes } from '../../shared/accounts.ts'
+import { authRoutes } from '../../shared/accounts/accounts.ts'
 import { call } from '../api.ts'
 import { errorPhrase } from '../api-error.ts'
 import { useCountdown } from '../ui/use-countdown.ts'

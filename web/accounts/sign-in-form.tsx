@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { authRoutes, SecondFactorAsked } from '../../shared/accounts.ts'
+import type { authRoutes, SecondFactorAsked } from '../../shared/accounts/accounts.ts'
 import { call } from '../api.ts'
 import { firstRoutes } from '../first-routes.ts'
 import { paths } from '../paths.ts'

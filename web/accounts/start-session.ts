@@ -1,4 +1,4 @@
-import { isLocale } from '../../shared/locale-codes.ts'
+import { isLocale } from '../../shared/contract/locale-codes.ts'
 import { chooseLocale } from '../i18n/locale-choice.ts'
 import { type Session, sessionStore } from '../session.ts'
 import { chooseTheme } from '../theme/theme-choice.ts'

@@ -1,4 +1,4 @@
-import { signUpForm } from '../../shared/accounts.ts'
+import { signUpForm } from '../../shared/accounts/accounts.ts'
 import { useLocale } from '../i18n/locale-choice.ts'
 import { countryCodes } from '../ui/countries.ts'
 import { useZodForm } from '../ui/zod-form.ts'

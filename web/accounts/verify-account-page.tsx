@@ -1,7 +1,7 @@
 import { Button, Group, Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountStatus } from '../../shared/accounts.ts'
+import { accountStatus } from '../../shared/accounts/accounts.ts'
 import { refreshUser } from '../refresh-user.ts'
 import { useUser } from '../session.ts'
 import { signOut } from '../sign-out.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { authRoutes } from '../../shared/accounts.ts'
+import { authRoutes } from '../../shared/accounts/accounts.ts'
 import { call } from '../api.ts'
 import { keepUser, useUser } from '../session.ts'
 import { signOut } from '../sign-out.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { auditRoutes } from '../../shared/audit.ts'
-import type { SentQuery } from '../../shared/route.ts'
+import { auditRoutes } from '../../shared/accounts/audit.ts'
+import type { SentQuery } from '../../shared/contract/route.ts'
 import { call } from '../api.ts'
 
 /** A page of the audit log. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '../../shared/audit.ts'
+import type { AuditEntry } from '../../shared/accounts/audit.ts'
 import classes from './change-table.module.css'
 import { useAuditWords } from './use-audit-words.ts'
 

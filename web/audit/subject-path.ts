@@ -1,5 +1,5 @@
-import { type AuditAct, type AuditEntry, auditActs } from '../../shared/audit.ts'
-import type { Permission } from '../../shared/permissions.ts'
+import { type AuditAct, type AuditEntry, auditActs } from '../../shared/accounts/audit.ts'
+import type { Permission } from '../../shared/contract/permissions.ts'
 import { paths } from '../paths.ts'
 
 /** Where the subjects of each kind are looked at, and by whom. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '../../shared/audit.ts'
+import type { AuditEntry } from '../../shared/accounts/audit.ts'
 import type { ListFilter } from '../ui/list-filters.tsx'
 import type { ListSearch } from '../ui/use-list-search.ts'
 import { auditActsQuery } from './audit.queries.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type AuditAct, auditActs } from '../../shared/audit.ts'
-import { type OrderStatus, orderStatuses } from '../../shared/order-states.ts'
+import { type AuditAct, auditActs } from '../../shared/accounts/audit.ts'
+import { type OrderStatus, orderStatuses } from '../../shared/orders/order-states.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useSiteData } from '../site-data.ts'
 import { holdsCredits, holdsMoney, isNamedField } from './field-names.ts'

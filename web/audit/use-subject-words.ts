@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '../../shared/audit.ts'
-import { type ContentKind, contentKinds, type Network, networks } from '../../shared/content.ts'
-import { isLocale } from '../../shared/locale-codes.ts'
-import { settingsTabs } from '../../shared/settings-tabs.ts'
+import type { AuditEntry } from '../../shared/accounts/audit.ts'
+import { isLocale } from '../../shared/contract/locale-codes.ts'
+import { type ContentKind, contentKinds, type Network, networks } from '../../shared/site/content.ts'
+import { settingsTabs } from '../../shared/site/settings-tabs.ts'
 import { localeNames } from '../i18n/locales.ts'
 
 /** Names a line's subject: the site's own parts in the reader's words, records as they are called. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Audience } from '../../shared/bulk-mail.ts'
+import type { Audience } from '../../shared/notifications/bulk-mail.ts'
 import classes from './bulk-mail.module.css'
 import { audienceQuery } from './bulk-mail.queries.ts'
 

@@ -1,6 +1,6 @@
-import { accountStatus } from '../../shared/accounts.ts'
-import { type Audience, audience } from '../../shared/bulk-mail.ts'
-import type { PeopleKind } from '../../shared/person.ts'
+import { accountStatus } from '../../shared/accounts/accounts.ts'
+import type { PeopleKind } from '../../shared/accounts/person.ts'
+import { type Audience, audience } from '../../shared/notifications/bulk-mail.ts'
 import type { Choice } from '../ui/use-choices.ts'
 
 /** What is chosen about whom a mail goes to: kept whole, so that looking at another way loses nothing. */

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { BulkMail } from '../../shared/bulk-mail.ts'
+import type { BulkMail } from '../../shared/notifications/bulk-mail.ts'
 import { errorPhrase } from '../api-error.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'

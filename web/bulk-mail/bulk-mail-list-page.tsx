@@ -1,7 +1,7 @@
 import { IconMailFast } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { bulkMailRoutes } from '../../shared/bulk-mail.ts'
+import { bulkMailRoutes } from '../../shared/notifications/bulk-mail.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

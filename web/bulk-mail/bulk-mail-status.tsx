@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BulkMail } from '../../shared/bulk-mail.ts'
+import type { BulkMail } from '../../shared/notifications/bulk-mail.ts'
 import { StatusPill, type Tone } from '../ui/status-pill.tsx'
 
 const tones = {

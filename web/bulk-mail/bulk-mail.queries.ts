@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Audience, bulkMailRoutes, type Letter } from '../../shared/bulk-mail.ts'
-import type { SentBody, SentQuery } from '../../shared/route.ts'
+import type { SentBody, SentQuery } from '../../shared/contract/route.ts'
+import { type Audience, bulkMailRoutes, type Letter } from '../../shared/notifications/bulk-mail.ts'
 import { call } from '../api.ts'
 
 /** The mails to many, newest first. */

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bulkMailVariables, type Letter } from '../../shared/bulk-mail.ts'
+import { bulkMailVariables, type Letter } from '../../shared/notifications/bulk-mail.ts'
 
 /** Subject and text; a press puts a variable where the cursor is in the text. */
 export function LetterFields<V extends Letter>({ form }: { form: UseFormReturnType<V> }) {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { newsRoutes } from '../../shared/news.ts'
+import { newsRoutes } from '../../shared/notifications/news.ts'
 import { call } from '../api.ts'
 
 /** Whether the holder of a mail's link gets mails to many. */

@@ -1,6 +1,6 @@
 import { Pill } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { mostChosen } from '../../shared/bulk-mail.ts'
+import { mostChosen } from '../../shared/notifications/bulk-mail.ts'
 import { SearchSelect } from '../ui/search-select.tsx'
 import type { Choice } from '../ui/use-choices.ts'
 import { findPeople } from './bulk-mail.queries.ts'

@@ -1,7 +1,11 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type BulkMailRecipient, bulkMailRoutes, recipientStates } from '../../shared/bulk-mail.ts'
+import {
+  type BulkMailRecipient,
+  bulkMailRoutes,
+  recipientStates,
+} from '../../shared/notifications/bulk-mail.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { type Column, RecordList } from '../ui/record-list.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'

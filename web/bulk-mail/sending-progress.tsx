@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { BulkMail } from '../../shared/bulk-mail.ts'
+import type { BulkMail } from '../../shared/notifications/bulk-mail.ts'
 import { useFormat } from '../i18n/format.ts'
 import { StatusPill } from '../ui/status-pill.tsx'
 import classes from './bulk-mail.module.css'

@@ -1,4 +1,4 @@
-import type { RecipientState } from '../../shared/bulk-mail.ts'
+import type { RecipientState } from '../../shared/notifications/bulk-mail.ts'
 import type { Tone } from '../ui/status-pill.tsx'
 
 export const stateTones = {

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../shared/content.ts'
+import type { ContentKind } from '../../shared/site/content.ts'
 import classes from './rich-text.module.css'
 import { useBuiltIn } from './use-built-in.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ContentKind, contentRoutes, type SiteText } from '../../shared/content.ts'
-import type { LocaleCode } from '../../shared/locale-codes.ts'
-import type { SentBody } from '../../shared/route.ts'
+import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
+import type { SentBody } from '../../shared/contract/route.ts'
+import { type ContentKind, contentRoutes, type SiteText } from '../../shared/site/content.ts'
 import { call } from '../api.ts'
 
 type Texts = { [K in ContentKind]?: SiteText | null }

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isLocale } from '../../shared/locale-codes.ts'
+import { isLocale } from '../../shared/contract/locale-codes.ts'
 import { type Locale, localeNames } from '../i18n/locales.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ContentKind } from '../../shared/content.ts'
+import type { ContentKind } from '../../shared/site/content.ts'
 import { useLocale } from '../i18n/locale-choice.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'

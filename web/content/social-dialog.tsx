@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Network, type Social, socialForm } from '../../shared/content.ts'
+import { type Network, type Social, socialForm } from '../../shared/site/content.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'

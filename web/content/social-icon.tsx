@@ -10,7 +10,7 @@ import {
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Network } from '../../shared/content.ts'
+import type { Network } from '../../shared/site/content.ts'
 
 const icons: Record<Network, TablerIcon> = {
   facebook: IconBrandFacebook,

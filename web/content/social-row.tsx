@@ -1,7 +1,7 @@
 import { Menu, Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Social } from '../../shared/content.ts'
+import type { Social } from '../../shared/site/content.ts'
 import { errorPhrase } from '../api-error.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { RowMenu } from '../ui/row-menu.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ContentKind, textMax } from '../../shared/content.ts'
+import { type ContentKind, textMax } from '../../shared/site/content.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useLocale } from '../i18n/locale-choice.ts'
 import { Card } from '../ui/card.tsx'

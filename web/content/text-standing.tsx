@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentKind, SiteText } from '../../shared/content.ts'
+import type { ContentKind, SiteText } from '../../shared/site/content.ts'
 import { localeNames } from '../i18n/locales.ts'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { useBuiltIn } from './use-built-in.ts'

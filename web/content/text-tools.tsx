@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ContentKind } from '../../shared/content.ts'
+import type { ContentKind } from '../../shared/site/content.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { CopySelect } from './copy-select.tsx'
 import { LanguageSelect } from './language-select.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentKind } from '../../shared/content.ts'
+import type { ContentKind } from '../../shared/site/content.ts'
 
 type Part = { title: string; text: string }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ContentKind, SiteText } from '../../shared/content.ts'
+import type { ContentKind, SiteText } from '../../shared/site/content.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { useSending } from '../ui/use-sending.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { contentRoutes, ShownSocial, SiteText } from '../../shared/content.ts'
+import type { contentRoutes, ShownSocial, SiteText } from '../../shared/site/content.ts'
 import { call } from '../api.ts'
 import { useLocale } from '../i18n/locale-choice.ts'
 import type { Locale } from '../i18n/locales.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { lowCredits } from '../../shared/notification-events.ts'
+import { lowCredits } from '../../shared/notifications/notification-events.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Credits } from '../ui/credits.tsx'
 import classes from './balance-card.module.css'

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { creditRoutes, type Wanted } from '../../shared/credits.ts'
-import { invoiceRoutes } from '../../shared/invoices.ts'
-import { paymentRoutes } from '../../shared/payments.ts'
-import type { SentBody, SentQuery } from '../../shared/route.ts'
+import type { SentBody, SentQuery } from '../../shared/contract/route.ts'
+import { creditRoutes, type Wanted } from '../../shared/money/credits.ts'
+import { invoiceRoutes } from '../../shared/money/invoices.ts'
+import { paymentRoutes } from '../../shared/money/payments.ts'
 import { call } from '../api.ts'
 
 /** The packages on sale. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Balance, creditRoutes } from '../../shared/credits.ts'
-import type { SentBody, SentQuery } from '../../shared/route.ts'
+import type { SentBody, SentQuery } from '../../shared/contract/route.ts'
+import { type Balance, creditRoutes } from '../../shared/money/credits.ts'
 import { call } from '../api.ts'
 
 /** Every customer with their balance; `_id` is the customer's. */

@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type CreditEntry, creditReasons } from '../../shared/credits.ts'
+import { type CreditEntry, creditReasons } from '../../shared/money/credits.ts'
 import { useFormat } from '../i18n/format.ts'
 import { DayRange } from '../ui/day-range.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { CreditEntry } from '../../shared/credits.ts'
+import type { CreditEntry } from '../../shared/money/credits.ts'
 import { useFormat } from '../i18n/format.ts'
 import classes from './entry-list.module.css'
 

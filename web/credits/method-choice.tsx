@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SiteMethod } from '../../shared/payment-states.ts'
+import type { SiteMethod } from '../../shared/money/payment-states.ts'
 import { useSiteData } from '../site-data.ts'
 import classes from './method-choice.module.css'
 import { methodIcons } from './payment-methods.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { creditRoutes } from '../../shared/credits.ts'
+import { creditRoutes } from '../../shared/money/credits.ts'
 import { paths } from '../paths.ts'
 import { useDocument } from '../payments/use-document.ts'
 import { Card } from '../ui/card.tsx'

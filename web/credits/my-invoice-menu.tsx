@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconBuildingBank, IconFileCode, IconFileDownload, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Invoice } from '../../shared/invoices.ts'
+import type { Invoice } from '../../shared/money/invoices.ts'
 import { errorPhrase } from '../api-error.ts'
 import { numberOf } from '../payments/number-of.ts'
 import { useDocument } from '../payments/use-document.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { CreditPackage } from '../../shared/credits.ts'
+import type { CreditPackage } from '../../shared/money/credits.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Credits } from '../ui/credits.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Invoice } from '../../shared/invoices.ts'
+import type { Invoice } from '../../shared/money/invoices.ts'
 import { numberOf } from '../payments/number-of.ts'
 import { usePayInvoice } from './buying.queries.ts'
 import { PayDueDialog } from './pay-due-dialog.tsx'

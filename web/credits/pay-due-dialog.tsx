@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Invoice } from '../../shared/invoices.ts'
+import type { Invoice } from '../../shared/money/invoices.ts'
 import { useFormat } from '../i18n/format.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { payWaysQuery } from './buying.queries.ts'

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { SiteMethod } from '../../shared/payment-states.ts'
+import type { SiteMethod } from '../../shared/money/payment-states.ts'
 import { useFormat } from '../i18n/format.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'

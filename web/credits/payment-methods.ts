@@ -8,7 +8,7 @@ import {
   IconSquare,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { PaymentMethod } from '../../shared/payment-states.ts'
+import type { PaymentMethod } from '../../shared/money/payment-states.ts'
 
 /** What stands for a way to pay. */
 export const methodIcons: Record<PaymentMethod, TablerIcon> = {

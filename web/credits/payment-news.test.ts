@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentOfInvoice } from '../../shared/payments.ts'
+import type { PaymentOfInvoice } from '../../shared/money/payments.ts'
 import { newsOf } from './payment-news.ts'
 
 type Status = PaymentOfInvoice['status']

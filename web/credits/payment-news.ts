@@ -1,5 +1,5 @@
-import type { Invoice } from '../../shared/invoices.ts'
-import type { PaymentOfInvoice } from '../../shared/payments.ts'
+import type { Invoice } from '../../shared/money/invoices.ts'
+import type { PaymentOfInvoice } from '../../shared/money/payments.ts'
 import type { Tone } from '../ui/status-pill.tsx'
 
 /** What a payer has to know of a payment now. */

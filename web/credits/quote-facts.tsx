@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { MoneyQuote } from '../../shared/money-quote.ts'
+import type { MoneyQuote } from '../../shared/money/money-quote.ts'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
 import { useMe } from '../session.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Invoice } from '../../shared/invoices.ts'
+import type { Invoice } from '../../shared/money/invoices.ts'
 import { useFormat } from '../i18n/format.ts'
 import { numberOf } from '../payments/number-of.ts'
 import { useDocument } from '../payments/use-document.ts'

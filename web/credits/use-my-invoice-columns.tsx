@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Invoice } from '../../shared/invoices.ts'
+import type { Invoice } from '../../shared/money/invoices.ts'
 import { useFormat } from '../i18n/format.ts'
 import { InvoiceNumber } from '../payments/invoice-number.tsx'
 import { InvoiceStatus } from '../payments/invoice-status.tsx'

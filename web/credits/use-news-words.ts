@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PaymentOfInvoice } from '../../shared/payments.ts'
+import type { PaymentOfInvoice } from '../../shared/money/payments.ts'
 import { useFormat } from '../i18n/format.ts'
 import { numberOf } from '../payments/number-of.ts'
 import type { PaymentNews } from './payment-news.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Invoice } from '../../shared/invoices.ts'
-import type { SiteMethod } from '../../shared/payment-states.ts'
+import type { Invoice } from '../../shared/money/invoices.ts'
+import type { SiteMethod } from '../../shared/money/payment-states.ts'
 import { leaveFor } from '../payments/leave-for.ts'
 import { useSending } from '../ui/use-sending.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { byId } from '../../shared/fields.ts'
+import { byId } from '../../shared/contract/fields.ts'
 
 /**
  * The payment whose payer comes back from the provider's page (`?payment=<id>`, and `&cancelled=1` by its way out); null

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { paymentRoutes } from '../../shared/payments.ts'
+import { paymentRoutes } from '../../shared/money/payments.ts'
 import { call } from '../api.ts'
 import { refreshUser } from '../refresh-user.ts'
 import { paymentQuery, useMoneyChanged } from './buying.queries.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Dashboard } from '../../shared/dashboard.ts'
+import type { Dashboard } from '../../shared/site/dashboard.ts'
 import { chunk } from '../chunk.ts'
 import classes from './curve.module.css'
 import { useDayWords } from './use-day-words.ts'

@@ -1,7 +1,7 @@
 import { IconDoorEnter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Dashboard } from '../../shared/dashboard.ts'
+import type { Dashboard } from '../../shared/site/dashboard.ts'
 import { useMe, usePermission } from '../session.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

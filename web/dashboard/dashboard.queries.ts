@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type DashboardRange, dashboardRoutes } from '../../shared/dashboard.ts'
+import { type DashboardRange, dashboardRoutes } from '../../shared/site/dashboard.ts'
 import { call } from '../api.ts'
 
 /** What waits and how things go. Time passes without anything happening: what is late is looked up every minute. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Dashboard, Series } from '../../shared/dashboard.ts'
+import type { Dashboard, Series } from '../../shared/site/dashboard.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Card } from '../ui/card.tsx'
 import { Curve } from './curve.tsx'

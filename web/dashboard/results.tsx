@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Dashboard, dashboardRanges } from '../../shared/dashboard.ts'
+import { type Dashboard, dashboardRanges } from '../../shared/site/dashboard.ts'
 import { BestCustomers } from './best-customers.tsx'
 import classes from './dashboard-part.module.css'
 import { IncomeCard } from './income-card.tsx'

@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Setup } from '../../shared/dashboard.ts'
+import type { Setup } from '../../shared/site/dashboard.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import classes from './setup-steps.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ToDo as Waiting } from '../../shared/dashboard.ts'
+import type { ToDo as Waiting } from '../../shared/site/dashboard.ts'
 import { paths } from '../paths.ts'
 import classes from './dashboard-part.module.css'
 import figures from './figure.module.css'

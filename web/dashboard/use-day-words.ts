@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../shared/dashboard.ts'
+import type { Dashboard } from '../../shared/site/dashboard.ts'
 import { useLocale } from '../i18n/locale-choice.ts'
 
 /** How the points of the period are called: short under the axis, long where there is room. */

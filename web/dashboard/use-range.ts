@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type DashboardRange, dashboardRanges } from '../../shared/dashboard.ts'
+import { type DashboardRange, dashboardRanges } from '../../shared/site/dashboard.ts'
 
 /** How far back the figures look: kept in the address. */
 export function useRange() {

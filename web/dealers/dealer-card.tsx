@@ -1,6 +1,6 @@
 import { IconExternalLink, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type Dealer, placeOf } from '../../shared/dealers.ts'
+import { type Dealer, placeOf } from '../../shared/accounts/dealers.ts'
 import { useCountryName } from '../ui/use-countries.ts'
 import classes from './dealers.module.css'
 

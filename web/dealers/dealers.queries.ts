@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { dealerRoutes } from '../../shared/dealers.ts'
-import type { SentQuery } from '../../shared/route.ts'
+import { dealerRoutes } from '../../shared/accounts/dealers.ts'
+import type { SentQuery } from '../../shared/contract/route.ts'
 import { call } from '../api.ts'
 import { broughtAnswer } from '../brought-answers.ts'
 

@@ -1,6 +1,6 @@
 import { control, divIcon, type Marker, map as makeMap, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import type { Dealer } from '../../shared/dealers.ts'
+import type { Dealer } from '../../shared/accounts/dealers.ts'
 import classes from './dealers.module.css'
 
 export type PinMap = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { creditUnit, formatCredits, formatMoney } from '../../shared/money.ts'
+import { creditUnit, formatCredits, formatMoney } from '../../shared/money/money.ts'
 import { useLocale } from './locale-choice.ts'
 import { relativeTime } from './relative-time.ts'
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { directionOf } from '../../shared/locale-codes.ts'
+import { directionOf } from '../../shared/contract/locale-codes.ts'
 import { loadPhrases } from './load-phrases.ts'
 import { chosenLocale, onLocaleChoice } from './locale-choice.ts'
 import type { Locale } from './locales.ts'

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../shared/locale-codes.ts'
+import type { LocaleCode } from '../../shared/contract/locale-codes.ts'
 
 /** The product's languages by their own names. */
 export const localeNames = {

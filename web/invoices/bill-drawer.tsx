@@ -1,7 +1,7 @@
 import { Button, Checkbox, Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { billForm } from '../../shared/invoices.ts'
+import { billForm } from '../../shared/money/invoices.ts'
 import { numberOf } from '../payments/number-of.ts'
 import { randomId } from '../random-id.ts'
 import { useSiteData } from '../site-data.ts'

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { billForm } from '../../shared/invoices.ts'
+import { billForm } from '../../shared/money/invoices.ts'
 import { useFormat } from '../i18n/format.ts'
 import classes from './bill-drawer.module.css'
 import type { BillLine } from './bill-lines.tsx'

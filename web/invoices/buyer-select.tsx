@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { billingRoutes } from '../../shared/billing.ts'
+import { billingRoutes } from '../../shared/money/billing.ts'
 import { call } from '../api.ts'
 import { SearchSelect } from '../ui/search-select.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type InvoiceOfUser, invoiceRoutes } from '../../shared/invoices.ts'
+import { type InvoiceOfUser, invoiceRoutes } from '../../shared/money/invoices.ts'
 import { numberOf } from '../payments/number-of.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { paymentRoutes } from '../../shared/payments.ts'
+import { paymentRoutes } from '../../shared/money/payments.ts'
 import { useFormat } from '../i18n/format.ts'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { InvoiceDetails } from '../../shared/invoice-details.ts'
+import type { InvoiceDetails } from '../../shared/money/invoice-details.ts'
 import { useFormat } from '../i18n/format.ts'
 import classes from './invoice-drawer.module.css'
 

@@ -1,7 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { invoiceRoutes } from '../../shared/invoices.ts'
+import { invoiceRoutes } from '../../shared/money/invoices.ts'
 import { DayRange } from '../ui/day-range.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { RecordList } from '../ui/record-list.tsx'

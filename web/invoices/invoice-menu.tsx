@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { InvoiceOfUser } from '../../shared/invoices.ts'
+import type { InvoiceOfUser } from '../../shared/money/invoices.ts'
 import { paths } from '../paths.ts'
 import { usePermission } from '../session.ts'
 import type { InvoiceActs } from './use-invoice-acts.tsx'

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { billingRoutes } from '../../shared/billing.ts'
-import { invoiceDetailRoutes } from '../../shared/invoice-details.ts'
-import { type BillForm, invoiceRoutes, type RefundForm } from '../../shared/invoices.ts'
-import { paymentRoutes } from '../../shared/payments.ts'
-import type { SentQuery } from '../../shared/route.ts'
+import type { SentQuery } from '../../shared/contract/route.ts'
+import { billingRoutes } from '../../shared/money/billing.ts'
+import { invoiceDetailRoutes } from '../../shared/money/invoice-details.ts'
+import { type BillForm, invoiceRoutes, type RefundForm } from '../../shared/money/invoices.ts'
+import { paymentRoutes } from '../../shared/money/payments.ts'
 import { call } from '../api.ts'
 
 /** A page of the invoices of all. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { MoneyTotals as Totals } from '../../shared/invoices.ts'
+import type { MoneyTotals as Totals } from '../../shared/money/invoices.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useSiteData } from '../site-data.ts'
 import { totalsQuery } from './invoices.queries.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { PaymentToSee } from '../../shared/payments.ts'
+import type { PaymentToSee } from '../../shared/money/payments.ts'
 import { errorPhrase } from '../api-error.ts'
 import { usePermission } from '../session.ts'
 import { toast } from '../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { referenceOf } from '../../shared/invoices.ts'
-import type { PaymentToSee } from '../../shared/payments.ts'
+import { referenceOf } from '../../shared/money/invoices.ts'
+import type { PaymentToSee } from '../../shared/money/payments.ts'
 import { useFormat } from '../i18n/format.ts'
 import { StatusPill } from '../ui/status-pill.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'

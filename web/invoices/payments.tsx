@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { InvoiceDetails } from '../../shared/invoice-details.ts'
-import type { PaymentStatus } from '../../shared/payment-states.ts'
+import type { InvoiceDetails } from '../../shared/money/invoice-details.ts'
+import type { PaymentStatus } from '../../shared/money/payment-states.ts'
 import { useFormat } from '../i18n/format.ts'
 import { StatusPill, type Tone } from '../ui/status-pill.tsx'
 import classes from './invoice-drawer.module.css'

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { InvoiceOfUser } from '../../shared/invoices.ts'
+import type { InvoiceOfUser } from '../../shared/money/invoices.ts'
 import { numberOf } from '../payments/number-of.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonRows } from '../ui/skeleton-rows.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentToSee } from '../../shared/payments.ts'
+import type { PaymentToSee } from '../../shared/money/payments.ts'
 
 export type Trouble = 'refund_failed' | 'dispute' | NonNullable<PaymentToSee['problem']>
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { InvoiceOfUser } from '../../shared/invoices.ts'
+import type { InvoiceOfUser } from '../../shared/money/invoices.ts'
 import { useDocument } from '../payments/use-document.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'

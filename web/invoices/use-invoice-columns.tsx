@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { InvoiceOfUser } from '../../shared/invoices.ts'
+import type { InvoiceOfUser } from '../../shared/money/invoices.ts'
 import { useFormat } from '../i18n/format.ts'
 import { InvoiceNumber } from '../payments/invoice-number.tsx'
 import { InvoiceStatus } from '../payments/invoice-status.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { invoiceSources, invoiceStatuses } from '../../shared/invoices.ts'
-import { paymentMethods } from '../../shared/payment-states.ts'
+import { invoiceSources, invoiceStatuses } from '../../shared/money/invoices.ts'
+import { paymentMethods } from '../../shared/money/payment-states.ts'
 import type { ListFilter } from '../ui/list-filters.tsx'
 
 /** What the list of invoices can be narrowed by. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { InvoiceOfUser } from '../../shared/invoices.ts'
+import type { InvoiceOfUser } from '../../shared/money/invoices.ts'
 import { errorPhrase } from '../api-error.ts'
 import { useFormat } from '../i18n/format.ts'
 import { numberOf } from '../payments/number-of.ts'

@@ -1,5 +1,5 @@
-import type { Me } from '../../shared/accounts.ts'
-import type { ThemeName } from '../../shared/theme-names.ts'
+import type { Me } from '../../shared/accounts/accounts.ts'
+import type { ThemeName } from '../../shared/site/theme-names.ts'
 import type { Locale } from '../i18n/locales.ts'
 
 /** What a reader chose; no theme while they leave it to the site. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { orderRoutes } from '../../shared/orders.ts'
+import { orderRoutes } from '../../shared/orders/orders.ts'
 import { call } from '../api.ts'
 import type { CountName } from './menu.ts'
 

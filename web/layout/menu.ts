@@ -21,7 +21,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Permission } from '../../shared/permissions.ts'
+import type { Permission } from '../../shared/contract/permissions.ts'
 import type { PhraseKey } from '../i18n/phrase.ts'
 import { type Path, paths } from '../paths.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { profileRoutes } from '../../shared/profile.ts'
+import { profileRoutes } from '../../shared/accounts/profile.ts'
 import { call } from '../api.ts'
 import { chosenLocale, onLocaleChoice } from '../i18n/locale-choice.ts'
 import { keepUser, sessionStore } from '../session.ts'

@@ -1,4 +1,4 @@
-import { holds } from '../../shared/permissions.ts'
+import { holds } from '../../shared/contract/permissions.ts'
 import { elsewhere } from '../gated-paths.ts'
 import { useMe } from '../session.ts'
 import { useSiteData } from '../site-data.ts'

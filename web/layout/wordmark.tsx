@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { pictureUrl } from '../../shared/picture-url.ts'
+import { pictureUrl } from '../../shared/site/picture-url.ts'
 import { useSiteData } from '../site-data.ts'
 import { Mark } from './mark.tsx'
 import classes from './wordmark.module.css'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Channel, channels, type EventName } from '../../shared/notification-events.ts'
+import { type Channel, channels, type EventName } from '../../shared/notifications/notification-events.ts'
 import classes from './channel-matrix.module.css'
 
 /** One event: the channels there are to choose from, and those chosen. */

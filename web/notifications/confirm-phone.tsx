@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { phoneNumber } from '../../shared/phone-number.ts'
+import { phoneNumber } from '../../shared/accounts/phone-number.ts'
 import { useMe } from '../session.ts'
 import { Card } from '../ui/card.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'

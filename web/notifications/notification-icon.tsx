@@ -16,7 +16,7 @@ import {
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Notification } from '../../shared/notifications.ts'
+import type { Notification } from '../../shared/notifications/notifications.ts'
 
 const icons: Record<Notification['name'], TablerIcon> = {
   order_placed: IconFilePlus,

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Notification } from '../../shared/notifications.ts'
+import type { Notification } from '../../shared/notifications/notifications.ts'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 import classes from './notification-list.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Notification } from '../../shared/notifications.ts'
+import type { Notification } from '../../shared/notifications/notifications.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useNow } from '../ui/use-now.ts'
 import { byDay } from './by-day.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Channel } from '../../shared/notification-events.ts'
-import { notificationAdminRoutes, notificationRoutes } from '../../shared/notifications.ts'
-import type { SentBody } from '../../shared/route.ts'
+import type { SentBody } from '../../shared/contract/route.ts'
+import type { Channel } from '../../shared/notifications/notification-events.ts'
+import { notificationAdminRoutes, notificationRoutes } from '../../shared/notifications/notifications.ts'
 import { call } from '../api.ts'
 import { useIsTeam } from '../session.ts'
 

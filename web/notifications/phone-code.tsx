@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { profileRoutes } from '../../shared/profile.ts'
+import { profileRoutes } from '../../shared/accounts/profile.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { keepUser } from '../session.ts'

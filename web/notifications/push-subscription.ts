@@ -1,4 +1,4 @@
-import { pushRoutes } from '../../shared/push.ts'
+import { pushRoutes } from '../../shared/notifications/push.ts'
 import { call } from '../api.ts'
 import { localStore } from '../local-store.ts'
 import { sessionStore } from '../session.ts'

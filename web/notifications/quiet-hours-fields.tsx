@@ -1,6 +1,6 @@
 import { Group, Stack, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { QuietHours } from '../../shared/notifications.ts'
+import type { QuietHours } from '../../shared/notifications/notifications.ts'
 import { SearchSelect } from '../ui/search-select.tsx'
 
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({

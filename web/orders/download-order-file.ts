@@ -1,5 +1,5 @@
-import type { OrderFile } from '../../shared/order.ts'
-import { orderRoutes } from '../../shared/orders.ts'
+import type { OrderFile } from '../../shared/orders/order.ts'
+import { orderRoutes } from '../../shared/orders/orders.ts'
 import { download } from '../api.ts'
 
 /** Saves one file of an order. */

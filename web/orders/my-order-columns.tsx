@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../shared/order.ts'
+import type { OrderRow } from '../../shared/orders/order.ts'
 import type { Column } from '../ui/record-list.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 

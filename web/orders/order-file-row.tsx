@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconFile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OrderFile } from '../../shared/order.ts'
+import type { OrderFile } from '../../shared/orders/order.ts'
 import { useFormat } from '../i18n/format.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order, OrderFile } from '../../shared/order.ts'
+import type { Order, OrderFile } from '../../shared/orders/order.ts'
 import { Card } from '../ui/card.tsx'
 import { KeptUntil } from './kept-until.tsx'
 import { OrderFileRow } from './order-file-row.tsx'

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../shared/order.ts'
+import type { Order } from '../../shared/orders/order.ts'
 import { messagesQuery } from './orders.queries.ts'
 
 /** Tells screen readers what changes on the order by itself: its status, and messages that others write. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../shared/order.ts'
-import type { OrderStatus } from '../../shared/order-states.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import type { OrderStatus } from '../../shared/orders/order-states.ts'
 import { StatusPill, type Tone } from '../ui/status-pill.tsx'
 
 const tones: Record<OrderStatus, Tone> = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order, OrderEvent } from '../../shared/order.ts'
+import type { Order, OrderEvent } from '../../shared/orders/order.ts'
 import { Card } from '../ui/card.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { statusTone } from './order-status.tsx'

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Order } from '../../shared/order.ts'
-import { orderMessageRoutes } from '../../shared/order-messages.ts'
-import { orderRoutes } from '../../shared/orders.ts'
-import type { SentBody, SentQuery } from '../../shared/route.ts'
+import type { SentBody, SentQuery } from '../../shared/contract/route.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import { orderMessageRoutes } from '../../shared/orders/order-messages.ts'
+import { orderRoutes } from '../../shared/orders/orders.ts'
 import { call } from '../api.ts'
 
 export type MyOrdersSearch = SentQuery<typeof orderRoutes.mine>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../shared/order.ts'
+import type { Order } from '../../shared/orders/order.ts'
 
 /** The reason of a status: the chosen one, then the words that came with it; empty when there is none. */
 export function useReasonText() {

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../shared/order.ts'
+import type { OrderRow } from '../../shared/orders/order.ts'
 import classes from './vehicle-name.module.css'
 
 type VehicleNameProps = {

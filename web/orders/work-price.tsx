@@ -1,5 +1,5 @@
-import { priceOfCredits } from '../../shared/money.ts'
-import type { OrderRow } from '../../shared/order.ts'
+import { priceOfCredits } from '../../shared/money/money.ts'
+import type { OrderRow } from '../../shared/orders/order.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useSiteData } from '../site-data.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type CreditPackage, packageForm } from '../../shared/credits.ts'
+import { type CreditPackage, packageForm } from '../../shared/money/credits.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useCurrencies } from '../settings/use-currencies.ts'
 import { useSiteData } from '../site-data.ts'

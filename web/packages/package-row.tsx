@@ -1,7 +1,7 @@
 import { Menu, Switch } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CreditPackage } from '../../shared/credits.ts'
+import type { CreditPackage } from '../../shared/money/credits.ts'
 import { useFormat } from '../i18n/format.ts'
 import classes from '../services/offer-rows.module.css'
 import { RowMenu } from '../ui/row-menu.tsx'

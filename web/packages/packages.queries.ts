@@ -1,5 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type CreditPackage, creditRoutes, type PackageForm, packageForm } from '../../shared/credits.ts'
+import {
+  type CreditPackage,
+  creditRoutes,
+  type PackageForm,
+  packageForm,
+} from '../../shared/money/credits.ts'
 import { call } from '../api.ts'
 import { moved } from '../services/offer-moves.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CreditPackage } from '../../shared/credits.ts'
+import type { CreditPackage } from '../../shared/money/credits.ts'
 import { errorPhrase } from '../api-error.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../shared/invoices.ts'
+import type { Invoice } from '../../shared/money/invoices.ts'
 import classes from './invoice-number.module.css'
 import { numberOf } from './number-of.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Invoice } from '../../shared/invoices.ts'
+import type { Invoice } from '../../shared/money/invoices.ts'
 import { StatusPill, type Tone } from '../ui/status-pill.tsx'
 import classes from './invoice-status.module.css'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { invoiceRoutes } from '../../shared/invoices.ts'
+import { invoiceRoutes } from '../../shared/money/invoices.ts'
 import { download } from '../api.ts'
 import { errorPhrase } from '../api-error.ts'
 import { toast } from '../ui/toast.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ExportFormat, exportFormats, type PeopleFilter } from '../../shared/people-export.ts'
+import { type ExportFormat, exportFormats, type PeopleFilter } from '../../shared/accounts/people-export.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { toast } from '../ui/toast.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PeopleFilter } from '../../shared/people-export.ts'
+import type { PeopleFilter } from '../../shared/accounts/people-export.ts'
 import { usePermission } from '../session.ts'
 import { ExportDialog } from './export-dialog.tsx'
 

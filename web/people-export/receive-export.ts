@@ -3,7 +3,7 @@ import {
   type PeopleFilter,
   peopleExportRoutes,
   totalRowsHeader,
-} from '../../shared/people-export.ts'
+} from '../../shared/accounts/people-export.ts'
 import { openFile } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { saveBlob } from '../save-blob.ts'

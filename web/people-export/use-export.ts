@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ExportFormat, PeopleFilter } from '../../shared/people-export.ts'
+import type { ExportFormat, PeopleFilter } from '../../shared/accounts/people-export.ts'
 import { type ExportProgress, receiveExport } from './receive-export.ts'
 
 /** One export at a time; `cancel` ends it, and so does leaving the page. */

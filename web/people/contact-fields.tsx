@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PersonChanges } from '../../shared/person.ts'
+import type { PersonChanges } from '../../shared/accounts/person.ts'
 import { SearchSelect } from '../ui/search-select.tsx'
 import { useCountries } from '../ui/use-countries.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PersonRow } from '../../shared/person.ts'
+import type { PersonRow } from '../../shared/accounts/person.ts'
 import { toast } from '../ui/toast.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { nameOf, usePersonCalls } from './people.queries.ts'

@@ -1,5 +1,5 @@
-import { roles } from '../../shared/permissions.ts'
-import type { NewPerson } from '../../shared/person.ts'
+import type { NewPerson } from '../../shared/accounts/person.ts'
+import { roles } from '../../shared/contract/permissions.ts'
 
 /** A new person's form as it starts: a customer who will be invited, in the language of who fills it in. */
 export function emptyPerson(locale: string): NewPerson & Record<string, unknown> {

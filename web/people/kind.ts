@@ -1,5 +1,5 @@
-import { roles } from '../../shared/permissions.ts'
-import type { PeopleKind, PersonRow } from '../../shared/person.ts'
+import type { PeopleKind, PersonRow } from '../../shared/accounts/person.ts'
+import { roles } from '../../shared/contract/permissions.ts'
 
 /** What somebody is to the site, as the filter names it. */
 export function kindOf({ role_id, account_type }: Pick<PersonRow, 'role_id' | 'account_type'>): PeopleKind {

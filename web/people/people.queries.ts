@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type PeopleQuery, peopleRoutes } from '../../shared/people.ts'
-import type { PersonChanges, PersonRow } from '../../shared/person.ts'
-import type { SentBody, SentQuery } from '../../shared/route.ts'
-import { secondFactorRoutes } from '../../shared/second-factor.ts'
+import { type PeopleQuery, peopleRoutes } from '../../shared/accounts/people.ts'
+import type { PersonChanges, PersonRow } from '../../shared/accounts/person.ts'
+import { secondFactorRoutes } from '../../shared/accounts/second-factor.ts'
+import type { SentBody, SentQuery } from '../../shared/contract/route.ts'
 import { call } from '../api.ts'
 
 /** A page of everybody with an account. */

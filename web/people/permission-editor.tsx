@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { Permission } from '../../shared/permissions.ts'
+import type { Permission } from '../../shared/contract/permissions.ts'
 import { PermissionGroup } from './permission-group.tsx'
 import { permissionGroups } from './permission-groups.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Permission } from '../../shared/permissions.ts'
+import type { Permission } from '../../shared/contract/permissions.ts'
 import classes from './permission-group.module.css'
 import type { permissionGroups } from './permission-groups.ts'
 

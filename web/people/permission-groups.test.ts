@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissions } from '../../shared/permissions.ts'
+import { permissions } from '../../shared/contract/permissions.ts'
 import { permissionGroups } from './permission-groups.ts'
 
 test('every permission stands in one group', () => {

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '../../shared/permissions.ts'
+import { type Permission, permissions } from '../../shared/contract/permissions.ts'
 
 const starts = {
   work: ['orders', 'live_support', 'tickets'],

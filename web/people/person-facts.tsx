@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Person } from '../../shared/person.ts'
+import type { Person } from '../../shared/accounts/person.ts'
 import { useFormat } from '../i18n/format.ts'
 import { paths } from '../paths.ts'
 import { usePermission } from '../session.ts'

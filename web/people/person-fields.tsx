@@ -1,7 +1,7 @@
 import { NumberInput, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { accountTypes, toolKinds } from '../../shared/person-shape.ts'
+import { accountTypes, toolKinds } from '../../shared/accounts/person-shape.ts'
 import { ContactFields, type TextField } from './contact-fields.tsx'
 import { LabelledChoice } from './labelled-choice.tsx'
 import classes from './person-form.module.css'

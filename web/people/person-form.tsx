@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Person, type PersonChanges, personForm } from '../../shared/person.ts'
+import { type Person, type PersonChanges, personForm } from '../../shared/accounts/person.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { PersonFields } from './person-fields.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type AuditAct, auditActs } from '../../shared/audit.ts'
-import type { Person } from '../../shared/person.ts'
+import { type AuditAct, auditActs } from '../../shared/accounts/audit.ts'
+import type { Person } from '../../shared/accounts/person.ts'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import classes from './person-history.module.css'
 

@@ -9,8 +9,8 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { accountStatus } from '../../shared/accounts.ts'
-import type { PersonRow } from '../../shared/person.ts'
+import { accountStatus } from '../../shared/accounts/accounts.ts'
+import type { PersonRow } from '../../shared/accounts/person.ts'
 import { useQuickActs } from './use-quick-acts.ts'
 
 type Props = { person: PersonRow; onPassword: () => void; onDelete: () => void }

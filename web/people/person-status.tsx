@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { accountStatus } from '../../shared/accounts.ts'
-import type { PersonRow } from '../../shared/person.ts'
+import { accountStatus } from '../../shared/accounts/accounts.ts'
+import type { PersonRow } from '../../shared/accounts/person.ts'
 import { StatusPill } from '../ui/status-pill.tsx'
 
 /** What an account may do now, in one word: blocked and waiting weigh more than an address that isn't verified. */

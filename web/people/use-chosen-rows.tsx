@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PersonRow } from '../../shared/person.ts'
+import type { PersonRow } from '../../shared/accounts/person.ts'
 import type { Column } from '../ui/record-list.tsx'
 import classes from './choose-all.module.css'
 import { nameOf } from './people.queries.ts'

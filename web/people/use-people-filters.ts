@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { accountStatus } from '../../shared/accounts.ts'
-import { peopleKinds } from '../../shared/person.ts'
+import { accountStatus } from '../../shared/accounts/accounts.ts'
+import { peopleKinds } from '../../shared/accounts/person.ts'
 import type { ListFilter } from '../ui/list-filters.tsx'
 import { useCountries } from '../ui/use-countries.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { PersonRow } from '../../shared/person.ts'
+import type { PersonRow } from '../../shared/accounts/person.ts'
 import { ChangePassword } from './change-password.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { PersonMenu } from './person-menu.tsx'

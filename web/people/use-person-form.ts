@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import type { Person, PersonChanges } from '../../shared/person.ts'
+import type { Person, PersonChanges } from '../../shared/accounts/person.ts'
 import { toast } from '../ui/toast.ts'
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
 import { useZodForm } from '../ui/zod-form.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { addressForm, profileRoutes } from '../../shared/profile.ts'
+import { addressForm, profileRoutes } from '../../shared/accounts/profile.ts'
 import { call } from '../api.ts'
 import { useMe } from '../session.ts'
 import { useCountries } from '../ui/use-countries.ts'

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { businessForm, profileRoutes } from '../../shared/profile.ts'
+import { businessForm, profileRoutes } from '../../shared/accounts/profile.ts'
 import { call } from '../api.ts'
 import { useMe } from '../session.ts'
 import { SectionForm } from './section-form.tsx'

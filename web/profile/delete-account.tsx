@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { profileRoutes } from '../../shared/profile.ts'
+import { profileRoutes } from '../../shared/accounts/profile.ts'
 import { call } from '../api.ts'
 import { leave } from '../session.ts'
 import { FormErrors } from '../ui/form-errors.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { passwordForm, profileRoutes } from '../../shared/profile.ts'
+import { passwordForm, profileRoutes } from '../../shared/accounts/profile.ts'
 import { call } from '../api.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { SignInOfMine } from '../../shared/profile.ts'
+import type { SignInOfMine } from '../../shared/accounts/profile.ts'
 import { StatusPill } from '../ui/status-pill.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { deviceOf } from './device-of.ts'

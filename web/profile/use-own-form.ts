@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import type { Me } from '../../shared/accounts.ts'
+import type { Me } from '../../shared/accounts/accounts.ts'
 import type { PhraseKey } from '../i18n/phrase.ts'
 import { keepUser } from '../session.ts'
 import { toast } from '../ui/toast.ts'

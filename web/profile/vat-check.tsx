@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { VatCheck } from '../../shared/vat.ts'
+import type { VatCheck } from '../../shared/money/vat.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { StatusPill, type Tone } from '../ui/status-pill.tsx'

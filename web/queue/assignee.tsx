@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderRow } from '../../shared/order.ts'
+import type { OrderRow } from '../../shared/orders/order.ts'
 import { useMe } from '../session.ts'
 import classes from './assignee.module.css'
 

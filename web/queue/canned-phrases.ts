@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
-import { isLocale } from '../../shared/locale-codes.ts'
+import { isLocale } from '../../shared/contract/locale-codes.ts'
 import { addPhrases } from '../i18n/i18n.ts'
 import type { PhraseKey } from '../i18n/phrase.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconMessageBolt } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { isLocale } from '../../shared/locale-codes.ts'
+import { isLocale } from '../../shared/contract/locale-codes.ts'
 import { useLocale } from '../i18n/locale-choice.ts'
 import { localeNames } from '../i18n/locales.ts'
 import { type CannedReply, cannedReplies, cannedText } from './canned-phrases.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderRow } from '../../shared/order.ts'
+import type { OrderRow } from '../../shared/orders/order.ts'
 import { useOrderColumns } from '../orders/order-columns.tsx'
 import type { Column } from '../ui/record-list.tsx'
 import { Assignee } from './assignee.tsx'

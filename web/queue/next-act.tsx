@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../shared/order.ts'
+import type { Order } from '../../shared/orders/order.ts'
 import { OrderStatusPill } from '../orders/order-status.tsx'
 import { useReasonText } from '../orders/use-reason-text.ts'
 import { useMe } from '../session.ts'

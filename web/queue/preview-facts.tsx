@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../shared/order.ts'
+import type { Order } from '../../shared/orders/order.ts'
 import { FactList } from '../orders/fact-list.tsx'
 import { useReasonText } from '../orders/use-reason-text.ts'
 import { WorkPrice } from '../orders/work-price.tsx'

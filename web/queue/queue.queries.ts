@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { orderRoutes } from '../../shared/orders.ts'
-import type { SentQuery } from '../../shared/route.ts'
+import type { SentQuery } from '../../shared/contract/route.ts'
+import { orderRoutes } from '../../shared/orders/orders.ts'
 import { call } from '../api.ts'
 
 export type QueueQuery = SentQuery<typeof orderRoutes.pending>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderRow } from '../../shared/order.ts'
+import type { OrderRow } from '../../shared/orders/order.ts'
 import { steadyRows } from './steady-rows.ts'
 
 const row = (_id: string, reg_no = '') => ({ _id, reg_no }) as OrderRow

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../shared/order.ts'
+import type { OrderRow } from '../../shared/orders/order.ts'
 
 export type SteadyRow = OrderRow & {
   /** It left the queue while the list was held. */

@@ -1,5 +1,5 @@
-import type { OrderRow } from '../../shared/order.ts'
-import { timeFrameHours } from '../../shared/order-states.ts'
+import type { OrderRow } from '../../shared/orders/order.ts'
+import { timeFrameHours } from '../../shared/orders/order-states.ts'
 
 export type Urgency = 'calm' | 'soon' | 'over'
 export type TimeLeft = {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { OrderRow } from '../../shared/order.ts'
+import type { OrderRow } from '../../shared/orders/order.ts'
 import { paths } from '../paths.ts'
 import { canBeTaken, useTakeOrder } from './take-order.ts'
 import type { QueueSearch } from './use-queue-search.ts'

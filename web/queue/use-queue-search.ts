@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
-import { cutText } from '../../shared/cut-text.ts'
-import { id } from '../../shared/fields.ts'
-import { openStatuses } from '../../shared/order-states.ts'
+import { cutText } from '../../shared/contract/cut-text.ts'
+import { id } from '../../shared/contract/fields.ts'
+import { openStatuses } from '../../shared/orders/order-states.ts'
 import { useListSearch } from '../ui/use-list-search.ts'
 import type { QueueQuery } from './queue.queries.ts'
 

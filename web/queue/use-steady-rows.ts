@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OrderRow } from '../../shared/order.ts'
+import type { OrderRow } from '../../shared/orders/order.ts'
 import { steadyRows } from './steady-rows.ts'
 
 type Held = { view: string; rows: readonly OrderRow[] }

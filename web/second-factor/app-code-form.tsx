@@ -1,6 +1,6 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { secondFactorRoutes } from '../../shared/second-factor.ts'
+import { secondFactorRoutes } from '../../shared/accounts/second-factor.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'

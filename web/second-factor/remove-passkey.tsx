@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Passkey } from '../../shared/second-factor.ts'
+import type { Passkey } from '../../shared/accounts/second-factor.ts'
 import { toast } from '../ui/toast.ts'
 import { Dialog } from './dialog.tsx'
 import { PasswordForm } from './password-form.tsx'

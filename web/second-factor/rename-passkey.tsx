@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Passkey, secondFactorRoutes } from '../../shared/second-factor.ts'
+import { type Passkey, secondFactorRoutes } from '../../shared/accounts/second-factor.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { useZodForm } from '../ui/zod-form.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Route, SentBody } from '../../shared/route.ts'
-import { secondFactorRoutes } from '../../shared/second-factor.ts'
+import { secondFactorRoutes } from '../../shared/accounts/second-factor.ts'
+import type { Route, SentBody } from '../../shared/contract/route.ts'
 import { call } from '../api.ts'
 import { makePasskey } from '../passkey.ts'
 

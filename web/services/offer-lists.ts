@@ -7,7 +7,7 @@ import {
   type ServiceForm,
   serviceForm,
   serviceRoutes,
-} from '../../shared/services.ts'
+} from '../../shared/orders/services.ts'
 import { call } from '../api.ts'
 
 /** What the pages of services and of options do alike: the calls of one of the two lists. */

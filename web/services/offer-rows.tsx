@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Option, Service } from '../../shared/services.ts'
+import type { Option, Service } from '../../shared/orders/services.ts'
 import classes from './offer-rows.module.css'
 import { priceTypes } from './price-fields.tsx'
 import { SortableList } from './sortable-list.tsx'

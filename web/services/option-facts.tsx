@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Option } from '../../shared/services.ts'
+import type { Option } from '../../shared/orders/services.ts'
 import { StatusPill } from '../ui/status-pill.tsx'
 
 /** The class of a restricted option and for how many countries it is offered; a normal one needs no word. */

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { creditUnit, toCredits } from '../../shared/money.ts'
+import { creditUnit, toCredits } from '../../shared/money/money.ts'
 import classes from './offer-drawer.module.css'
 
 export const priceTypes = ['price_type_1', 'price_type_2', 'price_type_3'] as const

@@ -1,7 +1,7 @@
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Service, serviceForm } from '../../shared/services.ts'
+import { type Service, serviceForm } from '../../shared/orders/services.ts'
 import { toast } from '../ui/toast.ts'
 import { useZodForm } from '../ui/zod-form.ts'
 import { OfferDrawer } from './offer-drawer.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Option, Service } from '../../shared/services.ts'
+import type { Option, Service } from '../../shared/orders/services.ts'
 import { errorPhrase } from '../api-error.ts'
 import { toast } from '../ui/toast.ts'
 import type { OfferList } from './offer-lists.ts'

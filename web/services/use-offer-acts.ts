@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Option, Service } from '../../shared/services.ts'
+import type { Option, Service } from '../../shared/orders/services.ts'
 import { errorPhrase } from '../api-error.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { settingsRoutes } from '../../shared/settings-routes.ts'
+import { settingsRoutes } from '../../shared/site/settings-routes.ts'
 import { call } from '../api.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Card } from '../ui/card.tsx'

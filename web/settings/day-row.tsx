@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { OpenTimes } from '../../shared/opening-times.ts'
+import type { OpenTimes } from '../../shared/site/opening-times.ts'
 import { useLocale } from '../i18n/locale-choice.ts'
 import classes from './hours-tab.module.css'
 

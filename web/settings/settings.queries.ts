@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { openingRoutes } from '../../shared/opening-times.ts'
-import { toolRoutes } from '../../shared/profile.ts'
-import type { SentQuery } from '../../shared/route.ts'
-import { settingsRoutes } from '../../shared/settings-routes.ts'
-import type { SettingsForm } from '../../shared/settings-tabs.ts'
-import { vatRoutes } from '../../shared/vat.ts'
+import { toolRoutes } from '../../shared/accounts/profile.ts'
+import type { SentQuery } from '../../shared/contract/route.ts'
+import { vatRoutes } from '../../shared/money/vat.ts'
+import { openingRoutes } from '../../shared/site/opening-times.ts'
+import { settingsRoutes } from '../../shared/site/settings-routes.ts'
+import type { SettingsForm } from '../../shared/site/settings-tabs.ts'
 import { call } from '../api.ts'
 
 /** The fields of all tabs. */

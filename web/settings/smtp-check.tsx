@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { settingsRoutes } from '../../shared/settings-routes.ts'
+import { settingsRoutes } from '../../shared/site/settings-routes.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { FormErrors } from '../ui/form-errors.tsx'

@@ -15,9 +15,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { roles } from '../../shared/permissions.ts'
-import type { SettingsOfSite } from '../../shared/settings-routes.ts'
-import { adminTabs } from '../../shared/settings-tabs.ts'
+import { roles } from '../../shared/contract/permissions.ts'
+import type { SettingsOfSite } from '../../shared/site/settings-routes.ts'
+import { adminTabs } from '../../shared/site/settings-tabs.ts'
 import { CachesTab } from './caches-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ThemeSettings } from '../../shared/settings.ts'
+import type { ThemeSettings } from '../../shared/site/settings.ts'
 import { type ThemePreset, themePresets } from './theme-presets.ts'
 import classes from './theme-tab.module.css'
 

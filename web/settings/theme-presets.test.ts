@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deriveTheme } from '../../shared/derive-theme.ts'
-import { siteSettings, themeSettings } from '../../shared/settings.ts'
+import { deriveTheme } from '../../shared/site/derive-theme.ts'
+import { siteSettings, themeSettings } from '../../shared/site/settings.ts'
 import { themePresets } from './theme-presets.ts'
 
 test.each(Object.entries(themePresets))('everything reads in the preset %s', (_, nine) => {

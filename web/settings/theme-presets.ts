@@ -1,4 +1,4 @@
-import type { ThemeSettings } from '../../shared/settings.ts'
+import type { ThemeSettings } from '../../shared/site/settings.ts'
 
 /** Nine colours from those that carry a theme; text is chosen to read on each. */
 const from = (

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { deriveTheme } from '../../shared/derive-theme.ts'
-import type { ThemeSettings } from '../../shared/settings.ts'
+import { deriveTheme } from '../../shared/site/derive-theme.ts'
+import type { ThemeSettings } from '../../shared/site/settings.ts'
 import { useFormat } from '../i18n/format.ts'
 import classes from './theme-tab.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type VatForm, type VatRate, vatForm, vatRoutes } from '../../shared/vat.ts'
+import { type VatForm, type VatRate, vatForm, vatRoutes } from '../../shared/money/vat.ts'
 import { call } from '../api.ts'
 import { FormErrors } from '../ui/form-errors.tsx'
 import { SearchSelect } from '../ui/search-select.tsx'

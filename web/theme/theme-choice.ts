@@ -1,4 +1,4 @@
-import { type ThemeName, themeNames } from '../../shared/theme-names.ts'
+import { type ThemeName, themeNames } from '../../shared/site/theme-names.ts'
 import { localStore, useLocalStore } from '../local-store.ts'
 import { useSiteData } from '../site-data.ts'
 

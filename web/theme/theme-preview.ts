@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ThemeSettings } from '../../shared/settings.ts'
+import type { ThemeSettings } from '../../shared/site/settings.ts'
 
 let shown: ThemeSettings | null = null
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import { deriveTheme } from '../../shared/derive-theme.ts'
+import { deriveTheme } from '../../shared/site/derive-theme.ts'
 import { useSiteData } from '../site-data.ts'
 import { mantineTheme, tokenVariables } from './mantine-theme.ts'
 import { useThemeName } from './theme-choice.ts'

@@ -1,5 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { creditUnit, toCredits } from '../../shared/money.ts'
+import { creditUnit, toCredits } from '../../shared/money/money.ts'
 
 type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   /** Hundredths; the empty string while nothing is typed. */

@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { PageOf } from '../../shared/paging.ts'
+import type { PageOf } from '../../shared/contract/paging.ts'
 import { useFormat } from '../i18n/format.ts'
 import classes from './list-filters.module.css'
 import type { ListSearch } from './use-list-search.ts'

@@ -1,5 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { minorDigits } from '../../shared/money.ts'
+import { minorDigits } from '../../shared/money/money.ts'
 
 type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   /** Minor units; the empty string while nothing is typed. */

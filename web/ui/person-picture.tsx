@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { pictureUrl } from '../../shared/picture-url.ts'
+import { pictureUrl } from '../../shared/site/picture-url.ts'
 import classes from './person-picture.module.css'
 
 type Props = {

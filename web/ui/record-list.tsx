@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import type { PageOf } from '../../shared/paging.ts'
+import type { PageOf } from '../../shared/contract/paging.ts'
 import { ErrorState } from './error-state.tsx'
 import { type ListFilter, ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'

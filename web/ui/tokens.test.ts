@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast } from '../../shared/color-math.ts'
+import { contrast } from '../../shared/site/color-math.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorCode } from '../../shared/errors.ts'
+import type { ErrorCode } from '../../shared/contract/errors.ts'
 import type en from '../../shared/locales/en.json'
 import type { PhraseKey } from '../i18n/phrase.ts'
 

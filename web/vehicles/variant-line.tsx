@@ -1,4 +1,4 @@
-import type { Variant } from '../../shared/vehicles.ts'
+import type { Variant } from '../../shared/vehicles/vehicles.ts'
 import { usePowerWords } from './use-power-words.ts'
 import classes from './vehicle-picker.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { fuelTypes, type orderEcu, type orderVehicle } from '../../shared/order-form.ts'
-import type { Variant } from '../../shared/vehicles.ts'
+import { fuelTypes, type orderEcu, type orderVehicle } from '../../shared/orders/order-form.ts'
+import type { Variant } from '../../shared/vehicles/vehicles.ts'
 
 /** What the tree knows of a vehicle, as an order keeps it. `variant_id` is null for one that was typed. */
 export type VehicleChoice = Pick<

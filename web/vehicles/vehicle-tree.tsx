@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Branch } from '../../shared/vehicles.ts'
+import type { Branch } from '../../shared/vehicles/vehicles.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SearchSelect } from '../ui/search-select.tsx'
 import { usePowerWords } from './use-power-words.ts'

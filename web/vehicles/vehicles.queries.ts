@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Branch } from '../../shared/vehicles.ts'
-import { vehicleRoutes } from '../../shared/vehicles.ts'
+import type { Branch } from '../../shared/vehicles/vehicles.ts'
+import { vehicleRoutes } from '../../shared/vehicles/vehicles.ts'
 import { call } from '../api.ts'
 
 /** The tree hardly ever changes while an order is filled in. */

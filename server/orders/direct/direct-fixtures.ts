@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { notificationRoutes } from '../../../shared/notifications.ts'
-import type { OrderForm } from '../../../shared/order-form.ts'
-import { orderRoutes } from '../../../shared/orders.ts'
-import type { SiteMethod } from '../../../shared/payment-states.ts'
-import { invoices } from '../../invoices/invoices.tables.ts'
-import { type MoneyApp, startMoneyApp } from '../../payments/payment-fixtures.ts'
+import type { SiteMethod } from '../../../shared/money/payment-states.ts'
+import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
+import type { OrderForm } from '../../../shared/orders/order-form.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { type MoneyApp, startMoneyApp } from '../../money/payments/payment-fixtures.ts'
+import { vat } from '../../money/vat/vat.tables.ts'
 import type { TestApp } from '../../test/app.ts'
 import { makeService, makeUser, orderOf, originalFile, type SignedIn } from '../../test/factories.ts'
-import { vat } from '../../vat/vat.tables.ts'
 
 /** A site in Germany where orders are paid in money, at 10 € a credit and 19 % VAT. */
 export async function startDirectApp(): Promise<MoneyApp> {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { invoiceRoutes } from '../../../shared/invoices.ts'
-import { orderRoutes } from '../../../shared/orders.ts'
-import { reconcile } from '../../credits/reconcile.ts'
-import { ProviderDown } from '../../outside/payments/payment-provider.ts'
-import { act, type MoneyApp, walletOf } from '../../payments/payment-fixtures.ts'
+import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { act, type MoneyApp, walletOf } from '../../money/payments/payment-fixtures.ts'
+import { ProviderDown } from '../../money/providers/payment-provider.ts'
+import { reconcile } from '../../money/reconcile/reconcile.ts'
 import {
   makeAdmin,
   makeOrder,
@@ -19,7 +19,7 @@ import {
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { recordsAbout } from '../../test/unchanged.ts'
-import { orders } from '../orders.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { moveOrder } from '../tests/order-fixtures.ts'
 import {
   invoicesOf,

@@ -1,9 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import type { Invoice } from '../../../shared/invoices.ts'
-import type { Actor } from '../../accounts/actor.ts'
-import type { Db } from '../../db/client.ts'
-import { newestInvoices, selectInvoices, visibleInvoices, withCan } from '../../invoices/invoice-columns.ts'
-import { invoices } from '../../invoices/invoices.tables.ts'
+import type { Invoice } from '../../../shared/money/invoices.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import {
+  newestInvoices,
+  selectInvoices,
+  visibleInvoices,
+  withCan,
+} from '../../money/invoices/lists/invoice-columns.ts'
+import type { Db } from '../../platform/db/client.ts'
 
 /** The newest invoice of an order that is paid in money; null for who may not see invoices. */
 export async function readInvoiceOf(db: Db, user: Actor, order_id: string): Promise<Invoice | null> {

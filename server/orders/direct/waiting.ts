@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { orders } from '../orders.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
 
 /**
  * Whether an order waits for its payment: placed to be paid at once, in money, and not paid yet. Nobody works on it. One

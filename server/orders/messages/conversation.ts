@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '../../../shared/errors.ts'
-import type { Actor } from '../../accounts/actor.ts'
-import type { Db } from '../../db/client.ts'
-import { orderMessages, orders } from '../orders.tables.ts'
-import { visibleTo, worksOnOrders } from '../visible.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { orderMessages, orders } from '../orders/orders.tables.ts'
+import { visibleTo, worksOnOrders } from '../orders/visible.ts'
 
 /** The order a conversation belongs to, if this person takes part in it. Throws `not_found`. */
 export async function orderOfConversation(db: Db, user: Actor, order_id: string) {

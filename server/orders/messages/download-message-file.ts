@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Actor } from '../../accounts/actor.ts'
-import type { Db } from '../../db/client.ts'
-import type { Outside } from '../../outside/outside.ts'
-import { answer } from '../download.ts'
-import { orderFiles, orderMessages, orders } from '../orders.tables.ts'
-import { visibleTo } from '../visible.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { answer } from '../files/download.ts'
+import { orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
+import { visibleTo } from '../orders/visible.ts'
 import { readableBy } from './conversation.ts'
 
 /** A file of a message the person can read; the first one unless another is named. */

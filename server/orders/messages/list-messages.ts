@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { messageRemovableMinutes, type OrderMessage } from '../../../shared/order-messages.ts'
-import { allCap } from '../../../shared/paging.ts'
-import { users } from '../../accounts/accounts.tables.ts'
-import type { Actor } from '../../accounts/actor.ts'
-import type { Db } from '../../db/client.ts'
-import { orderFiles, orderMessages, orderReads } from '../orders.tables.ts'
-import { nameOf } from '../visible.ts'
+import { allCap } from '../../../shared/contract/paging.ts'
+import { messageRemovableMinutes, type OrderMessage } from '../../../shared/orders/order-messages.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { orderFiles, orderMessages, orderReads } from '../orders/orders.tables.ts'
+import { nameOf } from '../orders/visible.ts'
 import { orderOfConversation, readableBy } from './conversation.ts'
 
 /** The conversation, oldest first; of a very long one, the latest messages. */

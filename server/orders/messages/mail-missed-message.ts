@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
-import type { Outside } from '../../outside/outside.ts'
-import { orderMessages, orderReads, orders } from '../orders.tables.ts'
-import { tellCustomer } from '../tell-people.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { orderMessages, orderReads, orders } from '../orders/orders.tables.ts'
+import { tellCustomer } from '../orders/tell-people.ts'
 
 /** The job: one mail (and SMS) for a row of messages the customer hasn't seen, sent for the first of them. */
 export async function mailMissedMessage(outside: Outside, message_id: string) {

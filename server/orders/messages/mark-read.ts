@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Actor } from '../../accounts/actor.ts'
-import type { Db } from '../../db/client.ts'
-import { orderMessages, orderReads } from '../orders.tables.ts'
-import { announceOrder } from '../record.ts'
-import { worksOnOrders } from '../visible.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { orderMessages, orderReads } from '../orders/orders.tables.ts'
+import { announceOrder } from '../orders/record.ts'
+import { worksOnOrders } from '../orders/visible.ts'
 import { orderOfConversation, readableBy } from './conversation.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { orderMessageRoutes } from '../../../shared/order-messages.ts'
-import type { Handlers } from '../../http/context.ts'
+import type { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import type { Handlers } from '../../platform/http/context.ts'
 import { downloadMessageFile } from './download-message-file.ts'
 import { listMessages } from './list-messages.ts'
 import { markRead } from './mark-read.ts'

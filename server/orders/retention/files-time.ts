@@ -1,7 +1,7 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { retentionWarningDays } from '../../../shared/retention.ts'
-import type { Db } from '../../db/client.ts'
-import { orders } from '../orders.tables.ts'
+import { retentionWarningDays } from '../../../shared/orders/retention.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { orders } from '../orders/orders.tables.ts'
 
 const settled = inArray(orders.payment, ['paid', 'refunded'])
 

@@ -1,5 +1,5 @@
-import { removeOldDocuments } from '../../invoices/remove-old-documents.ts'
-import type { Outside } from '../../outside/outside.ts'
+import { removeOldDocuments } from '../../money/documents/remove-old-documents.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
 import { removeOldFiles } from './remove-old-files.ts'
 import { takeBackPromises, warnOfRemoval } from './warn-of-removal.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notificationRoutes } from '../../../shared/notifications.ts'
+import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder } from '../../test/factories.ts'
 import { recordsAbout } from '../../test/unchanged.ts'
-import { orderFiles, orders } from '../orders.tables.ts'
+import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { keepRetention } from './keep-retention.ts'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { Outside } from '../../outside/outside.ts'
-import { orderFiles, orders } from '../orders.tables.ts'
-import { record } from '../record.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { orderFiles, orders } from '../orders/orders.tables.ts'
+import { record } from '../orders/record.ts'
 import { filesTimeStops } from './files-time.ts'
 
 const batch = 50

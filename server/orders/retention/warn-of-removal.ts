@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { users } from '../../accounts/accounts.tables.ts'
-import type { Db } from '../../db/client.ts'
-import { announce, room } from '../../live/announce.ts'
-import { tell } from '../../notifications/tell.ts'
-import type { Outside } from '../../outside/outside.ts'
-import { orders } from '../orders.tables.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { tell } from '../../notifications/notifications/tell.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { announce, room } from '../../platform/live/announce.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { daysLong, goesWhenToldNow, warningTime } from './files-time.ts'
 
 const batch = 50

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { orderRoutes } from '../../../shared/orders.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SentFile } from '../../test/call.ts'
 import { makeService, makeUser, orderOf, originalFile, type SignedIn } from '../../test/factories.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderRoutes } from '../../../shared/orders.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SentFile } from '../../test/call.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type SignedIn,
 } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
-import { orderFiles, orders } from '../orders.tables.ts'
+import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
 
 let t: TestApp

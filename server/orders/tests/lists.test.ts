@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderRoutes, type orderSorts } from '../../../shared/orders.ts'
+import { orderRoutes, type orderSorts } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import {
   makeOption,
@@ -10,7 +10,7 @@ import {
   originalFile,
   type SignedIn,
 } from '../../test/factories.ts'
-import { orderFiles, orders } from '../orders.tables.ts'
+import { orderFiles, orders } from '../orders/orders.tables.ts'
 
 let t: TestApp
 let tuner: SignedIn

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderMessageRoutes } from '../../../shared/order-messages.ts'
-import { orderRoutes } from '../../../shared/orders.ts'
-import { optionRoutes } from '../../../shared/services.ts'
-import { balanceOf } from '../../credits/ledger.ts'
-import { reconcile } from '../../credits/reconcile.ts'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { optionRoutes } from '../../../shared/orders/services.ts'
+import { balanceOf } from '../../money/credits/ledger.ts'
+import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import {
   makeAdmin,
@@ -16,7 +16,7 @@ import {
   orderOf,
   originalFile,
 } from '../../test/factories.ts'
-import { orderFiles, orders } from '../orders.tables.ts'
+import { orderFiles, orders } from '../orders/orders.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

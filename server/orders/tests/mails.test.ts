@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import de from '../../../shared/locales/de.json' with { type: 'json' }
 import en from '../../../shared/locales/en.json' with { type: 'json' }
-import { orderMessageRoutes } from '../../../shared/order-messages.ts'
-import { orderRoutes } from '../../../shared/orders.ts'
-import { users } from '../../accounts/accounts.tables.ts'
-import { keptMails } from '../../mail/mail.tables.ts'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { keptMails } from '../../notifications/mail/mail.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder, makeStaff, modifiedFile, type SignedIn } from '../../test/factories.ts'
 import { mailMissedMessage } from '../messages/mail-missed-message.ts'
-import { orders } from '../orders.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
 
 let t: TestApp
 let tuner: SignedIn

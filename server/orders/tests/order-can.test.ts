@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { reworkDays } from '../../../shared/order-states.ts'
-import { roles } from '../../../shared/permissions.ts'
-import { canDo } from '../order-can.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
+import { reworkDays } from '../../../shared/orders/order-states.ts'
+import { canDo } from '../lists/order-can.ts'
 
 type Known = Parameters<typeof canDo>[1]
 type File = Known['files'][number]

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../shared/order-states.ts'
-import { orderRoutes } from '../../../shared/orders.ts'
+import type { OrderStatus } from '../../../shared/orders/order-states.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { SentFile } from '../../test/call.ts'
 import type { SignedIn } from '../../test/factories.ts'

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OrderStatus, orderStatuses } from '../../../shared/order-states.ts'
-import { orderRoutes } from '../../../shared/orders.ts'
-import { balanceOf } from '../../credits/ledger.ts'
-import { reconcile } from '../../credits/reconcile.ts'
+import { type OrderStatus, orderStatuses } from '../../../shared/orders/order-states.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { balanceOf } from '../../money/credits/ledger.ts'
+import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SentFile } from '../../test/call.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type SignedIn,
 } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
-import { orders } from '../orders.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
 
 let t: TestApp

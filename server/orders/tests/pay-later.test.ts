@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderRoutes } from '../../../shared/orders.ts'
-import { balanceOf } from '../../credits/ledger.ts'
-import { reconcile } from '../../credits/reconcile.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { balanceOf } from '../../money/credits/ledger.ts'
+import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import {
   giveCredits,

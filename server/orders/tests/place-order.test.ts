@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lowCredits } from '../../../shared/notification-events.ts'
-import { notificationRoutes } from '../../../shared/notifications.ts'
-import type { OrderForm } from '../../../shared/order-form.ts'
-import { orderMessageRoutes } from '../../../shared/order-messages.ts'
-import { orderRoutes } from '../../../shared/orders.ts'
-import { balanceOf } from '../../credits/ledger.ts'
-import { reconcile } from '../../credits/reconcile.ts'
+import { lowCredits } from '../../../shared/notifications/notification-events.ts'
+import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
+import type { OrderForm } from '../../../shared/orders/order-form.ts'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { balanceOf } from '../../money/credits/ledger.ts'
+import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import {
   makeOption,
@@ -20,8 +20,8 @@ import {
 } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
-import { identifyFiles } from '../identify-files.ts'
-import { orderFiles, orders } from '../orders.tables.ts'
+import { identifyFiles } from '../files/identify-files.ts'
+import { orderFiles, orders } from '../orders/orders.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

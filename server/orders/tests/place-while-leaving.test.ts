@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderMessageRoutes } from '../../../shared/order-messages.ts'
-import { orderRoutes } from '../../../shared/orders.ts'
-import { users } from '../../accounts/accounts.tables.ts'
-import { removePerson } from '../../accounts/remove-person.ts'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { removePerson } from '../../accounts/users/remove-person.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import {
   makeOrder,
@@ -17,7 +17,7 @@ import {
 } from '../../test/factories.ts'
 import { isWaiting } from '../../test/is-waiting.ts'
 import { recordsAbout } from '../../test/unchanged.ts'
-import { orderEvents, orderFiles, orderMessages, orders } from '../orders.tables.ts'
+import { orderEvents, orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { OrderMessage } from '../../../shared/order-messages.ts'
+import type { OrderMessage } from '../../../shared/orders/order-messages.ts'
 
 /** A conversation to be read in any editor: of each message the time, who wrote it, its words and its files. */
 export function conversationText(messages: readonly OrderMessage[]): string {

@@ -1,9 +1,9 @@
-import type { Actor } from '../../accounts/actor.ts'
-import type { Db } from '../../db/client.ts'
-import { zipStream } from '../../files/zip-stream.ts'
-import type { FileAnswer } from '../../http/file-answer.ts'
-import type { Outside } from '../../outside/outside.ts'
-import { readOrder } from '../read-order.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { zipStream } from '../files/zip-stream.ts'
+import { readOrder } from '../lists/read-order.ts'
 import { filesToTake, orderEntries } from './order-entries.ts'
 
 /** Everything of an order that the person may have, packed while it is sent. Throws `not_found` for somebody else's. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import type { Actor } from '../../accounts/actor.ts'
-import { orderFiles, orderMessages, orders } from '../orders.tables.ts'
-import { worksOnOrders } from '../visible.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
+import { worksOnOrders } from '../orders/visible.ts'
 
 /**
  * Of the files of an order, those its customer may take: no draft, nothing unpaid, nothing internal. The query joins

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import type { OrderForm } from '../../../shared/order-form.ts'
-import { orderMessageRoutes } from '../../../shared/order-messages.ts'
-import { orderRoutes } from '../../../shared/orders.ts'
+import type { OrderForm } from '../../../shared/orders/order-form.ts'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import {
   makeOrder,
@@ -19,7 +19,7 @@ import {
   type SignedIn,
 } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
-import { orders } from '../orders.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { fitting } from './download-going.ts'
 import { entryName, uniquePaths } from './entry-names.ts'
 

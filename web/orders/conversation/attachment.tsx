@@ -1,6 +1,6 @@
 import { IconDownload, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type OrderMessage, orderMessageRoutes } from '../../../shared/order-messages.ts'
+import { type OrderMessage, orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { download } from '../../api.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDownload } from '../use-download.ts'

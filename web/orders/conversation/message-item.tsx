@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OrderMessage } from '../../../shared/order-messages.ts'
+import type { OrderMessage } from '../../../shared/orders/order-messages.ts'
 import { errorPhrase } from '../../api-error.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'

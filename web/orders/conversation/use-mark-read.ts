@@ -1,7 +1,7 @@
 import { useDocumentVisibility, useInViewport } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type OrderMessage, orderMessageRoutes } from '../../../shared/order-messages.ts'
+import { type OrderMessage, orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { call } from '../../api.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { orderMessageRoutes } from '../../../shared/order-messages.ts'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { call } from '../../api.ts'
 import { messagesQuery } from '../orders.queries.ts'
 

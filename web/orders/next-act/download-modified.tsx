@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../shared/order.ts'
+import type { Order } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { downloadOrderFile, newestModified } from '../download-order-file.ts'
 import { useDownload } from '../use-download.ts'

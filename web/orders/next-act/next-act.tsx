@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../shared/order.ts'
+import type { Order } from '../../../shared/orders/order.ts'
 import { statusTone } from '../order-status.tsx'
 import { PayInMoney } from '../paying/pay-in-money.tsx'
 import { useReasonText } from '../use-reason-text.ts'

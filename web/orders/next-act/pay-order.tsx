@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../shared/order.ts'
+import type { Order } from '../../../shared/orders/order.ts'
 import { errorPhrase } from '../../api-error.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../shared/order.ts'
-import { unpaidDays } from '../../../shared/order-states.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import { unpaidDays } from '../../../shared/orders/order-states.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { newestModified } from '../download-order-file.ts'
 

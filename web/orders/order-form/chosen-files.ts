@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { orderFileLimits } from '../../../shared/order-form.ts'
+import { orderFileLimits } from '../../../shared/orders/order-form.ts'
 import { type FilesToKeep, forgetFiles, keepFiles, keptFiles } from '../../kept-files.ts'
 import { sessionStore } from '../../session.ts'
 import type { issuePhrase } from '../../ui/zod-phrases.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { declarations } from '../../../shared/services.ts'
+import { declarations } from '../../../shared/orders/services.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { useOrderForm } from './order-form-context.ts'

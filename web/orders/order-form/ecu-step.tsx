@@ -1,7 +1,7 @@
 import { Autocomplete, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readMethods } from '../../../shared/order-form.ts'
+import { readMethods } from '../../../shared/orders/order-form.ts'
 import { useSiteData } from '../../site-data.ts'
 import { useOrderForm } from './order-form-context.ts'
 import classes from './step.module.css'

@@ -1,4 +1,4 @@
-import type { EcuIdentity } from '../../../shared/ecu-identity/identity.ts'
+import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import type { PhraseKey } from '../../i18n/phrase.ts'
 import type { OrderValues } from './order-values.ts'
 import { sameWords } from './suggestion.ts'

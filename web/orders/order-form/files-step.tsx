@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { orderFileLimits } from '../../../shared/order-form.ts'
+import { orderFileLimits } from '../../../shared/orders/order-form.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { chooseFiles, totalSize } from './chosen-files.ts'

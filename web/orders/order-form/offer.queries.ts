@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { optionRoutes, serviceRoutes } from '../../../shared/services.ts'
+import { optionRoutes, serviceRoutes } from '../../../shared/orders/services.ts'
 import { call } from '../../api.ts'
 
 /** The services on offer, at the person's prices. */

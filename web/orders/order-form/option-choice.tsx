@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type OfferedOption, type OfferedService, optionClasses } from '../../../shared/services.ts'
+import { type OfferedOption, type OfferedService, optionClasses } from '../../../shared/orders/services.ts'
 import { useSitePaidIn, WorkPrice } from '../work-price.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGroup } from './choice-group.tsx'

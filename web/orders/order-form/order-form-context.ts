@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Me } from '../../../shared/accounts.ts'
-import type { SiteSettings } from '../../../shared/settings.ts'
+import type { Me } from '../../../shared/accounts/accounts.ts'
+import type { SiteSettings } from '../../../shared/site/settings.ts'
 import type { ChosenFiles } from './chosen-files.ts'
 import type { Offer, Priced } from './order-price.ts'
 import type { OrderFormApi, Step } from './order-values.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { priceOfCredits } from '../../../shared/money.ts'
+import { priceOfCredits } from '../../../shared/money/money.ts'
 import { chunk } from '../../chunk.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { OfferedOption, OfferedService } from '../../../shared/services.ts'
+import type { OfferedOption, OfferedService } from '../../../shared/orders/services.ts'
 import type { OrderValues } from './order-values.ts'
 
 export type Offer = { services: OfferedService[]; options: OfferedOption[] }

@@ -1,13 +1,13 @@
 import type { useForm } from '@mantine/form'
 import type { z } from 'zod'
-import type { Me } from '../../../shared/accounts.ts'
+import type { Me } from '../../../shared/accounts/accounts.ts'
 import type {
   OrderForm,
   orderConfirmations,
   orderEcu,
   orderVehicle,
   orderWork,
-} from '../../../shared/order-form.ts'
+} from '../../../shared/orders/order-form.ts'
 
 export const steps = ['vehicle', 'ecu', 'files', 'service', 'confirm'] as const
 export type Step = (typeof steps)[number]

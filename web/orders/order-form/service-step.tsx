@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { timeFrames } from '../../../shared/order-states.ts'
+import { timeFrames } from '../../../shared/orders/order-states.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { DeclarationChoice } from './declaration-choice.tsx'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { orderConfirmations, orderEcu, orderVehicle, orderWork } from '../../../shared/order-form.ts'
-import type { SiteSettings } from '../../../shared/settings.ts'
+import { orderConfirmations, orderEcu, orderVehicle, orderWork } from '../../../shared/orders/order-form.ts'
+import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { issuePhrase } from '../../ui/zod-phrases.ts'
 import { type ChosenFiles, fileProblem } from './chosen-files.ts'
 import { needsDeclaration, type Priced } from './order-price.ts'

@@ -1,4 +1,4 @@
-import type { EcuIdentity } from '../../../shared/ecu-identity/identity.ts'
+import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import type { OrderValues } from './order-values.ts'
 
 type Suggestion = Partial<Pick<OrderValues, 'ecu_brand' | 'ecu_version'>>

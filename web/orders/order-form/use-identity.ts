@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EcuIdentity } from '../../../shared/ecu-identity/identity.ts'
-import { orderFileLimits } from '../../../shared/order-form.ts'
+import { orderFileLimits } from '../../../shared/orders/order-form.ts'
+import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import { chunk } from '../../chunk.ts'
 
 /** What a file is, as far as it tells; null until it's known, and for a file nobody could send. */
@@ -17,6 +17,6 @@ export function useIdentity(file: File | null): EcuIdentity | null {
 
 async function identify(file: File | null): Promise<EcuIdentity | null> {
   if (!file || file.size === 0 || file.size > orderFileLimits.maxTotalBytes) return null
-  const { identifyFile } = await chunk(() => import('../../../shared/ecu-identity/identify-file.ts'))
+  const { identifyFile } = await chunk(() => import('../../../shared/vehicles/ecu-identity/identify-file.ts'))
   return identifyFile(file.name, new Uint8Array(await file.arrayBuffer()))
 }

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { transmissions } from '../../../shared/order-form.ts'
+import { transmissions } from '../../../shared/orders/order-form.ts'
 import { WholeNumberField } from '../../ui/whole-number-field.tsx'
 import { VehiclePicker } from '../../vehicles/vehicle-picker.tsx'
 import { useOrderForm } from './order-form-context.ts'

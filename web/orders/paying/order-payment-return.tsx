@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Order } from '../../../shared/order.ts'
+import type { Order } from '../../../shared/orders/order.ts'
 import { chunk } from '../../chunk.ts'
 import { usePaymentReturn } from '../../credits/use-payment-return.ts'
 import { PayOrderDialog } from './lazy-dialogs.ts'

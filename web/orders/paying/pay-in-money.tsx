@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../shared/order.ts'
+import type { Order } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PayOrderDialog, TransferDialog } from './lazy-dialogs.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../shared/order.ts'
+import type { Order } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useCancelOrder } from '../../orders/orders.queries.ts'
 import { useChangeStatus } from './order-acts.queries.ts'

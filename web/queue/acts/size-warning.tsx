@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OrderFile } from '../../../shared/order.ts'
+import type { OrderFile } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 
 type Props = { file: { size: number }; original: Pick<OrderFile, 'size' | 'contents'> }

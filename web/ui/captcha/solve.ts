@@ -1,4 +1,4 @@
-import type { authRoutes } from '../../../shared/accounts.ts'
+import type { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { call } from '../../api.ts'
 import { firstRoutes } from '../../first-routes.ts'
 

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { CaptchaChallenge } from '../../../shared/accounts.ts'
+import type { CaptchaChallenge } from '../../../shared/accounts/accounts.ts'
 
 // Works on one challenge beside the page, so that typing never stutters, and answers with altcha's payload; with null
 // when it couldn't: what fails in an async listener never reaches the page by itself.

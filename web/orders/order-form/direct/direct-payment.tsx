@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { MoneyQuote } from '../../../../shared/money-quote.ts'
-import type { SiteMethod } from '../../../../shared/payment-states.ts'
+import type { MoneyQuote } from '../../../../shared/money/money-quote.ts'
+import type { SiteMethod } from '../../../../shared/money/payment-states.ts'
 import { MethodChoice } from '../../../credits/method-choice.tsx'
 import { QuoteFacts } from '../../../credits/quote-facts.tsx'
 import { useOrderForm } from '../order-form-context.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { orderRoutes } from '../../../../shared/orders.ts'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { call } from '../../../api.ts'
 
 /** So much work (hundredths of a credit) costs the person so much money. What they were shown stays, until it's asked for anew. */

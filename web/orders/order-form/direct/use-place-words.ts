@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderForm } from '../../../../shared/order-form.ts'
-import type { SiteMethod } from '../../../../shared/payment-states.ts'
+import type { SiteMethod } from '../../../../shared/money/payment-states.ts'
+import type { OrderForm } from '../../../../shared/orders/order-form.ts'
 
 type Choice = { total: string; payment: OrderForm['payment']; method: SiteMethod | undefined }
 

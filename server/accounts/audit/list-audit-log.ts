@@ -1,0 +1,40 @@
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AuditEntry, auditQuery } from '../../../shared/accounts/audit.ts'
+import type { PageOf } from '../../../shared/contract/paging.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { hasPart } from '../../platform/db/has-part.ts'
+import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { withinDays } from '../../platform/db/within-days.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { auditLog } from '../users/accounts.tables.ts'
+
+type AuditQuery = z.output<typeof auditQuery>
+
+const { search_text: _words, ...columns } = getTableColumns(auditLog)
+const entries = listOf(auditLog, (db) => db.select(columns).from(auditLog).$dynamic())
+
+/**
+ * What the team did, newest first. Every word of `keywords` must stand in who, what, whom or the details; `from` and
+ * `to` are days of the site's calendar, both included.
+ */
+export async function listAuditLog(
+  db: Db,
+  outside: Outside,
+  { keywords = '', actor, act, subject, from, to, ...paging }: AuditQuery,
+): Promise<PageOf<AuditEntry>> {
+  const { time_zone } = (await outside.settings.get()).opening_hours
+  const where = and(
+    actor ? eq(auditLog.actor_id, actor) : undefined,
+    act ? eq(auditLog.act, act) : undefined,
+    subject ? eq(auditLog.subject_id, subject) : undefined,
+    withinDays(auditLog.created_at, { from, to }, time_zone),
+  )
+  const search = and(...wordsOf(keywords).map((word) => hasPart(auditLog.search_text, word)))
+  const order = [desc(auditLog.created_at), desc(auditLog._id)]
+  return pageOf(db, entries, where, { ...paging, search, order })
+}
+
+function wordsOf(keywords: string): string[] {
+  return keywords.replaceAll('_', ' ').split(/\s+/).filter(Boolean)
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { accountStatus, type Me } from '../../../shared/accounts/accounts.ts'
+import { sendMail } from '../../notifications/mail/compose.ts'
+import { tell } from '../../notifications/notifications/tell.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { notify } from '../../platform/db/notices.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { users } from '../users/accounts.tables.ts'
+import type { Actor } from '../users/actor.ts'
+import { findMe } from '../users/me.ts'
+import { codeMinutes, makeCode, spendCode } from './mailed-codes.ts'
+
+/** Mails a code that proves whose address it is, at most every 60 seconds (`code_sent_recently`). */
+export async function mailVerificationCode(
+  db: Db,
+  outside: Outside,
+  user: { _id: string; username: string; email: string; locale: string },
+): Promise<{ sent_at: string; next_after: string }> {
+  return db.transaction(async (db) => {
+    const { code, ...times } = await makeCode(db, outside.secret, user._id, 'verify_email')
+    await sendMail(db, outside, {
+      to: user.email,
+      locale: user.locale,
+      mail: 'verify_email',
+      values: { name: user.username, code, minutes: codeMinutes },
+    })
+    return times
+  })
+}
+
+/** Confirms the address with the code from the mail. */
+export async function verifyEmail(db: Db, outside: Outside, user: Actor, code: string): Promise<Me> {
+  if (!user.verified) {
+    await spendCode(db, outside.secret, user._id, 'verify_email', code)
+    await db.transaction(async (db) => {
+      await db.update(users).set({ verified: true }).where(eq(users._id, user._id))
+      await notify(db, { kind: 'actor', user_id: user._id })
+      if (user.status === accountStatus.waiting) await tellWhoApproves(db, outside, user)
+    })
+  }
+  return findMe(db, user._id, user.acting_admin?.username)
+}
+
+function tellWhoApproves(db: Db, outside: Outside, { username }: Actor) {
+  return tell(db, outside, { holders: 'dealers_manager.dealers_list' }, 'account_waiting', {
+    values: { username },
+    link: `/admin/agent_manager/agents_list?q=${encodeURIComponent(username)}`,
+  })
+}

@@ -1,0 +1,42 @@
+import { and, asc, isNotNull, sql } from 'drizzle-orm'
+import type { Dealer } from '../../../shared/accounts/dealers.ts'
+import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { hasPart } from '../../platform/db/has-part.ts'
+import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { users } from '../users/accounts.tables.ts'
+
+const dealers = listOf(users, (db) =>
+  db
+    .select({
+      _id: users._id,
+      company_name: users.company_name,
+      address: users.address,
+      city: users.city,
+      post_code: users.post_code,
+      country: users.country,
+      phone: users.phone,
+      web_url: users.web_url,
+      google_place_id: users.google_place_id,
+      latitude: users.latitude,
+      longitude: users.longitude,
+    })
+    .from(users)
+    .$dynamic(),
+)
+
+/**
+ * The dealers a text finds, by company name. Each word may stand in the company's name or anywhere in its address; what
+ * isn't shown of them can't be searched either.
+ */
+export function listDealers(
+  db: Db,
+  { keywords = '', ...paging }: Paging & { keywords?: string | undefined },
+): Promise<PageOf<Dealer>> {
+  const words = keywords.split(/\s+/).filter(Boolean)
+  return pageOf(db, dealers, isNotNull(users.place_text), {
+    ...paging,
+    search: and(...words.map((word) => hasPart(users.place_text, word))),
+    order: [asc(sql`lower(${users.company_name})`), asc(users._id)],
+  })
+}

@@ -1,0 +1,89 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { type PasskeyProof, type PasskeyRequest, passkeyRequest } from '../../../shared/accounts/passkeys.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { type ChallengeUse, keepChallenge, spendChallenge } from '../second-factor/challenges.ts'
+import { passkeys } from '../second-factor/second-factor.tables.ts'
+import { relyingParty } from './relying-party.ts'
+
+/** What to ask a browser for, so that somebody proves that they hold one of these passkeys, or any of this site's. */
+export async function askForPasskey(
+  db: Db,
+  outside: Outside,
+  use: ChallengeUse,
+  theirs: Pick<typeof passkeys.$inferSelect, 'credential_id' | 'transports'>[] = [],
+): Promise<PasskeyRequest> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(outside.env).id,
+    allowCredentials: theirs.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    userVerification: use.purpose === 'sign_in' ? 'required' : 'preferred',
+  })
+  await keepChallenge(db, use, options.challenge)
+  return passkeyRequest.parse(options)
+}
+
+/**
+ * Whose passkey this is; null when the proof doesn't hold: another site's, an old challenge, a wrong signature, a
+ * counter that went back. Signing in with a passkey alone takes one that checks who holds it (a finger, a PIN).
+ */
+export async function provePasskey(
+  db: Db,
+  outside: Outside,
+  use: ChallengeUse,
+  proof: PasskeyProof,
+): Promise<string | null> {
+  const challenge = await spendChallenge(db, use, proof.response.clientDataJSON)
+  const [passkey] = await db
+    .select()
+    .from(passkeys)
+    .where(
+      and(eq(passkeys.credential_id, proof.id), use.user_id ? eq(passkeys.user_id, use.user_id) : undefined),
+    )
+  if (challenge === null || !passkey || isAnothers(proof, passkey.user_id)) return null
+  const counter = await verified(outside, use, { challenge, passkey, proof })
+  if (counter === null) return null
+  const used = await db
+    .update(passkeys)
+    .set({ counter, last_used_at: sql`now()` })
+    .where(and(eq(passkeys._id, passkey._id), or(lt(passkeys.counter, counter), sql`${counter} = 0`)))
+    .returning({ user_id: passkeys.user_id })
+  return used[0]?.user_id ?? null
+}
+
+/** The counter of a proof that holds. */
+async function verified(
+  { env }: Outside,
+  { purpose }: ChallengeUse,
+  {
+    challenge,
+    passkey,
+    proof,
+  }: { challenge: string; passkey: typeof passkeys.$inferSelect; proof: PasskeyProof },
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const site = relyingParty(env)
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: proof,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: purpose === 'sign_in',
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+      },
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    // The library throws for whatever doesn't fit; to the sender it is all the same.
+    return null
+  }
+}
+
+/** A passkey says whose it is; most are asked to when they are used alone. */
+function isAnothers({ response: { userHandle } }: PasskeyProof, user_id: string): boolean {
+  return userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== user_id
+}

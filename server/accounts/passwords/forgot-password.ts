@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { sendMail } from '../../notifications/mail/compose.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { forgetCodes } from '../codes/forget-codes.ts'
+import { codeMinutes, makeCode, spendCode } from '../codes/mailed-codes.ts'
+import { endSignIns } from '../sessions/sessions.ts'
+import { hashToken, makeOpaqueToken } from '../sessions/tokens.ts'
+import { forgetTries } from '../sign-in/sign-in-tries.ts'
+import { passwordResets, users } from '../users/accounts.tables.ts'
+import { requireCaptcha } from './captcha.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
+
+/** Longer than making a code takes, so that the time tells nothing either. */
+const answerAfter_ms = 300
+
+/** Mails a code to whoever has an account with this address; the answer is the same when nobody has. */
+export async function mailForgotPasswordCode(
+  db: Db,
+  outside: Outside,
+  { email, captcha }: { email: string; captcha?: string | undefined },
+) {
+  await requireCaptcha(outside, captcha)
+  await Promise.all([sleep(answerAfter_ms), mailCodeIfKnown(db, outside, email)])
+}
+
+async function mailCodeIfKnown(db: Db, outside: Outside, email: string) {
+  const user = await findByEmail(db, email)
+  if (!user) return
+  try {
+    await db.transaction(async (db) => {
+      const { code } = await makeCode(db, outside.secret, user._id, 'forgot_password')
+      await sendMail(db, outside, {
+        to: user.email,
+        locale: user.locale,
+        mail: 'forgot_password',
+        values: { name: user.username, code, minutes: codeMinutes },
+      })
+    })
+  } catch (error) {
+    // Saying that a code is on its way already would say that there is an account.
+    if (!(error instanceof AppError)) throw error
+  }
+}
+
+/**
+ * Exchanges the mailed code for a token that lets its holder set a new password within 15 minutes. Whatever is wrong
+ * with the code, the account or its tries: `code_wrong`.
+ */
+export async function exchangeForgotPasswordCode(
+  db: Db,
+  outside: Outside,
+  { email, code }: { email: string; code: string },
+): Promise<{ forgot_password_token: string }> {
+  const user = await findByEmail(db, email)
+  // For nobody the same statements run, and find nothing.
+  const user_id = user?._id ?? '00000000-0000-0000-0000-000000000000'
+  try {
+    await spendCode(db, outside.secret, user_id, 'forgot_password', code)
+  } catch (error) {
+    throw error instanceof AppError ? new AppError('code_wrong') : error
+  }
+  const { token, token_hash } = makeOpaqueToken()
+  const fresh = { token_hash, expires_at: sql`now() + interval '15 minutes'` }
+  await db
+    .insert(passwordResets)
+    .values({ user_id, ...fresh })
+    .onConflictDoUpdate({ target: passwordResets.user_id, set: fresh })
+  return { forgot_password_token: token }
+}
+
+/** Sets a new password with the token, once, and ends every sign-in of the account. `code_expired` without a good token. */
+export async function resetPassword(
+  db: Db,
+  outside: Outside,
+  { forgot_password_token, password }: { forgot_password_token: string; password: string },
+) {
+  const valid = and(
+    eq(passwordResets.token_hash, hashToken(forgot_password_token)),
+    gt(passwordResets.expires_at, sql`now()`),
+  )
+  const [user] = await db
+    .select({ username: users.username, email: users.email, locale: users.locale })
+    .from(passwordResets)
+    .innerJoin(users, eq(users._id, passwordResets.user_id))
+    .where(valid)
+  if (!user) throw new AppError('code_expired')
+  refuseWeakPassword(password, user)
+  const password_hash = await hashPassword(password)
+  await db.transaction(async (db) => {
+    const [used] = await db.delete(passwordResets).where(valid).returning()
+    if (!used) throw new AppError('code_expired')
+    await db.update(users).set({ password_hash }).where(eq(users._id, used.user_id))
+    await forgetCodes(db, used.user_id)
+    await endSignIns(db, used.user_id)
+    await forgetTries(db, used.user_id)
+    await sendMail(db, outside, {
+      to: user.email,
+      locale: user.locale,
+      mail: 'password_changed',
+      values: { name: user.username },
+    })
+  })
+}
+
+async function findByEmail(db: Db, email: string) {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deleted_at)))
+  return user
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { PeopleFilter } from '../../../shared/accounts/people-export.ts'
+import { type Holder, holds } from '../../../shared/contract/permissions.ts'
+import { creditUnit } from '../../../shared/money/money.ts'
+import { creditBalances } from '../../money/credits/credits.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { foundBy } from '../people/found-by.ts'
+import { users } from '../users/accounts.tables.ts'
+import { businessColumns, standingColumns, whoColumns } from '../users/user-columns.ts'
+
+/** So many at a time: few statements, and next to nothing in memory. */
+const batchSize = 100
+/** Of which so many are handed on at once: longer texts are kept apart by the engine, and cleared away late. */
+const groupSize = 20
+
+/** What stands in a cell. */
+export type Cell = string | number | boolean | null
+
+const exported = {
+  ...whoColumns,
+  ...businessColumns,
+  ...standingColumns,
+  credits: sql<number>`coalesce(${creditBalances.credits}, 0)`,
+  google_place_id: users.google_place_id,
+  locale: users.locale,
+  created_at: users.created_at,
+  last_signed_in_at: users.last_signed_in_at,
+}
+
+export type Column = keyof typeof exported
+
+/** The file's columns for who asks: the product's own names, in this order; credits for who may see balances. */
+export function columnsFor(user: Holder): Column[] {
+  const all = Object.keys(exported) as Column[]
+  return holds(user, 'dealers_manager.balance') ? all : all.filter((name) => name !== 'credits')
+}
+
+/**
+ * The people a filter finds, as rows of cells in the order in which they joined, a few at a time. They come in batches, each a
+ * statement of its own behind the last one's end: a reader who is slow keeps no connection, one who leaves asks no more.
+ * Credits are whole credits here, for whoever calculates with the file.
+ */
+export async function* readPeople(
+  db: Db,
+  filter: PeopleFilter,
+  columns: readonly Column[],
+): AsyncGenerator<Cell[][], void> {
+  let last: string | undefined
+  while (true) {
+    const rows = await db
+      .select(exported)
+      .from(users)
+      .leftJoin(creditBalances, eq(creditBalances.user_id, users._id))
+      .where(and(foundBy(filter), last ? gt(users._id, last) : undefined))
+      .orderBy(asc(users._id))
+      .limit(batchSize)
+    for (let done = 0; done < rows.length; done += groupSize) {
+      yield rows.slice(done, done + groupSize).map((row) => cellsOf(row, columns))
+    }
+    if (rows.length < batchSize) return
+    last = rows.at(-1)?._id
+  }
+}
+
+type Row = { [K in keyof typeof exported]: Cell } & { credits: number }
+
+function cellsOf(row: Row, columns: readonly Column[]): Cell[] {
+  return columns.map((name) => (name === 'credits' ? row.credits / creditUnit : row[name]))
+}

@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/db/client.ts'
+import { notify } from '../../platform/db/notices.ts'
+import { announce, room } from '../../platform/live/announce.ts'
+
+/** Tells whoever looks at the list, and has every process ask anew who the person is and what they may do. */
+export async function announcePerson(db: Db, id: string) {
+  await notify(db, { kind: 'actor', user_id: id })
+  await announce(db, [room.user(id)], { topic: 'account' })
+  await announce(db, [room.holders('dealers_manager.dealers_list')], { topic: 'people', id })
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { sendMail } from '../../notifications/mail/compose.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { forgetCodes } from '../codes/forget-codes.ts'
+import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
+import { endSignIns } from '../sessions/sessions.ts'
+import { forgetTries } from '../sign-in/sign-in-tries.ts'
+import { users } from '../users/accounts.tables.ts'
+import type { Actor } from '../users/actor.ts'
+import { audit } from '../users/audit.ts'
+import { canDoWith } from './person-can.ts'
+import { lockPerson } from './update-person.ts'
+
+/**
+ * Sets somebody's password, ends all their sign-ins and tells them by mail.
+ *
+ * @throws AppError `not_found`, `forbidden` or `password_too_common`
+ */
+export async function changePassword(db: Db, outside: Outside, user: Actor, id: string, password: string) {
+  const password_hash = await hashPassword(password)
+  await db.transaction(async (db) => {
+    const person = await lockPerson(db, id)
+    if (!canDoWith(user, person).change_password) throw new AppError('forbidden')
+    refuseWeakPassword(password, person)
+    await db.update(users).set({ password_hash }).where(eq(users._id, id))
+    await forgetCodes(db, id)
+    await endSignIns(db, id)
+    await forgetTries(db, id)
+    await audit(db, user, 'password_changed', { _id: id, name: person.username })
+    const { email: to, locale, username: name } = person
+    await sendMail(db, outside, { to, locale, mail: 'password_changed', values: { name } })
+  })
+  return { ok: true as const }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import type { NewPerson, Person } from '../../../shared/accounts/person.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
+import { openWallet } from '../../money/credits/ledger.ts'
+import { sendMail } from '../../notifications/mail/compose.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
+import { users } from '../users/accounts.tables.ts'
+import type { Actor } from '../users/actor.ts'
+import { audit } from '../users/audit.ts'
+import { announcePerson } from './announce-person.ts'
+import { canDoWith } from './person-can.ts'
+import { readPerson } from './read-person.ts'
+import { refuseRole, settledRole } from './role-of.ts'
+
+/**
+ * Opens an account for somebody, verified and active, with its wallet. Without a password they get a mail that leads
+ * them to setting their own with a code; until then nobody can sign in with it.
+ *
+ * @throws AppError `forbidden`, `email_taken`, `username_taken` or `password_too_common`
+ */
+export async function createPerson(db: Db, outside: Outside, user: Actor, form: NewPerson): Promise<Person> {
+  const { password, ...data } = form
+  const values = { ...data, ...settledRole(data), verified: true, status: accountStatus.active }
+  refuseNewRole(user, values)
+  if (password !== undefined) refuseWeakPassword(password, form)
+  const password_hash = await hashPassword(password ?? randomBytes(32).toString('base64'))
+  const _id = await db.transaction(async (db) => {
+    const [made] = await db
+      .insert(users)
+      .values({ ...values, password_hash })
+      .returning({ _id: users._id })
+    if (!made) throw new AppError('internal_error')
+    await openWallet(db, made._id, user._id)
+    if (password === undefined) await invite(db, outside, form)
+    await audit(db, user, 'person_created', { _id: made._id, name: form.username }, { after: values })
+    await announcePerson(db, made._id)
+    return made._id
+  })
+  return readPerson(db, user, _id)
+}
+
+/** A new person was a customer without any permission before. */
+function refuseNewRole(user: Actor, after: { role_id: number; permissions: string[] }) {
+  if (after.role_id === roles.customer) return
+  const before = { _id: '', role_id: roles.customer, permissions: [], status: accountStatus.active }
+  refuseRole(canDoWith(user, before), before, after)
+}
+
+function invite(db: Db, outside: Outside, { email, firstname, username, locale }: NewPerson) {
+  const link = `/forgot_password?${new URLSearchParams({ email })}`
+  const values = { name: firstname, username, link }
+  return sendMail(db, outside, { to: email, locale, mail: 'invitation', values })
+}

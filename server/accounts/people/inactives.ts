@@ -1,0 +1,34 @@
+import { and, asc, not, or, sql } from 'drizzle-orm'
+import type { PersonRow } from '../../../shared/accounts/person.ts'
+import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { hasPart } from '../../platform/db/has-part.ts'
+import { pageOf } from '../../platform/db/page-of.ts'
+import { users } from '../users/accounts.tables.ts'
+import type { Actor } from '../users/actor.ts'
+import { isOf } from './found-by.ts'
+import { people } from './list-people.ts'
+import { isSomebody, withCan } from './person-columns.ts'
+
+/** When somebody was here last; who never signed in came with their account. */
+const lastSeen = sql`coalesce(${users.last_signed_in_at}, ${users.created_at})`
+
+/** Customers who never verified their address, or were not here for 12 months. The team's accounts are never among them. */
+export const isInactive = and(
+  isSomebody,
+  isOf(roles.customer),
+  or(not(users.verified), sql`${lastSeen} < now() - interval '12 months'`),
+)
+
+/** The inactive, who was away longest first. */
+export async function listInactives(
+  db: Db,
+  user: Actor,
+  { keywords, ...paging }: Paging & { keywords?: string | undefined },
+): Promise<PageOf<PersonRow>> {
+  const search = hasPart(users.search_text, keywords)
+  const order = [asc(lastSeen), asc(users._id)]
+  const found = await pageOf(db, people, isInactive, { ...paging, search, order, countInOrder: !search })
+  return { ...found, items: found.items.map((row) => withCan(user, row)) }
+}

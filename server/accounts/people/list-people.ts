@@ -1,0 +1,54 @@
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { type PeopleQuery, peopleSorts } from '../../../shared/accounts/people.ts'
+import type { PersonRow } from '../../../shared/accounts/person.ts'
+import type { PageOf } from '../../../shared/contract/paging.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { users } from '../users/accounts.tables.ts'
+import type { Actor } from '../users/actor.ts'
+import { fullName } from '../users/user-columns.ts'
+import { filteredBy, isOf, named } from './found-by.ts'
+import { rowColumns, withCan } from './person-columns.ts'
+
+export const people = listOf(users, (db) => db.select(rowColumns).from(users).$dynamic())
+
+const sides = {
+  orders: isOf(roles.customer),
+  team: inArray(users.role_id, [roles.admin, roles.staff]).inlineParams(),
+}
+
+/** Everybody who has an account, or those of one side: who orders, or the team. */
+export async function listPeople(
+  db: Db,
+  user: Actor,
+  { sort, page, size, keywords, ...filter }: PeopleQuery,
+  side?: keyof typeof sides,
+): Promise<PageOf<PersonRow>> {
+  const where = and(filteredBy(filter), side && sides[side])
+  const asked = { page, size, search: named(keywords), order: order(sort) }
+  const found = await pageOf(db, people, where, asked)
+  return { ...found, items: found.items.map((row) => withCan(user, row)) }
+}
+
+/** Each with an index that serves it both ways; ids grow with time, so they sort as `created_at` does. */
+const ascending = {
+  name: [asc(sql`lower(${fullName})`), asc(users._id)],
+  email: [asc(sql`lower(${users.email})`)],
+  company_name: [asc(sql`lower(${users.company_name})`), asc(users._id)],
+  created_at: [asc(users._id)],
+  last_signed_in_at: [sql`${users.last_signed_in_at} asc nulls first`, asc(users._id)],
+} satisfies Record<(typeof peopleSorts)[number], SQL[]>
+const descending = {
+  name: [desc(sql`lower(${fullName})`), desc(users._id)],
+  email: [desc(sql`lower(${users.email})`)],
+  company_name: [desc(sql`lower(${users.company_name})`), desc(users._id)],
+  created_at: [desc(users._id)],
+  last_signed_in_at: [sql`${users.last_signed_in_at} desc nulls last`, desc(users._id)],
+} satisfies typeof ascending
+
+function order(sort: PeopleQuery['sort']): SQL[] {
+  const turned = sort.startsWith('-')
+  const name = peopleSorts.find((one) => one === sort.slice(turned ? 1 : 0)) ?? 'created_at'
+  return (turned ? descending : ascending)[name]
+}

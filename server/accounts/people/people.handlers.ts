@@ -1,0 +1,26 @@
+import type { peopleRoutes } from '../../../shared/accounts/people.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { changePassword } from './change-password.ts'
+import { choosePeople } from './choose-people.ts'
+import { createPerson } from './create-person.ts'
+import { deleteInactives, deletePerson } from './delete-person.ts'
+import { listInactives } from './inactives.ts'
+import { listPeople } from './list-people.ts'
+import { readPerson } from './read-person.ts'
+import { updatePerson } from './update-person.ts'
+
+export const peopleHandlers: Handlers<typeof peopleRoutes> = {
+  list: ({ db, user, query }) => listPeople(db, user, query),
+  customers: ({ db, user, query }) => listPeople(db, user, { ...query, kind: undefined }, 'orders'),
+  admins: ({ db, user, query }) => listPeople(db, user, { ...query, kind: undefined }, 'team'),
+  inactives: ({ db, user, query }) => listInactives(db, user, query),
+  choices: ({ db, query }) => choosePeople(db, query),
+  one: ({ db, user, params }) => readPerson(db, user, params.id),
+  create: ({ db, outside, user, body }) => createPerson(db, outside, user, body),
+  update: ({ db, outside, user, params, body }) => updatePerson(db, outside, user, params.id, body),
+  setGooglePlace: ({ db, outside, user, params, body }) => updatePerson(db, outside, user, params.id, body),
+  changePassword: ({ db, outside, user, params, body }) =>
+    changePassword(db, outside, user, params.id, body.password),
+  remove: ({ db, outside, user, params }) => deletePerson(db, outside, user, params.id),
+  removeInactives: ({ db, outside, user, body }) => deleteInactives(db, outside, user, body.inactive_users),
+}

@@ -1,0 +1,36 @@
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import type { PersonCan } from '../../../shared/accounts/person.ts'
+import { type Holder, holds, permissions, roles } from '../../../shared/contract/permissions.ts'
+
+type Known = Holder & { _id: string }
+
+/**
+ * What somebody of the team may do with a person's account. Nobody blocks, deletes or promotes themselves. Who has
+ * the email address or the password of an account has all it may do, so a member of the team is only in the hands of
+ * admins and of those who may do as much themselves; an admin is in the hands of admins alone.
+ */
+export function canDoWith(user: Known, person: Known & { status: number }): PersonCan {
+  const isOther = user._id !== person._id
+  const inHands = isInHandsOf(user, person)
+  const may = (permission: Parameters<typeof holds>[1]) => inHands && holds(user, permission)
+  const edit = may('dealers_manager.edit')
+  const change_role = isOther && may('dealers_manager.change_role')
+  return {
+    edit,
+    block: isOther && edit,
+    change_role,
+    grant: change_role && user.role_id === roles.admin,
+    change_password: isOther && may('dealers_manager.change_dealer_password'),
+    sign_in_as:
+      may('dealers_manager.login_to_dealer_account') &&
+      person.role_id === roles.customer &&
+      person.status !== accountStatus.blocked,
+    delete: isOther && may('dealers_manager.delete'),
+  }
+}
+
+function isInHandsOf(user: Known, person: Known): boolean {
+  if (user.role_id === roles.admin || person.role_id === roles.customer) return true
+  if (person.role_id === roles.admin) return false
+  return permissions.every((permission) => !holds(person, permission) || holds(user, permission))
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Person } from '../../../shared/accounts/person.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
+import { openStatuses } from '../../../shared/orders/order-states.ts'
+import { creditBalances } from '../../money/credits/credits.tables.ts'
+import { orders } from '../../orders/orders/orders.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { auditLog, sessions, users } from '../users/accounts.tables.ts'
+import type { Actor } from '../users/actor.ts'
+import { businessColumns } from '../users/user-columns.ts'
+import { isSomebody, rowColumns, withCan } from './person-columns.ts'
+
+/** So many of the newest sign-ins and acts are shown. */
+const most = 20
+
+/** The columns of `personForm`: what the team may change. */
+export const formColumns = {
+  ...rowColumns,
+  ...businessColumns,
+  google_place_id: users.google_place_id,
+  latitude: users.latitude,
+  longitude: users.longitude,
+  locale: users.locale,
+}
+
+/** A person with all there is to know; the balance only for who may see balances. Throws `not_found`. */
+export async function readPerson(db: Db, user: Actor, id: string): Promise<Person> {
+  const ofPerson = and(eq(users._id, id), isSomebody)
+  const [[row], sign_ins, acts] = await Promise.all([
+    db
+      .select({ ...formColumns, orders: ordersOf(), open_orders: ordersOf(openStatuses), credits })
+      .from(users)
+      .leftJoin(creditBalances, eq(creditBalances.user_id, users._id))
+      .where(ofPerson),
+    listSignIns(db, id),
+    listActs(db, id),
+  ])
+  if (!row) throw new AppError('not_found')
+  const mayKnow = holds(user, 'dealers_manager.balance')
+  return { ...withCan(user, row), credits: mayKnow ? row.credits : null, sign_ins, acts }
+}
+
+const credits = sql<number>`coalesce(${creditBalances.credits}, 0)`
+
+function ordersOf(statuses?: readonly string[]) {
+  const among = statuses ? sql`and ${orders.status} = any(${sql.param([...statuses])}::text[])` : sql``
+  return sql<number>`(select count(*) from ${orders} where ${orders.user_id} = ${users._id} ${among})`
+}
+
+function listSignIns(db: Db, id: string) {
+  const admins = alias(users, 'admins')
+  return db
+    .select({
+      _id: sessions._id,
+      created_at: sessions.created_at,
+      last_used_at: sessions.last_used_at,
+      user_agent: sessions.user_agent,
+      ip: sessions.ip,
+      acting_admin: admins.username,
+    })
+    .from(sessions)
+    .leftJoin(admins, eq(admins._id, sessions.acting_admin_id))
+    .where(and(eq(sessions.user_id, id), isNull(sessions.ended_at)))
+    .orderBy(desc(sessions.last_used_at))
+    .limit(most)
+}
+
+function listActs(db: Db, id: string) {
+  return db
+    .select({
+      _id: auditLog._id,
+      actor_name: auditLog.actor_name,
+      act: auditLog.act,
+      detail: auditLog.detail,
+      created_at: auditLog.created_at,
+    })
+    .from(auditLog)
+    .where(eq(auditLog.subject_id, id))
+    .orderBy(desc(auditLog.created_at))
+    .limit(most)
+}

@@ -1,0 +1,25 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import { offForAdmins, permissions, roles } from '../../../shared/contract/permissions.ts'
+
+type Role = { role_id: number; permissions: string[] }
+
+/**
+ * The role as it is kept: a customer holds nothing, an admin everything but the two that are ticked by name, staff what
+ * is ticked.
+ */
+export function settledRole({ role_id, permissions: ticked }: Role): Role {
+  const offered = { [roles.admin]: offForAdmins, [roles.staff]: permissions, [roles.customer]: [] }[role_id]
+  return { role_id, permissions: (offered ?? []).filter((permission) => ticked.includes(permission)) }
+}
+
+/**
+ * Refuses a change of role that isn't this person's to make, with `forbidden`: only an admin makes or unmakes an admin
+ * and ticks permissions. Others with `dealers_manager.change_role` turn customers into staff without any, and back.
+ */
+export function refuseRole(can: { change_role: boolean; grant: boolean }, before: Role, after: Role) {
+  const isTicked = after.permissions.some((permission) => !before.permissions.includes(permission))
+  const isUnticked = after.role_id === before.role_id && before.permissions.length > after.permissions.length
+  const isOfAdmins = [before.role_id, after.role_id].includes(roles.admin)
+  const isAllowed = isTicked || isUnticked || isOfAdmins ? can.grant : can.change_role
+  if (!isAllowed) throw new AppError('forbidden')
+}

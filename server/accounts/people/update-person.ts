@@ -1,0 +1,100 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import type { Person, PersonChanges } from '../../../shared/accounts/person.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
+import { openWallet } from '../../money/credits/ledger.ts'
+import { tell } from '../../notifications/notifications/tell.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { forgetCodes } from '../codes/forget-codes.ts'
+import { endActing, endSignIns } from '../sessions/sessions.ts'
+import { users } from '../users/accounts.tables.ts'
+import type { Actor } from '../users/actor.ts'
+import { audit } from '../users/audit.ts'
+import { refuseLastAdmin } from '../users/last-admin.ts'
+import { announcePerson } from './announce-person.ts'
+import { canDoWith } from './person-can.ts'
+import { isSomebody } from './person-columns.ts'
+import { formColumns, readPerson } from './read-person.ts'
+import { refuseRole, settledRole } from './role-of.ts'
+
+/**
+ * Changes the fields given; those that are as they were need no right. Who is blocked or gets another role is signed
+ * out everywhere, whose account is approved is told.
+ *
+ * @throws AppError `not_found`, `forbidden`, `last_admin`, `email_taken` or `username_taken`
+ */
+export async function updatePerson(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  changes: PersonChanges,
+): Promise<Person> {
+  await db.transaction(async (db) => {
+    // The admins are locked before the person, everywhere in this order.
+    if (mayUnmakeAdmin(changes)) await refuseLastAdmin(db, id)
+    const before = await lockPerson(db, id)
+    const asked = { ...before, ...changes }
+    const isOfRole = changes.role_id !== undefined || changes.permissions !== undefined
+    const after = { ...asked, ...(isOfRole && settledRole(asked)) }
+    const changed = Object.keys(after).filter((name) => differs(before, after, name))
+    if (changed.length === 0) return
+    refuseChanges(user, before, after, changed)
+    await db
+      .update(users)
+      .set(Object.fromEntries(Object.entries(after).filter(([name]) => changed.includes(name))))
+      .where(eq(users._id, id))
+    if (changed.includes('role_id') && after.role_id === roles.customer) await openWallet(db, id, user._id)
+    if (changed.includes('email')) await forgetCodes(db, id)
+    if (mustSignOut(after, changed)) await endSignIns(db, id)
+    else if (changed.includes('permissions')) await endActing(db, id)
+    await audit(db, user, 'person_edited', { _id: id, name: after.username }, { before, after })
+    if (before.status === accountStatus.waiting && after.status === accountStatus.active) {
+      await tell(db, outside, id, 'account_approved', { values: {}, link: '/' })
+    }
+    await announcePerson(db, id)
+  })
+  return readPerson(db, user, id)
+}
+
+/** The person, if they are `which`, locked to the end of the transaction. Throws `not_found`. */
+export async function lockPerson(db: Db, id: string, which?: SQL) {
+  const [person] = await db
+    .select(formColumns)
+    .from(users)
+    .where(and(eq(users._id, id), isSomebody, which))
+    .for('update')
+  if (!person) throw new AppError('not_found')
+  return person
+}
+
+type Locked = Awaited<ReturnType<typeof lockPerson>>
+
+function mayUnmakeAdmin({ role_id, status, verified }: PersonChanges) {
+  const isDemoted = role_id !== undefined && role_id !== roles.admin
+  const isLockedOut = status !== undefined && status !== accountStatus.active
+  return isDemoted || isLockedOut || verified === false
+}
+
+function differs(before: object, after: object, name: string) {
+  const of = (record: object) => JSON.stringify(Reflect.get(record, name))
+  return of(before) !== of(after)
+}
+
+const ofRole = ['role_id', 'permissions']
+
+function refuseChanges(user: Actor, before: Locked, after: Locked, changed: string[]) {
+  const can = canDoWith(user, before)
+  const isData = changed.some((name) => ![...ofRole, 'status'].includes(name))
+  if (isData && !can.edit) throw new AppError('forbidden')
+  if (changed.includes('status') && !can.block) throw new AppError('forbidden')
+  if (changed.some((name) => ofRole.includes(name))) refuseRole(can, before, after)
+}
+
+/** Who becomes a colleague too: somebody may be acting as them. */
+function mustSignOut(after: Locked, changed: string[]) {
+  const isBlocked = changed.includes('status') && after.status === accountStatus.blocked
+  return isBlocked || changed.includes('role_id')
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Me } from '../../../shared/accounts/accounts.ts'
+import type { addressForm, businessForm } from '../../../shared/accounts/profile.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { notify } from '../../platform/db/notices.ts'
+import { announce, room } from '../../platform/live/announce.ts'
+import { users } from '../users/accounts.tables.ts'
+import type { Actor } from '../users/actor.ts'
+import { audit } from '../users/audit.ts'
+import { findMe } from '../users/me.ts'
+
+type Person = typeof users.$inferSelect
+/** What is a person's own to change: nothing of what they may do or have. */
+type Named =
+  | 'username'
+  | 'firstname'
+  | 'lastname'
+  | 'phone'
+  | 'confirmed_phone'
+  | 'locale'
+  | 'theme'
+  | 'picture'
+  | 'my_tools'
+type Addressed = 'address' | 'city' | 'post_code' | 'country'
+type Trading = 'company_name' | 'company_reg' | 'vat_no' | 'web_url'
+type Changes = { [K in Named | Addressed | Trading]?: Person[K] | undefined }
+
+/**
+ * Changes what a person says of themselves, and tells their other devices. What an admin changes while acting as them
+ * stands in the audit log. `change` is given the person as they are, locked. Answers the person as they are now.
+ */
+export async function changeProfile(
+  db: Db,
+  user: Actor,
+  change: (db: Db, before: Person) => Changes | Promise<Changes>,
+): Promise<Me> {
+  return db.transaction(async (db) => {
+    const [person] = await db.select().from(users).where(eq(users._id, user._id)).for('update')
+    if (!person || person.deleted_at) throw new AppError('not_found')
+    const { password_hash: _, ...before } = person
+    const after = await change(db, person)
+    if (Object.keys(after).length > 0) {
+      await db.update(users).set(after).where(eq(users._id, user._id))
+      await notify(db, { kind: 'actor', user_id: user._id })
+      await announce(db, [room.user(user._id)], { topic: 'account' })
+      if (user.acting_admin) {
+        const subject = { _id: user._id, name: person.username }
+        await audit(db, user, 'person_edited', subject, { before, after: { ...before, ...after } })
+      }
+    }
+    return findMe(db, user._id, user.acting_admin?.username)
+  })
+}
+
+export function changeAddress(db: Db, user: Actor, form: z.output<typeof addressForm>) {
+  return changeProfile(db, user, () => form)
+}
+
+export function changeBusiness(db: Db, user: Actor, form: z.output<typeof businessForm>) {
+  return changeProfile(db, user, () => form)
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Me } from '../../../shared/accounts/accounts.ts'
+import { phoneNumber } from '../../../shared/accounts/phone-number.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { lineOf } from '../../notifications/mail/compose.ts'
+import { channelsThere } from '../../notifications/notifications/offered.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { makeCode, spendCode } from '../codes/mailed-codes.ts'
+import { users } from '../users/accounts.tables.ts'
+import { type Actor, refuseActing } from '../users/actor.ts'
+import { changeProfile } from './change-profile.ts'
+
+/**
+ * Sends a code by SMS to the person's phone number, at most one a minute and five a day.
+ *
+ * @throws AppError `channel_unavailable` without SMS or a number with its country code, `code_sent_recently`,
+ *   `acting_as_customer`
+ */
+export async function sendPhoneCode(db: Db, outside: Outside, user: Actor) {
+  refuseActing(user)
+  return db.transaction(async (db) => {
+    const to = await numberOf(db, user)
+    const { sms } = await channelsThere(db, outside)
+    if (!to || !sms) throw new AppError('channel_unavailable')
+    const { code, ...times } = await makeCode(db, outside.secret, user._id, 'confirm_phone', to)
+    const { site_title } = await outside.settings.get(db)
+    const text = await lineOf(user.locale, 'verify_email', { code, site_title })
+    await outside.jobs.send(db, 'sms', { to, text })
+    return times
+  })
+}
+
+/**
+ * Confirms the person's phone number with the code that was sent to it; another number since then isn't.
+ *
+ * @throws AppError what `spendCode` throws, `acting_as_customer`
+ */
+export async function confirmPhone(db: Db, outside: Outside, user: Actor, code: string): Promise<Me> {
+  refuseActing(user)
+  const confirmed_phone = (await numberOf(db, user)) ?? ''
+  await spendCode(db, outside.secret, user._id, 'confirm_phone', code, confirmed_phone)
+  return changeProfile(db, user, () => ({ confirmed_phone }))
+}
+
+async function numberOf(db: Db, { _id }: Actor): Promise<string | undefined> {
+  const [person] = await db.select({ phone: users.phone }).from(users).where(eq(users._id, _id))
+  return person && phoneNumber(person.phone)
+}

@@ -1,0 +1,54 @@
+import { textEntry, zipStream } from '../../orders/files/zip-stream.ts'
+import { entryName } from '../../orders/zip/entry-names.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { type Actor, refuseActing } from '../users/actor.ts'
+import { ownData, ownFiles } from './own-data.ts'
+
+/** In bytes: the newest files up to so much come along; the others are named in `files.json`. */
+const mostFiles = 1024 ** 3
+
+/** Everything the portal keeps of who asks, as one ZIP: JSON files, and the files of their orders, read while sent. */
+export async function exportMine(db: Db, { storage }: Outside, user: Actor): Promise<FileAnswer> {
+  refuseActing(user)
+  const [data, files] = [await ownData(db, user), await listed(db, user)]
+  return {
+    name: `maproom-${user.username}.zip`,
+    type: 'application/zip',
+    open: () => zipOf(storage, data, files),
+  }
+}
+
+/** The person's files, each with its place in the ZIP; null for one that is too much. */
+async function listed(db: Db, user: Actor) {
+  const files = await ownFiles(db, user)
+  let room = mostFiles
+  return files.reverse().map((file) => {
+    room -= file.size
+    const folder = `files/${file.orderID}/${file.kind}-${file._id.slice(-6)}`
+    return { ...file, path: room < 0 ? null : `${folder}-${entryName(file.name)}` }
+  })
+}
+
+function zipOf(
+  storage: Storage,
+  data: Awaited<ReturnType<typeof ownData>>,
+  files: Awaited<ReturnType<typeof listed>>,
+) {
+  const json = (name: string, content: unknown) => ({
+    path: `${name}.json`,
+    open: () => textEntry(`${JSON.stringify(content, null, 2)}\n`),
+  })
+  return zipStream([
+    ...Object.entries(data).map(([name, content]) => json(name, content)),
+    json(
+      'files',
+      files.map(({ storage_key: _ours, ...file }) => file),
+    ),
+    ...files.flatMap(({ path, size, created_at, storage_key }) =>
+      path ? [{ path, size, made_at: created_at, open: () => storage.open(storage_key) }] : [],
+    ),
+  ])
+}

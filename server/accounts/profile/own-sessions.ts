@@ -1,0 +1,51 @@
+import { type AnyColumn, and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { SignInOfMine } from '../../../shared/accounts/profile.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { allCap } from '../../../shared/contract/paging.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { endOtherSignIns, endSession } from '../sessions/sessions.ts'
+import { sessions, users } from '../users/accounts.tables.ts'
+import { type Actor, refuseActing } from '../users/actor.ts'
+
+/** Where the person is signed in: this one first, then what was used last. Sign-ins not used for 30 days have run out. */
+export async function listMySessions(db: Db, user: Actor): Promise<SignInOfMine[]> {
+  const admins = alias(users, 'admins')
+  const current = sql<boolean>`${sessions._id} = ${user.session_id}`
+  return db
+    .select({
+      _id: sessions._id,
+      user_agent: unlessActing(sessions.user_agent),
+      ip: unlessActing(sessions.ip),
+      created_at: sessions.created_at,
+      last_used_at: sessions.last_used_at,
+      current,
+      acting_admin: admins.username,
+    })
+    .from(sessions)
+    .leftJoin(admins, eq(admins._id, sessions.acting_admin_id))
+    .where(and(openOf(user), gt(sessions.last_used_at, sql`now() - interval '30 days'`)))
+    .orderBy(desc(current), desc(sessions.last_used_at), desc(sessions._id))
+    .limit(allCap)
+}
+
+/** Where a colleague of ours sits is nothing to a customer. */
+const unlessActing = (column: AnyColumn) =>
+  sql<string>`case when ${sessions.acting_admin_id} is null then ${column} else '' end`
+
+/** Ends one of the person's sign-ins; an admin's in which they act as them, too. Throws `not_found`. */
+export async function endOneOfMine(db: Db, user: Actor, id: string) {
+  refuseActing(user)
+  if (!(await db.$count(sessions, and(openOf(user), eq(sessions._id, id))))) throw new AppError('not_found')
+  await endSession(db, id)
+  return { ok: true as const }
+}
+
+/** Ends every sign-in of the person but the one that asks. */
+export async function endOthersOfMine(db: Db, user: Actor) {
+  refuseActing(user)
+  await endOtherSignIns(db, user)
+  return { ok: true as const }
+}
+
+const openOf = (user: Actor) => and(eq(sessions.user_id, user._id), isNull(sessions.ended_at))

@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/client.ts'
+import { passkeyChallenges } from './second-factor.tables.ts'
+
+/** What a challenge was made for, and for whom where that is known. */
+export type ChallengeUse = { purpose: 'add' | 'second_factor' | 'sign_in'; user_id: string | null }
+
+/** Keeps a challenge for 5 minutes; those that ran out are removed. */
+export async function keepChallenge(db: Db, use: ChallengeUse, challenge: string) {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`))
+  await db
+    .insert(passkeyChallenges)
+    .values({ ...use, challenge, expires_at: sql`now() + interval '5 minutes'` })
+}
+
+/** Uses up the challenge that a passkey signed (base64url JSON of the browser); null when it isn't one for this use. */
+export async function spendChallenge(
+  db: Db,
+  { purpose, user_id }: ChallengeUse,
+  clientDataJSON: string,
+): Promise<string | null> {
+  const [spent] = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challenge, challengeIn(clientDataJSON)),
+        eq(passkeyChallenges.purpose, purpose),
+        user_id ? eq(passkeyChallenges.user_id, user_id) : isNull(passkeyChallenges.user_id),
+        gt(passkeyChallenges.expires_at, sql`now()`),
+      ),
+    )
+    .returning({ challenge: passkeyChallenges.challenge })
+  return spent?.challenge ?? null
+}
+
+function challengeIn(clientDataJSON: string): string {
+  try {
+    return String(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()).challenge).replaceAll(
+      '\0',
+      '',
+    )
+  } catch {
+    return ''
+  }
+}

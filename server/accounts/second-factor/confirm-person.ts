@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { isPassword } from '../passwords/passwords.ts'
+import { countTry, forgetTries } from '../sign-in/sign-in-tries.ts'
+import { users } from '../users/accounts.tables.ts'
+import { type Actor, refuseActing } from '../users/actor.ts'
+
+/**
+ * Lets only the person themselves change how they sign in: who finds an open browser doesn't know the password.
+ * `isRightToo` looks at the code, where one is asked for as well.
+ *
+ * @throws AppError `acting_as_customer`, `account_not_verified`, `password_wrong`, `second_factor_wrong`, or
+ *   `too_many_requests` after ten wrong tries, counted with those at the sign-in
+ */
+export async function confirmPerson(
+  db: Db,
+  user: Actor,
+  password: string,
+  isRightToo: () => Promise<boolean> = async () => true,
+) {
+  refuseActing(user)
+  if (!user.verified) throw new AppError('account_not_verified')
+  await countTry(db, user._id)
+  const [person] = await db
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users._id, user._id))
+  if (!(await isPassword(person?.password_hash, password))) throw new AppError('password_wrong')
+  if (!(await isRightToo())) throw new AppError('second_factor_wrong')
+  await forgetTries(db, user._id)
+}

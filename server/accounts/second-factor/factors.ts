@@ -1,0 +1,43 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { SecondFactor } from '../../../shared/accounts/second-factor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
+import { hasSecondFactor } from './has-second-factor.ts'
+import { authenticatorApps, passkeys, recoveryCodes } from './second-factor.tables.ts'
+
+/** What a person has set up. */
+export async function findFactors(db: Db, user_id: string) {
+  const confirmed = and(eq(authenticatorApps.user_id, user_id), isNotNull(authenticatorApps.confirmed_at))
+  const apps = await db.$count(authenticatorApps, confirmed)
+  const theirs = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.user_id, user_id))
+    .orderBy(asc(passkeys._id))
+  const recovery_codes_left = await db.$count(recoveryCodes, eq(recoveryCodes.user_id, user_id))
+  return { app: apps > 0, passkeys: theirs, recovery_codes_left }
+}
+
+/** The same, as its owner sees it. */
+export async function readSecondFactor(db: Db, outside: Outside, user_id: string): Promise<SecondFactor> {
+  const { app, passkeys, recovery_codes_left } = await findFactors(db, user_id)
+  return {
+    authenticator_app: app,
+    passkeys: passkeys.map(({ _id, name, created_at, last_used_at }) => ({
+      _id,
+      name,
+      created_at,
+      last_used_at,
+    })),
+    recovery_codes_left,
+    passkeys_possible: relyingParty(outside.env).possible,
+  }
+}
+
+/** Recovery codes stand in for something: with the last factor they go too. */
+export async function forgetLoneCodes(db: Db, user_id: string) {
+  await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.user_id, user_id), sql`not (${hasSecondFactor(recoveryCodes.user_id)})`))
+}

@@ -1,0 +1,81 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
+import type { ConfirmSignIn } from '../../../shared/accounts/second-factor.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { askForPasskey, provePasskey } from '../passkeys/prove-passkey.ts'
+import type { Device } from '../sessions/sessions.ts'
+import { hashToken, makeOpaqueToken } from '../sessions/tokens.ts'
+import { finishSignIn } from '../sign-in/finish-sign-in.ts'
+import type { SignedIn } from '../sign-in/sign-in.ts'
+import { countTry } from '../sign-in/sign-in-tries.ts'
+import { findFactors } from './factors.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
+import { halfSignIns } from './second-factor.tables.ts'
+import { tryAppCode } from './try-app-code.ts'
+
+/** Asks who knew the password for their second factor; null when they have none, and the password is enough. */
+export async function askSecondFactor(
+  db: Db,
+  outside: Outside,
+  person: { _id: string; password_hash: string },
+): Promise<{ second_factor: SecondFactorAsked } | null> {
+  const { app, passkeys, recovery_codes_left } = await findFactors(db, person._id)
+  if (!app && passkeys.length === 0) return null
+  const { token, token_hash } = makeOpaqueToken()
+  await db.delete(halfSignIns).where(lt(halfSignIns.expires_at, sql`now()`))
+  await db.insert(halfSignIns).values({
+    token_hash,
+    user_id: person._id,
+    password_hash: person.password_hash,
+    expires_at: sql`now() + interval '5 minutes'`,
+  })
+  const methods: SecondFactorAsked['methods'] = []
+  if (app) methods.push('totp')
+  if (passkeys.length > 0) methods.push('passkey')
+  if (recovery_codes_left > 0) methods.push('recovery_code')
+  const use = { purpose: 'second_factor', user_id: person._id } as const
+  const passkey = passkeys.length > 0 ? await askForPasskey(db, outside, use, passkeys) : null
+  return { second_factor: { token, methods, passkey } }
+}
+
+/**
+ * The second step of signing in. Each look costs one of the token's five tries and one of the account's, taken before
+ * comparing.
+ *
+ * @throws AppError `second_factor_wrong` (`data.tries_left`), `passkey_refused`, `second_factor_expired`,
+ *   `too_many_requests`, `second_factor_codes_refused` after the day's wrong codes
+ */
+export async function confirmSignIn(
+  db: Db,
+  outside: Outside,
+  sent: ConfirmSignIn,
+  device: Device,
+): Promise<SignedIn> {
+  const token_hash = hashToken(sent.token)
+  const theirs = eq(halfSignIns.token_hash, token_hash)
+  const [half] = await db
+    .update(halfSignIns)
+    .set({ tries_left: sql`${halfSignIns.tries_left} - 1` })
+    .where(and(theirs, gt(halfSignIns.tries_left, 0), gt(halfSignIns.expires_at, sql`now()`)))
+    .returning()
+  if (!half) throw new AppError('second_factor_expired')
+  await countTry(db, half.user_id)
+  if (!(await isRight(db, outside, half.user_id, sent))) {
+    const code = 'passkey' in sent ? 'passkey_refused' : 'second_factor_wrong'
+    throw new AppError(code, { data: { tries_left: half.tries_left } })
+  }
+  return db.transaction(async (db) => {
+    const used = await db.delete(halfSignIns).where(theirs).returning({ user_id: halfSignIns.user_id })
+    if (used.length === 0) throw new AppError('second_factor_expired')
+    const person = { _id: half.user_id, password_hash: half.password_hash }
+    return finishSignIn(db, outside, person, device)
+  })
+}
+
+async function isRight(db: Db, outside: Outside, user_id: string, sent: ConfirmSignIn): Promise<boolean> {
+  if ('code' in sent) return tryAppCode(db, outside, user_id, sent.code)
+  if ('recovery_code' in sent) return spendRecoveryCode(db, user_id, sent.recovery_code)
+  return (await provePasskey(db, outside, { purpose: 'second_factor', user_id }, sent.passkey)) !== null
+}

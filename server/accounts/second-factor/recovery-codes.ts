@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db/client.ts'
+import { recoveryCodes } from './second-factor.tables.ts'
+
+const howMany = 10
+/** Letters and digits nobody mixes up, 32 of them: five bits each. */
+const alphabet = '23456789abcdefghijkmnpqrstuvwxyz'
+
+/** Ten new codes of 80 bits in place of the old ones, as they are shown this one time: `4k7m-x2pq-…`. */
+export async function makeRecoveryCodes(db: Db, user_id: string): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, makeCode)
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ user_id, code_hash: hashCode(user_id, code) })))
+  return codes
+}
+
+/** The first codes of a person who has none; none for whoever has some. */
+export async function makeFirstRecoveryCodes(db: Db, user_id: string): Promise<string[]> {
+  const left = await db.$count(recoveryCodes, eq(recoveryCodes.user_id, user_id))
+  return left > 0 ? [] : makeRecoveryCodes(db, user_id)
+}
+
+/** Uses a code up; false when it isn't one of theirs, or not any more. */
+export async function spendRecoveryCode(db: Db, user_id: string, code: string): Promise<boolean> {
+  const spent = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.user_id, user_id), eq(recoveryCodes.code_hash, hashCode(user_id, code))))
+    .returning({ user_id: recoveryCodes.user_id })
+  return spent.length > 0
+}
+
+function makeCode(): string {
+  const letters = Array.from(randomBytes(16), (byte) => alphabet[byte & 31])
+  return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Without the server's secret: should that ever be lost, these codes are the way back in. 80 bits can't be guessed. */
+function hashCode(user_id: string, code: string): string {
+  const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return createHash('sha256').update(`${user_id}:${plain}`).digest('hex')
+}

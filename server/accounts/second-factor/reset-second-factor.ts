@@ -1,0 +1,36 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { users } from '../users/accounts.tables.ts'
+import { type Actor, refuseActing } from '../users/actor.ts'
+import { audit } from '../users/audit.ts'
+import { forgetSecondFactor } from './forget-second-factor.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/**
+ * Takes away the second factor of somebody who lost it: the password alone signs them in then. Only admins do that for
+ * the team, nobody for themselves: for whom it isn't allowed there is `not_found`.
+ */
+export async function resetSecondFactor(db: Db, outside: Outside, user: Actor, user_id: string) {
+  refuseActing(user)
+  await db.transaction(async (db) => {
+    const [person] = await db
+      .select({ _id: users._id, username: users.username, email: users.email, locale: users.locale })
+      .from(users)
+      .where(
+        and(
+          eq(users._id, user_id),
+          ne(users._id, user._id),
+          isNull(users.deleted_at),
+          user.role_id === roles.admin ? undefined : eq(users.role_id, roles.customer),
+        ),
+      )
+      .for('update')
+    if (!person) throw new AppError('not_found')
+    if (!(await forgetSecondFactor(db, user_id))) return
+    await audit(db, user, 'second_factor_reset', { _id: user_id, name: person.username })
+    await tellOwner(db, outside, person, 'reset')
+  })
+}

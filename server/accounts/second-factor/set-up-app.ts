@@ -1,0 +1,79 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { generateSecret, generateURI } from 'otplib'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { endOtherSignIns } from '../sessions/sessions.ts'
+import { type Actor, refuseActing } from '../users/actor.ts'
+import { stepOf } from './authenticator-app.ts'
+import { confirmPerson } from './confirm-person.ts'
+import { forgetLoneCodes } from './factors.ts'
+import { makeFirstRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
+import { seal, unseal } from './sealed.ts'
+import { authenticatorApps } from './second-factor.tables.ts'
+import { tellOwner } from './tell-owner.ts'
+import { tryAppCode } from './try-app-code.ts'
+
+/** Begins with an authenticator app: a secret for it, which counts once a code proves that it arrived there. */
+export async function startApp(db: Db, outside: Outside, user: Actor, password: string) {
+  await confirmPerson(db, user, password)
+  const secret = generateSecret()
+  const sealed_secret = seal(outside.secret, user._id, secret)
+  const started = await db
+    .insert(authenticatorApps)
+    .values({ user_id: user._id, sealed_secret })
+    .onConflictDoUpdate({
+      target: authenticatorApps.user_id,
+      set: { sealed_secret },
+      setWhere: isNull(authenticatorApps.confirmed_at),
+    })
+    .returning({ user_id: authenticatorApps.user_id })
+  if (started.length === 0) throw new AppError('authenticator_app_on')
+  const { site_title } = await outside.settings.get()
+  return { secret, uri: generateURI({ issuer: site_title, label: user.username, secret }) }
+}
+
+/** Switches the app on; answers recovery codes unless there were some. */
+export async function confirmApp(db: Db, outside: Outside, user: Actor, code: string) {
+  refuseActing(user)
+  const waiting = and(eq(authenticatorApps.user_id, user._id), isNull(authenticatorApps.confirmed_at))
+  const [app] = await db.select().from(authenticatorApps).where(waiting)
+  const secret = app && unseal(outside.secret, user._id, app.sealed_secret)
+  if (!secret) throw new AppError('second_factor_missing')
+  const step = stepOf(secret, code)
+  if (step === null) throw new AppError('second_factor_wrong')
+  return db.transaction(async (db) => {
+    const confirmed = await db
+      .update(authenticatorApps)
+      .set({ confirmed_at: sql`now()`, last_step: step })
+      .where(and(waiting, eq(authenticatorApps.sealed_secret, app.sealed_secret)))
+      .returning({ user_id: authenticatorApps.user_id })
+    if (confirmed.length === 0) throw new AppError('second_factor_missing')
+    const recovery_codes = await makeFirstRecoveryCodes(db, user._id)
+    // Whoever signed in elsewhere did so with the password alone.
+    if (recovery_codes.length > 0) await endOtherSignIns(db, user)
+    await tellOwner(db, outside, user, 'app_on')
+    return { recovery_codes }
+  })
+}
+
+/** Switches the app off, with the password and a code of the app or, where that is gone, a recovery code. */
+export async function turnAppOff(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  { password, code }: { password: string; code: string },
+) {
+  await confirmPerson(db, user, password, () =>
+    /^\d{6}$/.test(code) ? tryAppCode(db, outside, user._id, code) : spendRecoveryCode(db, user._id, code),
+  )
+  await db.transaction(async (db) => {
+    const removed = await db
+      .delete(authenticatorApps)
+      .where(and(eq(authenticatorApps.user_id, user._id), isNotNull(authenticatorApps.confirmed_at)))
+      .returning({ user_id: authenticatorApps.user_id })
+    if (removed.length === 0) throw new AppError('second_factor_missing')
+    await forgetLoneCodes(db, user._id)
+    await tellOwner(db, outside, user, 'app_off')
+  })
+}

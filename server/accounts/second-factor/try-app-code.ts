@@ -1,0 +1,49 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { sendMail } from '../../notifications/mail/compose.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { users } from '../users/accounts.tables.ts'
+import { spendAppCode } from './authenticator-app.ts'
+import { wrongCodes } from './second-factor.tables.ts'
+
+/** So many guesses a day leave who knows the password one chance in sixteen thousand: a code is right for three steps. */
+const mostInADay = 20
+const today = sql`(now() at time zone 'UTC')::date`
+
+/**
+ * Uses a code of the person's app up; false when it isn't right. A try is taken before comparing, so that codes sent at
+ * once count too, and given back when it was right. After the twentieth wrong one of a day (UTC) its owner is mailed.
+ *
+ * @throws AppError `second_factor_codes_refused` for the rest of that day; recovery codes and passkeys go on
+ */
+export async function tryAppCode(db: Db, outside: Outside, user_id: string, code: string): Promise<boolean> {
+  const { day, count } = wrongCodes
+  const [taken] = await db
+    .insert(wrongCodes)
+    .values({ user_id, day: today, count: 1 })
+    .onConflictDoUpdate({
+      target: wrongCodes.user_id,
+      set: { day: today, count: sql`case when ${day} < ${today} then 1 else ${count} + 1 end` },
+      setWhere: or(lt(day, today), lt(count, mostInADay)),
+    })
+    .returning({ count })
+  if (!taken) throw new AppError('second_factor_codes_refused')
+  if (await spendAppCode(db, outside.secret, user_id, code)) {
+    await db
+      .update(wrongCodes)
+      .set({ count: sql`${count} - 1` })
+      .where(and(eq(wrongCodes.user_id, user_id), sql`${count} > 0`))
+    return true
+  }
+  if (taken.count === mostInADay) await warnOwner(db, outside, user_id)
+  return false
+}
+
+/** Whoever guesses knows the password: its owner needs another one. */
+async function warnOwner(db: Db, outside: Outside, user_id: string) {
+  const [owner] = await db.select().from(users).where(eq(users._id, user_id))
+  if (!owner) return
+  const { email: to, locale, username: name } = owner
+  await sendMail(db, outside, { to, locale, mail: 'codes_refused', values: { name, wrong: mostInADay } })
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import type { SignedIn } from '../sign-in/sign-in.ts'
+import { users } from '../users/accounts.tables.ts'
+import type { Actor } from '../users/actor.ts'
+import { audit } from '../users/audit.ts'
+import { findMe } from '../users/me.ts'
+import { type Device, startSession } from './sessions.ts'
+
+/**
+ * Signs a member of the team in as a customer; the audit log keeps both names. Nobody but customers can be acted as, and
+ * they hold no permission to act in their turn.
+ */
+export async function signInAsCustomer(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  user_id: string,
+  device: Device,
+): Promise<SignedIn> {
+  return db.transaction(async (db) => {
+    // Shared lock: blocking the customer waits for this, and then ends the new sign-in too.
+    const [customer] = await db
+      .select({ _id: users._id, username: users.username, status: users.status })
+      .from(users)
+      .where(and(eq(users._id, user_id), eq(users.role_id, roles.customer)))
+      .for('share')
+    if (!customer) throw new AppError('not_found')
+    if (customer.status === accountStatus.blocked) throw new AppError('account_not_active')
+    const tokens = await startSession(db, outside.secret, customer._id, device, user._id)
+    await audit(db, user, 'sign_in_as_customer', { _id: customer._id, name: customer.username })
+    return { ...tokens, user: await findMe(db, customer._id, user.username) }
+  })
+}

@@ -1,0 +1,37 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { type Device, startSession } from '../sessions/sessions.ts'
+import { users } from '../users/accounts.tables.ts'
+import { findMe } from '../users/me.ts'
+import type { SignedIn } from './sign-in.ts'
+import { forgetTries } from './sign-in-tries.ts'
+
+/** Signs in who proved who they are, unless the account was blocked or its password changed since: `wrong_credentials`. */
+export async function finishSignIn(
+  db: Db,
+  outside: Outside,
+  person: { _id: string; password_hash: string },
+  device: Device,
+): Promise<SignedIn> {
+  return db.transaction(async (db) => {
+    // Locks the person: blocking them or changing the password comes before this, or ends this sign-in too.
+    const [still] = await db
+      .update(users)
+      .set({ last_signed_in_at: sql`now()` })
+      .where(
+        and(
+          eq(users._id, person._id),
+          eq(users.password_hash, person.password_hash),
+          ne(users.status, accountStatus.blocked),
+        ),
+      )
+      .returning({ _id: users._id })
+    if (!still) throw new AppError('wrong_credentials')
+    await forgetTries(db, person._id)
+    const tokens = await startSession(db, outside.secret, person._id, device)
+    return { ...tokens, user: await findMe(db, person._id) }
+  })
+}

@@ -1,0 +1,44 @@
+import { and, isNull, or, sql } from 'drizzle-orm'
+import { accountStatus, type Me, type SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { requireCaptcha } from '../passwords/captcha.ts'
+import { isPassword } from '../passwords/passwords.ts'
+import { askSecondFactor } from '../second-factor/half-sign-in.ts'
+import type { Device, Tokens } from '../sessions/sessions.ts'
+import { users } from '../users/accounts.tables.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { countTry } from './sign-in-tries.ts'
+
+export type SignedIn = Tokens & { user: Me }
+
+/**
+ * Signs in by user name or email. Nobody and a wrong password get the same answer in the same time; only who knows
+ * the password learns that the account is blocked (`account_not_active`), or that there is a second step.
+ */
+export async function signIn(
+  db: Db,
+  outside: Outside,
+  { username, password, captcha }: { username: string; password: string; captcha?: string | undefined },
+  device: Device,
+): Promise<SignedIn | { second_factor: SecondFactorAsked }> {
+  await requireCaptcha(outside, captcha)
+  const found = await findByName(db, username)
+  const account = found?._id ?? username.toLowerCase()
+  await countTry(db, account)
+  const right = await isPassword(found?.password_hash, password)
+  if (!found || !right) throw new AppError('wrong_credentials')
+  if (found.status === accountStatus.blocked) throw new AppError('account_not_active')
+  return (await askSecondFactor(db, outside, found)) ?? finishSignIn(db, outside, found, device)
+}
+
+async function findByName(db: Db, name: string) {
+  const isEmail = sql`lower(${users.email}) = lower(${name})`
+  const isUsername = sql`lower(${users.username}) = lower(${name})`
+  const [found] = await db
+    .select({ _id: users._id, password_hash: users.password_hash, status: users.status })
+    .from(users)
+    .where(and(isNull(users.deleted_at), or(isEmail, isUsername)))
+  return found
+}

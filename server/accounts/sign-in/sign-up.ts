@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { accountStatus, type signUpForm } from '../../../shared/accounts/accounts.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { openWallet } from '../../money/credits/ledger.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { now } from '../../platform/db/columns.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { mailVerificationCode } from '../codes/verification.ts'
+import { requireCaptcha } from '../passwords/captcha.ts'
+import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
+import { type Device, startSession } from '../sessions/sessions.ts'
+import { users } from '../users/accounts.tables.ts'
+import { findMe } from '../users/me.ts'
+import type { SignedIn } from './sign-in.ts'
+
+/**
+ * Opens an account with its wallet, mails the verification code and signs the person in, all or nothing. A name or
+ * address somebody has is refused by the database (`username_taken`, `email_taken`).
+ */
+export async function signUp(
+  db: Db,
+  outside: Outside,
+  form: z.output<typeof signUpForm>,
+  device: Device,
+): Promise<SignedIn> {
+  const { captcha, password, terms_accepted: _, ...person } = form
+  await requireCaptcha(outside, captcha)
+  refuseWeakPassword(password, person)
+  const password_hash = await hashPassword(password)
+  const { approve_accounts } = await outside.settings.get()
+  const status = approve_accounts === 'automatic' ? accountStatus.active : accountStatus.waiting
+  return db.transaction(async (db) => {
+    const [user] = await db
+      .insert(users)
+      .values({ ...person, password_hash, status, last_signed_in_at: now })
+      .returning()
+    if (!user) throw new AppError('internal_error')
+    await openWallet(db, user._id, null)
+    await mailVerificationCode(db, outside, user)
+    const tokens = await startSession(db, outside.secret, user._id, device)
+    return { ...tokens, user: await findMe(db, user._id) }
+  })
+}

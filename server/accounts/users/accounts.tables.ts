@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { themeNames } from '../../../shared/site/theme-names.ts'
+import { id, now, timestamp } from '../../platform/db/columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    _id: id(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    password_hash: text('password_hash').notNull(),
+    firstname: text('firstname').notNull(),
+    lastname: text('lastname').notNull(),
+    phone: text('phone').notNull().default(''),
+    /** The number a code sent by SMS was read from, as `+491701234567`; another `phone` isn't confirmed by it. */
+    confirmed_phone: text('confirmed_phone').notNull().default(''),
+    country: text('country').notNull().default(''),
+    company_name: text('company_name').notNull().default(''),
+    vat_no: text('vat_no').notNull().default(''),
+    company_reg: text('company_reg').notNull().default(''),
+    web_url: text('web_url').notNull().default(''),
+    address: text('address').notNull().default(''),
+    city: text('city').notNull().default(''),
+    post_code: text('post_code').notNull().default(''),
+    google_place_id: text('google_place_id').notNull().default(''),
+    /** Where they are on the map, in degrees (WGS 84). */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** The profile picture's key in the storage. */
+    picture: text('picture'),
+    role_id: smallint('role_id').notNull().default(2),
+    account_type: text('account_type', { enum: ['customer', 'dealer', 'agent'] })
+      .notNull()
+      .default('customer'),
+    permissions: text('permissions').array().notNull().default([]),
+    verified: boolean('verified').notNull().default(false),
+    status: smallint('status').notNull().default(0),
+    price_type: smallint('price_type').notNull().default(1),
+    master_or_slave: text('master_or_slave', { enum: ['master', 'slave'] })
+      .notNull()
+      .default('slave'),
+    my_tools: text('my_tools').array().notNull().default([]),
+    locale: text('locale').notNull().default('en'),
+    /** Null while they leave it to the site. */
+    theme: text('theme', { enum: themeNames }),
+    /** Whether they want the team's mails to many. */
+    wants_news: boolean('wants_news').notNull().default(true),
+    terms_accepted_at: timestamp('terms_accepted_at').notNull().default(now),
+    created_at: timestamp('created_at').notNull().default(now),
+    last_signed_in_at: timestamp('last_signed_in_at'),
+    /** Since when nothing personal is left of them; the row stays for what must be kept. */
+    deleted_at: timestamp('deleted_at'),
+    /** What the search looks through, in lower case. */
+    search_text: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(username || ' ' || email || ' ' || firstname || ' ' || lastname || ' ' || company_name || ' ' || phone)`,
+      ),
+    /**
+     * What dealers and agents are searched by, in lower case, if anybody may find them: if they are active, verified and
+     * have a place on the map. Null for everybody else.
+     */
+    place_text: text('place_text').generatedAlwaysAs(
+      sql`case when google_place_id <> '' and role_id = 2 and account_type in ('dealer', 'agent') and verified and status = 1
+        and deleted_at is null then lower(company_name || ' ' || address || ' ' || post_code || ' ' || city || ' ' || country) end`,
+    ),
+  },
+  (t) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${t.email})`),
+    uniqueIndex('users_username_unique').on(sql`lower(${t.username})`),
+    check('users_price_type_valid', sql`${t.price_type} between 1 and 3`),
+    index('users_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
+    index('users_on_the_map')
+      .on(sql`lower(${t.company_name})`, t._id)
+      .where(sql`${t.place_text} is not null`),
+    index('users_places').using('gin', sql`${t.place_text} gin_trgm_ops`),
+    index('users_by_kind').on(t.role_id, t.account_type, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_status').on(t.status, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_verification').on(t.verified, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_price_type').on(t.price_type, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_country').on(t.country, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_name')
+      .on(sql`lower(${t.firstname} || ' ' || ${t.lastname})`, t._id)
+      .where(sql`${t.deleted_at} is null`),
+    index('users_by_company').on(sql`lower(${t.company_name})`, t._id).where(sql`${t.deleted_at} is null`),
+    index('users_by_last_seen')
+      .on(sql`coalesce(${t.last_signed_in_at}, ${t.created_at})`, t._id)
+      .where(sql`${t.deleted_at} is null`),
+    index('users_by_sign_in')
+      .on(t.last_signed_in_at.asc().nullsFirst(), t._id)
+      .where(sql`${t.deleted_at} is null`),
+  ],
+)
+
+/** One sign-in of one person on one device; everything it may do ends with `ended_at`. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    _id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id, { onDelete: 'cascade' }),
+    /** The admin who acts as this customer. */
+    acting_admin_id: uuid('acting_admin_id').references(() => users._id, { onDelete: 'cascade' }),
+    created_at: timestamp('created_at').notNull().default(now),
+    /** When its refresh token was used last. */
+    last_used_at: timestamp('last_used_at').notNull().default(now),
+    /** What the browser calls itself, and from where it signed in: for its owner to recognise it. */
+    user_agent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    ended_at: timestamp('ended_at'),
+  },
+  (t) => [index('sessions_by_user').on(t.user_id)],
+)
+
+/** Refresh tokens of a session, hashed; a used one coming back ends the session. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    session_id: uuid('session_id')
+      .notNull()
+      .references(() => sessions._id, { onDelete: 'cascade' }),
+    expires_at: timestamp('expires_at').notNull(),
+    used_at: timestamp('used_at'),
+  },
+  (t) => [index('refresh_tokens_by_session').on(t.session_id)],
+)
+
+/** The one code in force for a person and a purpose; asking again replaces it. */
+export const mailedCodes = pgTable(
+  'mailed_codes',
+  {
+    _id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['verify_email', 'forgot_password', 'confirm_phone'] }).notNull(),
+    code_hash: text('code_hash').notNull(),
+    tries_left: integer('tries_left').notNull().default(5),
+    sent_at: timestamp('sent_at').notNull().default(now),
+    /** How many were sent since `first_sent_at`, this one included. */
+    sent: integer('sent').notNull().default(1),
+    first_sent_at: timestamp('first_sent_at').notNull().default(now),
+    expires_at: timestamp('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('mailed_codes_unique').on(t.user_id, t.purpose)],
+)
+
+/** What the right forgot-password code was exchanged for: its holder may set a new password, once. */
+export const passwordResets = pgTable('password_resets', {
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => users._id, { onDelete: 'cascade' }),
+  token_hash: text('token_hash').notNull().unique(),
+  expires_at: timestamp('expires_at').notNull(),
+})
+
+/** Tries to sign in since `since`, by the person's `_id`, or by what was typed where nobody has that name. */
+export const signInTries = pgTable('sign_in_tries', {
+  account: text('account').primaryKey(),
+  tries: integer('tries').notNull().default(1),
+  since: timestamp('since').notNull().default(now),
+})
+
+/** Solved captchas, kept until they expire: each counts once. */
+export const usedCaptchas = pgTable('used_captchas', {
+  signature: text('signature').primaryKey(),
+  expires_at: timestamp('expires_at').notNull(),
+})
+
+/**
+ * What members of the team did to other people's accounts and data, and to the site. Append only: a trigger refuses any
+ * change. Nothing else is needed to read a line, so that it outlives whoever and whatever it names.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    _id: id(),
+    actor_id: uuid('actor_id'),
+    actor_name: text('actor_name').notNull(),
+    act: text('act').notNull(),
+    subject_id: uuid('subject_id'),
+    subject_name: text('subject_name').notNull().default(''),
+    detail: text('detail').notNull().default(''),
+    /** What was changed, as it was and as it is now: the changed fields alone. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    created_at: timestamp('created_at').notNull().default(now),
+    /** What the search looks through, in lower case. */
+    search_text: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(actor_name || ' ' || subject_name || ' ' || replace(act, '_', ' ') || ' ' || detail)`,
+      ),
+  },
+  (t) => [
+    index('audit_log_by_time').on(t.created_at, t._id),
+    index('audit_log_by_subject').on(t.subject_id, t.created_at, t._id),
+    index('audit_log_by_actor').on(t.actor_id, t.created_at, t._id),
+    index('audit_log_by_act').on(t.act, t.created_at, t._id),
+    index('audit_log_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
+  ],
+)

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
+import { startSession } from '../sessions/sessions.ts'
+import { sessions, users } from './accounts.tables.ts'
+import { type Actors, checkAccess, rememberActors } from './actor.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const sessionOf = async ({ _id }: SignedIn) => {
+  const [session] = await t.db.select().from(sessions).where(eq(sessions.user_id, _id))
+  return session?._id ?? ''
+}
+const call = (user: SignedIn) => t.call(authRoutes.refreshUserData, { as: user })
+/** Changes a record past the verb that would end the person's sign-ins and tell every process. */
+const set = (user: SignedIn, changes: Partial<typeof users.$inferInsert>) =>
+  t.db.update(users).set(changes).where(eq(users._id, user._id))
+
+/** A memory of its own, that hears what the test says. */
+function memory({ listening = true } = {}) {
+  const heard: ((notice: { user_id: string }) => void)[] = []
+  const gaps: (() => void)[] = []
+  const arriving = { listening }
+  const actors = rememberActors(t.db, {
+    get listening() {
+      return arriving.listening
+    },
+    on: (_kind, hear) => void heard.push(hear as (typeof heard)[number]),
+    onGap: (forget) => void gaps.push(forget),
+    close: async () => {},
+  })
+  return {
+    actors,
+    arriving,
+    say: (user_id: string) => heard.forEach((hear) => void hear({ user_id })),
+    miss: () => gaps.forEach((forget) => void forget()),
+  }
+}
+const nameOf = async (actors: Actors, session_id: string) => (await actors.get(session_id))?.username
+
+test('a blocked account and an ended sign-in are out by their record alone', async () => {
+  const [blocked, ended, other] = [await makeUser(t), await makeUser(t), await makeUser(t)]
+  await set(blocked, { status: 2 })
+  await t.db.update(sessions).set({ ended_at: sql`now()` }).where(eq(sessions.user_id, ended._id))
+  for (const user of [blocked, ended]) {
+    const { status, error } = await call(user)
+    expect([status, error.code]).toEqual([401, 'signed_out'])
+  }
+  expect((await call(other)).data._id).toBe(other._id)
+})
+
+test('an admin who acts as a customer is named; nobody else is', async () => {
+  const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
+  const device = { ip: '', user_agent: '' }
+  await startSession(t.db, t.outside.secret, customer._id, device, admin._id)
+  const [acting] = await t.db.select().from(sessions).where(eq(sessions.acting_admin_id, admin._id))
+  const found = await t.outside.actors.get(acting?._id ?? '')
+  expect(found).toMatchObject({
+    _id: customer._id,
+    acting_admin: { _id: admin._id, username: admin.username },
+  })
+  expect(await t.outside.actors.get(await sessionOf(admin))).toMatchObject({ acting_admin: null })
+})
+
+test('where the team needs a second factor, who of it has none is held up, and no customer', async () => {
+  const known = async (user: SignedIn) => {
+    const actor = await t.outside.actors.get(await sessionOf(user))
+    if (!actor) throw new Error('nobody is signed in')
+    return actor
+  }
+  const [staff, customer] = [await known(await makeStaff(t, [])), await known(await makeUser(t))]
+  const check = (has_second_factor: boolean, second_factor_for_team: boolean, actor = staff) =>
+    checkAccess(
+      {
+        settings: {
+          ...t.outside.settings,
+          get: async () => ({ ...(await t.outside.settings.get()), second_factor_for_team }),
+        },
+      },
+      { ...actor, has_second_factor },
+      'signed-in',
+    )
+  await expect(check(false, true)).rejects.toMatchObject({ code: 'second_factor_needed' })
+  await expect(check(true, true)).resolves.toBeUndefined()
+  await expect(check(false, false)).resolves.toBeUndefined()
+  await expect(check(false, true, customer)).resolves.toBeUndefined()
+})
+
+test('whoever asks is remembered until a notice names them', async () => {
+  const [one, other] = [await makeUser(t), await makeUser(t)]
+  const ids = [await sessionOf(one), await sessionOf(other)] as const
+  const { actors, say } = memory()
+  expect(await nameOf(actors, ids[0])).toBe(one.username)
+  expect(await nameOf(actors, ids[1])).toBe(other.username)
+  for (const user of [one, other]) await set(user, { username: `${user.username}-new` })
+  expect(await nameOf(actors, ids[0])).toBe(one.username)
+  say(one._id)
+  expect(await nameOf(actors, ids[0])).toBe(`${one.username}-new`)
+  expect(await nameOf(actors, ids[1])).toBe(other.username)
+})
+
+test('nobody is remembered after a gap, nor while notices don’t arrive', async () => {
+  const user = await makeUser(t)
+  const id = await sessionOf(user)
+  const [listening, deaf] = [memory(), memory({ listening: false })]
+  for (const { actors } of [listening, deaf]) expect(await nameOf(actors, id)).toBe(user.username)
+  await set(user, { username: `${user.username}-new` })
+  expect(await nameOf(deaf.actors, id)).toBe(`${user.username}-new`)
+  expect(await nameOf(listening.actors, id)).toBe(user.username)
+  listening.miss()
+  expect(await nameOf(listening.actors, id)).toBe(`${user.username}-new`)
+})
+
+test('who was remembered isn’t once notices stop to arrive, nor who was read without them once they do', async () => {
+  const user = await makeUser(t)
+  const id = await sessionOf(user)
+  const [heard, unheard] = [memory(), memory({ listening: false })]
+  for (const { actors } of [heard, unheard]) expect(await nameOf(actors, id)).toBe(user.username)
+  heard.arriving.listening = false
+  unheard.arriving.listening = true
+  await set(user, { username: `${user.username}-new` })
+  for (const { actors } of [heard, unheard]) expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
+})
+
+test('what was read across a gap is not remembered', async () => {
+  const user = await makeUser(t)
+  const id = await sessionOf(user)
+  const { actors, miss } = memory()
+  const reading = actors.get(id)
+  miss()
+  await reading
+  await set(user, { username: `${user.username}-new` })
+  expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
+})
+
+test('what changed while it was read is not remembered', async () => {
+  const user = await makeUser(t)
+  const id = await sessionOf(user)
+  const { actors, say } = memory()
+  const reading = actors.get(id)
+  say(user._id)
+  await reading
+  await set(user, { username: `${user.username}-new` })
+  expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
+})
+
+test('a sign-in that doesn’t exist is nobody’s, and harms no one who is remembered', async () => {
+  const user = await makeUser(t)
+  const id = await sessionOf(user)
+  const { actors, say } = memory()
+  expect(await actors.get(randomUUID())).toBeNull()
+  expect(await nameOf(actors, id)).toBe(user.username)
+  await set(user, { username: `${user.username}-new` })
+  expect(() => say(user._id)).not.toThrow()
+  expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
+})

@@ -1,0 +1,47 @@
+import type { AuditAct } from '../../../shared/accounts/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { auditLog } from './accounts.tables.ts'
+import type { Actor } from './actor.ts'
+
+type Fields = Record<string, unknown>
+
+/** What an act did beside its name: words for whoever reads the log, and the record as it was and as it is now. */
+export type AuditDetail = { detail?: string; before?: Fields; after?: Fields }
+
+/**
+ * Writes down what a member of the team did to somebody else's account or data, or to the site. The subject is whom or
+ * what it was done to, named as people know it. Of `before` and `after` the fields that differ are kept: pass nothing
+ * secret. What is done while acting as a customer is the admin's.
+ */
+export async function audit(
+  db: Db,
+  user: Pick<Actor, '_id' | 'username' | 'acting_admin'>,
+  act: AuditAct,
+  subject: { _id: string | null; name: string },
+  { detail = '', before, after }: AuditDetail = {},
+) {
+  const actor = user.acting_admin ?? user
+  await db.insert(auditLog).values({
+    actor_id: actor._id,
+    actor_name: actor.username,
+    act,
+    subject_id: subject._id,
+    subject_name: subject.name,
+    detail,
+    before: before && after ? differing(before, after) : before,
+    after: before && after ? differing(after, before) : after,
+  })
+}
+
+/** What was called while an admin acts as this customer: method and path, never what was sent. */
+export async function auditActing(db: Db, user: Actor, { method, url }: { method: string; url: string }) {
+  const path = url.replace(/^\/api/, '').replace(/\?.*$/, '')
+  const subject = { _id: user._id, name: user.username }
+  await audit(db, user, 'acted_as_customer', subject, { detail: `${method} ${path}` })
+}
+
+/** The fields of the first that are otherwise in the second. */
+function differing(fields: Fields, others: Fields): Fields {
+  const same = (name: string) => JSON.stringify(fields[name]) === JSON.stringify(others[name])
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !same(name)))
+}

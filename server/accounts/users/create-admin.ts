@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import en from '../../../shared/locales/en.json' with { type: 'json' }
+import { openDatabase } from '../../platform/db/client.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { withoutValues } from '../../platform/db/query-error.ts'
+import { databaseServer } from '../../platform/embedded/database-server.ts'
+import { readEnv } from '../../platform/env.ts'
+import { asAppError } from '../../platform/http/errors.ts'
+import { adminForm, createAdmin } from './admins.ts'
+import { askOnTerminal } from './ask.ts'
+
+/**
+ * `npm run create-admin -- --email … --username …`: opens an admin's account, while the portal runs or not. What isn't
+ * given is asked for; the password always is, or read from standard input, for a command line is seen by others.
+ */
+const { values } = parseArgs({ options: { email: { type: 'string' }, username: { type: 'string' } } })
+try {
+  const form = adminForm.parse(await askForRest())
+  await open(form)
+  console.log(`${form.username} can sign in as an admin now.`)
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}
+
+async function askForRest() {
+  const asker = askOnTerminal()
+  try {
+    return {
+      email: values.email ?? (await asker.ask('Email: ')),
+      username: values.username ?? (await asker.ask('User name: ')),
+      password: await asker.askSecret('Password (10 characters or more): '),
+    }
+  } finally {
+    asker.close()
+  }
+}
+
+async function open(form: z.output<typeof adminForm>) {
+  const server = await databaseServer(readEnv())
+  try {
+    const { db, pool, close } = openDatabase(server.url, { max: 2 })
+    try {
+      await migrate(pool)
+      await createAdmin(db, form)
+    } finally {
+      await close()
+    }
+  } finally {
+    if (!server.adopted) await server.stop()
+  }
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof z.ZodError) {
+    return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')
+  }
+  const known = asAppError(error)
+  if (known) return en.errors[known.code]
+  return error instanceof Error && error.constructor === Error ? error.message : withoutValues(error)
+}

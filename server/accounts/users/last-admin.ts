@@ -1,0 +1,28 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { users } from './accounts.tables.ts'
+
+/**
+ * Refuses what would leave the site without an admin who can sign in: `last_admin`. Call it inside the transaction,
+ * before the person is deleted, blocked or demoted: it locks the admins, so that two can't remove each other; whoever only
+ * writes down something of theirs doesn't wait.
+ */
+export async function refuseLastAdmin(db: Db, user_id: string) {
+  const admins = await db
+    .select({ _id: users._id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role_id, roles.admin),
+        eq(users.status, accountStatus.active),
+        eq(users.verified, true),
+        isNull(users.deleted_at),
+      ),
+    )
+    .orderBy(asc(users._id))
+    .for('no key update')
+  if (admins.length === 1 && admins[0]?._id === user_id) throw new AppError('last_admin')
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { forgetBuyer } from '../../money/invoices/forget-buyer.ts'
+import { forgetMessagesTo } from '../../notifications/notifications/forget-messages-to.ts'
+import { forgetNotifications } from '../../notifications/notifications/forget-notifications.ts'
+import { forgetPushes } from '../../notifications/push/push.ts'
+import { forgetOrdersOf, refuseOpenOrders } from '../../orders/orders/forget-customer.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { removePicture } from '../../site/pictures/pictures.ts'
+import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts'
+import { endSignIns } from '../sessions/sessions.ts'
+import { mailedCodes, passwordResets, sessions, signInTries, users } from './accounts.tables.ts'
+import { refuseLastAdmin } from './last-admin.ts'
+
+/**
+ * Deletes a person: whatever is personal goes for good, with the files of their orders, and every sign-in ends. The
+ * row stays, as nobody in particular, for the ledger, the invoices and the orders that name it. It is one transaction;
+ * called inside another one it is part of that.
+ *
+ * @throws AppError `not_found`, `last_admin`, or `account_orders_open` while one of their orders isn't finished
+ */
+export async function removePerson(db: Db, outside: Outside, user_id: string) {
+  await db.transaction(async (db) => {
+    await refuseLastAdmin(db, user_id)
+    const [person] = await db
+      .select({ email: users.email, phone: users.phone, picture: users.picture })
+      .from(users)
+      .where(and(eq(users._id, user_id), isNull(users.deleted_at)))
+      .for('update')
+    if (!person) throw new AppError('not_found')
+    await refuseOpenOrders(db, user_id)
+    await db.update(users).set(nobody(user_id)).where(eq(users._id, user_id))
+    await removePicture(db, person.picture)
+    await forgetOrdersOf(db, outside, user_id)
+    await forgetBuyer(db, user_id)
+    await forgetPushes(db, user_id)
+    await forgetMessagesTo(db, person)
+    await forgetNotifications(db, user_id)
+    await forgetSecondFactor(db, user_id)
+    await forgetSignIns(db, user_id)
+  })
+}
+
+/** What is left of a person. No password has an empty hash, and whoever looks for people passes over `deleted_at`. */
+function nobody(user_id: string) {
+  return {
+    username: `deleted-${user_id.slice(-12)}`,
+    email: `${user_id}@deleted.invalid`,
+    password_hash: '',
+    firstname: '',
+    lastname: '',
+    phone: '',
+    confirmed_phone: '',
+    country: '',
+    company_name: '',
+    company_reg: '',
+    vat_no: '',
+    web_url: '',
+    address: '',
+    city: '',
+    post_code: '',
+    google_place_id: '',
+    latitude: null,
+    longitude: null,
+    picture: null,
+    permissions: [],
+    my_tools: [],
+    verified: false,
+    status: accountStatus.blocked,
+    deleted_at: sql`now()`,
+  }
+}
+
+async function forgetSignIns(db: Db, user_id: string) {
+  await endSignIns(db, user_id)
+  await db.delete(sessions).where(or(eq(sessions.user_id, user_id), eq(sessions.acting_admin_id, user_id)))
+  await db.delete(mailedCodes).where(eq(mailedCodes.user_id, user_id))
+  await db.delete(passwordResets).where(eq(passwordResets.user_id, user_id))
+  await db.delete(signInTries).where(eq(signInTries.account, user_id))
+}

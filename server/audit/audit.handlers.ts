@@ -1,9 +1,0 @@
-import type { auditRoutes } from '../../shared/audit.ts'
-import type { Handlers } from '../http/context.ts'
-import { listActs } from './list-acts.ts'
-import { listAuditLog } from './list-audit-log.ts'
-
-export const auditHandlers: Handlers<typeof auditRoutes> = {
-  list: ({ db, outside, query }) => listAuditLog(db, outside, query),
-  acts: ({ db }) => listActs(db),
-}

@@ -1,7 +1,0 @@
-import type { dashboardRoutes } from '../../shared/dashboard.ts'
-import type { Handlers } from '../http/context.ts'
-import { readDashboard } from './read-dashboard.ts'
-
-export const dashboardHandlers: Handlers<typeof dashboardRoutes> = {
-  read: ({ db, outside, user, query }) => readDashboard(db, outside, user, query.range),
-}

@@ -1,6 +1,0 @@
-import type { Outside } from '../outside/outside.ts'
-
-/** Removes stored files for good, a few at a time; those that are gone already don't matter. */
-export async function removeFiles({ storage }: Pick<Outside, 'storage'>, keys: readonly string[]) {
-  for (const key of keys) await storage.remove(key)
-}

@@ -1,7 +1,0 @@
-import type { Db } from '../db/client.ts'
-import { announce, room } from '../live/announce.ts'
-
-/** Tells the buyer and who keeps the invoices that there is something new among them. */
-export function announceInvoices(db: Db, user_id: string) {
-  return announce(db, [room.user(user_id), room.holders('dealers_manager.invoices')], { topic: 'invoices' })
-}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Wanted } from '../../../shared/money/credits.ts'
+import { type Invoice, referenceOf } from '../../../shared/money/invoices.ts'
+import type { SiteMethod } from '../../../shared/money/payment-states.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { requirePerson } from '../../accounts/users/require-person.ts'
+import { tell } from '../../notifications/notifications/tell.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { announceInvoices } from '../invoices/announce-invoices.ts'
+import { createInvoice, type InvoiceRow, totalsOf } from '../invoices/create-invoice.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
+import { readInvoice } from '../invoices/lists/list-invoices.ts'
+import { offeredMethods } from '../payments/offered-methods.ts'
+import { startPayment } from '../payments/start-payment.ts'
+import { type PurchaseSale, saleOf } from './quote.ts'
+
+type Purchase = { wanted: Wanted; payment_method: SiteMethod; expected_total: number; request_key: string }
+
+/**
+ * Buys credits: an invoice that is due, and where to pay it (null for a bank transfer). The same `request_key` twice is
+ * one purchase.
+ *
+ * @throws AppError `purchase_price_changed` with the new `{ total }`, and what `saleOf` and `startPayment` throw; when
+ * the provider is down the invoice stands all the same, to be paid later
+ */
+export async function buyCredits(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  { wanted, payment_method, expected_total, request_key }: Purchase,
+): Promise<{ invoice: Invoice; checkout_url: string | null }> {
+  const invoice =
+    (await findSent(db, user, request_key)) ??
+    (await write(db, outside, user, {
+      sale: await saleAsShown(db, outside, user, wanted, expected_total),
+      payment_method,
+      request_key,
+    }))
+  const checkout_url =
+    invoice.status === 'due' ? await startPayment(db, outside, invoice, payment_method) : null
+  return { invoice: await readInvoice(db, user, invoice._id), checkout_url }
+}
+
+/** What is sold, if it costs what the buyer was shown. */
+async function saleAsShown(db: Db, outside: Outside, user: Actor, wanted: Wanted, expected_total: number) {
+  const sale = await saleOf(db, outside, user, wanted)
+  const { total } = totalsOf(sale.lines, sale.vat.vat_percentage)
+  if (total !== expected_total) throw new AppError('purchase_price_changed', { data: { total } })
+  return sale
+}
+
+type New = { sale: PurchaseSale; payment_method: SiteMethod; request_key: string }
+
+async function write(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  { sale, payment_method, request_key }: New,
+): Promise<InvoiceRow> {
+  if (!(await offeredMethods(db, outside, sale.currency)).includes(payment_method))
+    throw new AppError('payment_method_unavailable')
+  return db.transaction(async (db) => {
+    await requirePerson(db, user._id)
+    const invoice = await createInvoice(db, { ...sale, request_key })
+    // Who pays at a provider's page has paid or given up in a minute: no need to write to them.
+    if (payment_method === 'bank') {
+      const values = { invoice_no: referenceOf(invoice.reference), item: invoice.item_name }
+      await tell(db, outside, user._id, 'invoice', { values, link: '/buy_credits' })
+    }
+    await announceInvoices(db, user._id)
+    return invoice
+  })
+}
+
+async function findSent(db: Db, user: Actor, request_key: string): Promise<InvoiceRow | undefined> {
+  const [sent] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.user_id, user._id), eq(invoices.request_key, request_key)))
+  return sent
+}

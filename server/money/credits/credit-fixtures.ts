@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { creditRoutes } from '../../../shared/money/credits.ts'
+import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import type { SiteMethod } from '../../../shared/money/payment-states.ts'
+import type { TestApp } from '../../test/app.ts'
+import type { SignedIn } from '../../test/factories.ts'
+import { creditPackages } from './credits.tables.ts'
+
+/** A package: 50 credits for 475 € net, unless said otherwise. */
+export async function makePackage(t: TestApp, overrides: Partial<typeof creditPackages.$inferInsert> = {}) {
+  const [made] = await t.db
+    .insert(creditPackages)
+    .values({ name: 'Garage', credits: 5000, amount: 47_500, currency: 'EUR', position: 2, ...overrides })
+    .returning()
+  if (!made) throw new Error('no package was made')
+  return made
+}
+
+type Buying = {
+  package_id: string
+  payment_method?: SiteMethod
+  request_key?: string
+  /** What the buyer was shown; the quote's total when left out. */
+  expected_total?: number
+}
+
+/** Buys a package as its page does: at what it is quoted for. */
+export async function buyPackage(t: TestApp, as: SignedIn, { package_id, ...buying }: Buying) {
+  const { data: quoted } = await t.call(creditRoutes.quote, { as, query: { package_id } })
+  const { payment_method = 'bank', request_key = randomUUID(), expected_total = quoted?.total ?? 0 } = buying
+  const wanted = { package_id }
+  return t.call(creditRoutes.buy, { as, body: { wanted, payment_method, expected_total, request_key } })
+}
+
+/** Marks an invoice as paid by bank transfer. */
+export function markPaid(t: TestApp, as: SignedIn, id: string) {
+  return t.call(invoiceRoutes.markAsPaid, { as, body: { id } })
+}

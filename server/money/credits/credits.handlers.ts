@@ -1,0 +1,33 @@
+import type { creditRoutes } from '../../../shared/money/credits.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { buyCredits } from './buy-credits.ts'
+import { creditByHand, openCustomerWallet } from './credit-by-hand.ts'
+import { listBalances } from './list-balances.ts'
+import { listEntriesOf, listMyEntries } from './list-entries.ts'
+import { myCredits } from './my-credits.ts'
+import {
+  addPackage,
+  changePackage,
+  listAllPackages,
+  listPackages,
+  movePackage,
+  removePackage,
+} from './packages.ts'
+import { quote } from './quote.ts'
+
+export const creditHandlers: Handlers<typeof creditRoutes> = {
+  packages: ({ db }) => listPackages(db),
+  allPackages: ({ db }) => listAllPackages(db),
+  addPackage: ({ db, user, body }) => addPackage(db, user, body),
+  changePackage: ({ db, user, params, body }) => changePackage(db, user, params.id, body),
+  removePackage: ({ db, user, params }) => removePackage(db, user, params.id),
+  movePackage: ({ db, user, params, body }) => movePackage(db, user, params.id, body.position),
+  quote: ({ db, outside, user, query }) => quote(db, outside, user, query),
+  mine: ({ db, outside, user, query }) => myCredits(db, outside, user, query),
+  buy: ({ db, outside, user, body }) => buyCredits(db, outside, user, body),
+  myHistory: ({ db, outside, user, query }) => listMyEntries(db, outside, user, query),
+  balances: ({ db, query }) => listBalances(db, query),
+  history: ({ db, outside, params, query }) => listEntriesOf(db, outside, params.id, query),
+  openWallet: ({ db, user, body }) => openCustomerWallet(db, user, body.user_id),
+  creditByHand: ({ db, user, body }) => creditByHand(db, user, body),
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PageOf } from '../../../shared/contract/paging.ts'
+import type { Query } from '../../../shared/contract/route.ts'
+import type { CreditEntry, creditRoutes } from '../../../shared/money/credits.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { withinDays } from '../../platform/db/within-days.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
+import { creditEntries } from './credits.tables.ts'
+import { requireCustomer } from './list-balances.ts'
+
+type EntryQuery = Query<typeof creditRoutes.myHistory>
+
+/** The person's own ledger, newest first; who of the team did what is not theirs to know. */
+export function listMyEntries(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  query: EntryQuery,
+): Promise<PageOf<CreditEntry>> {
+  return page(db, outside, user._id, query, own)
+}
+
+/** A customer's ledger, newest first, with who did what. Throws `not_found` for who isn't a customer. */
+export async function listEntriesOf(
+  db: Db,
+  outside: Outside,
+  user_id: string,
+  query: EntryQuery,
+): Promise<PageOf<CreditEntry>> {
+  await requireCustomer(db, user_id)
+  return page(db, outside, user_id, query, withActor)
+}
+
+async function page(
+  db: Db,
+  outside: Outside,
+  user_id: string,
+  { reason, from, to, ...paging }: EntryQuery,
+  list: typeof own,
+) {
+  const { time_zone } = (await outside.settings.get(db)).opening_hours
+  const where = and(
+    eq(creditEntries.user_id, user_id),
+    reason && eq(creditEntries.reason, reason),
+    withinDays(creditEntries.created_at, { from, to }, time_zone),
+  )
+  return pageOf(db, list, where, { ...paging, order: [desc(creditEntries.entry_no)] })
+}
+
+function entries(by: SQL<string | null>) {
+  return listOf(creditEntries, (db) =>
+    db
+      .select({
+        _id: creditEntries._id,
+        delta: creditEntries.delta,
+        owed_delta: creditEntries.owed_delta,
+        balance_after: creditEntries.balance_after,
+        reason: creditEntries.reason,
+        note: creditEntries.note,
+        order_id: creditEntries.order_id,
+        orderID: creditEntries.orderID,
+        invoice_id: creditEntries.invoice_id,
+        invoice_no: invoices.invoice_no,
+        by,
+        created_at: creditEntries.created_at,
+      })
+      .from(creditEntries)
+      .leftJoin(users, eq(users._id, creditEntries.created_by))
+      .leftJoin(invoices, eq(invoices._id, creditEntries.invoice_id))
+      .$dynamic(),
+  )
+}
+
+const own = entries(sql`null`)
+const withActor = entries(sql`${users.username}`)

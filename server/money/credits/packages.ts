@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { CreditPackage, PackageForm } from '../../../shared/money/credits.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { closeGap, lockList, moveTo, nextPosition } from '../../platform/db/positions.ts'
+import { announce, room } from '../../platform/live/announce.ts'
+import { creditPackages } from './credits.tables.ts'
+
+/** The packages on sale, in their order. */
+export function listPackages(db: Db): Promise<CreditPackage[]> {
+  return db
+    .select()
+    .from(creditPackages)
+    .where(eq(creditPackages.online, true))
+    .orderBy(asc(creditPackages.position), asc(creditPackages._id))
+}
+
+/** All packages, on sale or not, in their order. */
+export function listAllPackages(db: Db): Promise<CreditPackage[]> {
+  return db.select().from(creditPackages).orderBy(asc(creditPackages.position), asc(creditPackages._id))
+}
+
+/** Adds a package after the others. */
+export function addPackage(db: Db, user: Actor, form: PackageForm): Promise<CreditPackage> {
+  return db.transaction(async (db) => {
+    await lockList(db, creditPackages)
+    const [added] = await db
+      .insert(creditPackages)
+      .values({ ...form, position: nextPosition(creditPackages) })
+      .returning()
+    if (!added) throw new AppError('internal_error')
+    await told(db, user, 'package_added', added, { after: form })
+    return added
+  })
+}
+
+/** Changes a package; what was bought stays as it was. Throws `not_found`. */
+export function changePackage(db: Db, user: Actor, _id: string, form: PackageForm): Promise<CreditPackage> {
+  return db.transaction(async (db) => {
+    const [before] = await db.select().from(creditPackages).where(eq(creditPackages._id, _id)).for('update')
+    const [after] = await db.update(creditPackages).set(form).where(eq(creditPackages._id, _id)).returning()
+    if (!before || !after) throw new AppError('not_found')
+    await told(db, user, 'package_changed', after, { before, after })
+    return after
+  })
+}
+
+/** Removes a package; what was bought stays as it was. Throws `not_found`. */
+export function removePackage(db: Db, user: Actor, _id: string) {
+  return db.transaction(async (db) => {
+    await lockList(db, creditPackages)
+    const [removed] = await db.delete(creditPackages).where(eq(creditPackages._id, _id)).returning()
+    if (!removed) throw new AppError('not_found')
+    await closeGap(db, creditPackages, removed.position)
+    await told(db, user, 'package_deleted', removed, { before: removed })
+    return { ok: true as const }
+  })
+}
+
+/** Moves a package to a position from 1. Throws `not_found`. */
+export function movePackage(db: Db, user: Actor, _id: string, position: number): Promise<CreditPackage[]> {
+  return db.transaction(async (db) => {
+    await lockList(db, creditPackages)
+    const { was, ...moved } = await moveTo(db, creditPackages, _id, position)
+    if (was !== moved.position) {
+      const changed = { before: { position: was }, after: { position: moved.position } }
+      await told(db, user, 'package_moved', moved, changed)
+    }
+    return listAllPackages(db)
+  })
+}
+
+type Act = 'package_added' | 'package_changed' | 'package_deleted' | 'package_moved'
+
+/** Every act is in the audit log, and everybody's page shows what is on sale now. */
+async function told(
+  db: Db,
+  user: Actor,
+  act: Act,
+  { name }: { name: string },
+  changed: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+) {
+  await audit(db, user, act, { _id: null, name }, changed)
+  await announce(db, [room.everyone], { topic: 'packages' })
+}

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Query } from '../../../shared/contract/route.ts'
+import type { creditRoutes, Quote, Wanted } from '../../../shared/money/credits.ts'
+import { creditUnit, formatCredits, mostMoney } from '../../../shared/money/money.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { fill } from '../../notifications/mail/compose.ts'
+import { phrasesOf } from '../../notifications/mail/phrases.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { type Sale, totalsOf } from '../invoices/create-invoice.ts'
+import { buyerOf } from '../invoices/party.ts'
+import { offeredMethods } from '../payments/offered-methods.ts'
+import { vatOfSale } from '../vat/vat-of-sale.ts'
+import { creditPackages } from './credits.tables.ts'
+
+/** What a purchase would be: all of a sale but the key of its submission. */
+export type PurchaseSale = Omit<Sale, 'request_key'>
+
+/**
+ * What this person would be sold. Throws `package_unavailable` for what isn't on sale, `purchase_out_of_range` with
+ * `{ min, max }` in hundredths, `amount_too_large`.
+ */
+export async function saleOf(db: Db, outside: Outside, user: Actor, wanted: Wanted): Promise<PurchaseSale> {
+  const { buyer, locale } = await buyerOf(db, user._id)
+  const item =
+    'package_id' in wanted
+      ? await packageOf(db, wanted.package_id)
+      : await anyAmount(db, outside, locale, wanted.credits)
+  const vat = await vatOfSale(db, outside, buyer)
+  const { item_name, count, amount, credits, currency } = item
+  return {
+    user_id: user._id,
+    source: 'purchase',
+    lines: [{ item_name, count, amount }],
+    credits,
+    currency,
+    buyer,
+    locale,
+    vat,
+  }
+}
+
+/** What a package or so many credits cost this person, and how they can pay. Throws as `saleOf`. */
+export async function quote(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  { package_id, credits = 0 }: Query<typeof creditRoutes.quote>,
+): Promise<Quote> {
+  const sale = await saleOf(db, outside, user, package_id ? { package_id } : { credits })
+  const { vat_percentage, vat_treatment, vat_check } = sale.vat
+  const { amount, vat, total } = totalsOf(sale.lines, vat_percentage)
+  return {
+    item_name: sale.lines[0]?.item_name ?? '',
+    credits: sale.credits,
+    currency: sale.currency,
+    amount,
+    vat,
+    total,
+    vat_percentage,
+    vat_treatment,
+    vat_check: vat_check?.result ?? null,
+    methods: await offeredMethods(db, outside, sale.currency),
+  }
+}
+
+/** One package, whatever is in it. */
+async function packageOf(db: Db, package_id: string) {
+  const [item] = await db
+    .select()
+    .from(creditPackages)
+    .where(and(eq(creditPackages._id, package_id), eq(creditPackages.online, true)))
+  if (!item) throw new AppError('package_unavailable')
+  return { ...item, item_name: item.name, count: creditUnit }
+}
+
+async function anyAmount(db: Db, outside: Outside, locale: string, credits: number) {
+  const { min_purchase: min, max_purchase: max, credit_price, currency } = await outside.settings.get(db)
+  if (credits < min || credits > max) throw new AppError('purchase_out_of_range', { data: { min, max } })
+  // Nothing is sold for nothing.
+  const amount = Math.max(1, Math.round((credits * credit_price) / creditUnit))
+  if (amount > mostMoney) throw new AppError('amount_too_large')
+  const { invoice_items } = await phrasesOf(locale)
+  const item_name = fill(invoice_items.credits, { credits: formatCredits(credits, locale) })
+  return { item_name, count: credits, amount, credits, currency }
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { referenceOf } from '../../../shared/money/invoices.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { pictures } from '../../site/pictures/pictures.tables.ts'
+import type { InvoiceRow } from '../invoices/create-invoice.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
+import { sellerOf } from '../invoices/party.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+
+/** All that an invoice's document says. What has no number yet is a pro forma, with the seller's data of today. */
+export async function documentOf(db: Db, outside: Outside, invoice: InvoiceRow): Promise<InvoiceDocument> {
+  const settings = await outside.settings.get(db)
+  const { invoice_no, lines, amount, vat, total, currency, locale, buyer, vat_check } = invoice
+  const { vat_percentage, vat_treatment, payment_method, paid_at } = invoice
+  return {
+    kind: invoice.kind === 'credit_note' ? 'credit_note' : invoice_no === null ? 'proforma' : 'invoice',
+    invoice_no,
+    reference: referenceOf(invoice.reference),
+    corrects: await correctedBy(db, invoice),
+    issued_at: invoice.issued_at ?? invoice.created_at,
+    paid_at,
+    payment_method,
+    locale,
+    time_zone: settings.opening_hours.time_zone,
+    currency,
+    seller: { ...sellerOf(settings), ...invoice.seller },
+    buyer,
+    lines,
+    amount,
+    vat,
+    total,
+    vat_percentage,
+    vat_treatment,
+    vat_check,
+    bank_details: invoice.status === 'due' && settings.bank ? settings.bank_details : '',
+    footer: settings.invoice_footer,
+    logo: await logoOf(db, settings.logo),
+  }
+}
+
+async function correctedBy(db: Db, { corrects }: InvoiceRow): Promise<InvoiceDocument['corrects']> {
+  if (!corrects) return null
+  const [row] = await db
+    .select({ invoice_no: invoices.invoice_no, issued_at: invoices.issued_at })
+    .from(invoices)
+    .where(eq(invoices._id, corrects))
+  return row?.invoice_no && row.issued_at ? { invoice_no: row.invoice_no, issued_at: row.issued_at } : null
+}
+
+async function logoOf(db: Db, id: string | null): Promise<Buffer | null> {
+  if (!id) return null
+  const [picture] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures._id, id))
+  return picture?.bytes ?? null
+}

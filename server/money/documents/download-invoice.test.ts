@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import { makeAdmin, makeUser, type SignedIn } from '../../test/factories.ts'
+import { forgetBuyer } from '../invoices/forget-buyer.ts'
+import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
+import { bought, type MoneyApp, paid, startMoneyApp } from '../payments/payment-fixtures.ts'
+import { removeOldDocuments } from './remove-old-documents.ts'
+
+let t: MoneyApp
+let buyer: SignedIn
+beforeAll(async () => {
+  t = await startMoneyApp()
+  buyer = await makeUser(t)
+})
+afterAll(() => t.close())
+
+const download = (id: string, as = buyer) => t.call(invoiceRoutes.download, { as, params: { id } })
+const kept = (id: string) => t.db.$count(invoiceDocuments, eq(invoiceDocuments.invoice_id, id))
+
+async function bill({ _id: user_id }: SignedIn) {
+  const lines = [{ item_name: 'Work', count: 1_00, price: 10_00 }]
+  const body = { user_id, lines, request_key: randomUUID() }
+  return t.call(invoiceRoutes.bill, { as: await makeAdmin(t), body })
+}
+
+test('a document is drawn once, and is the same from then on', async () => {
+  const { invoice_id } = await paid(t, buyer)
+  const first = await download(invoice_id)
+  expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await download(invoice_id)).bytes.equals(first.bytes)).toBe(true)
+  expect(await kept(invoice_id)).toBe(1)
+})
+
+test('after its time it is gone for good', async () => {
+  const { invoice_id } = await paid(t, buyer)
+  await download(invoice_id)
+  await t.db
+    .update(invoices)
+    .set({ issued_at: sql`now() - interval '400 days'` })
+    .where(eq(invoices._id, invoice_id))
+  const recent = await paid(t, buyer)
+  await download(recent.invoice_id)
+  const due = await bought(t, buyer)
+  await t.db
+    .update(invoices)
+    .set({ created_at: sql`now() - interval '400 days'` })
+    .where(eq(invoices._id, due.invoice_id))
+  const { data: billed } = await bill(buyer)
+  await t.db
+    .update(invoices)
+    .set({ issued_at: sql`now() - interval '400 days'` })
+    .where(eq(invoices._id, billed._id))
+  expect(await removeOldDocuments(t.outside)).toBe(false)
+  expect(await kept(invoice_id)).toBe(0)
+  expect(await kept(recent.invoice_id)).toBe(1)
+  expect((await download(recent.invoice_id)).status).toBe(200)
+  const rows = await t.db.select().from(invoices).where(isNotNull(invoices.document_removed_at))
+  expect(rows.map(({ _id }) => _id)).toEqual([invoice_id])
+  const [removed_at] = rows.map(({ document_removed_at }) => document_removed_at)
+  await removeOldDocuments(t.outside)
+  const [row] = await t.db.select().from(invoices).where(eq(invoices._id, invoice_id))
+  expect(row?.document_removed_at).toBe(removed_at)
+  expect((await download(invoice_id)).error.code).toBe('file_deleted')
+})
+
+test('of many that are old five hundred go at a time', async () => {
+  const { invoice_id } = await paid(t, buyer)
+  const [row] = await t.db.select().from(invoices).where(eq(invoices._id, invoice_id))
+  if (!row) throw new Error('no invoice')
+  const { _id, reference, search_text, ...like } = row
+  const old = Array.from({ length: 501 }, (_, at) => ({
+    ...{ ...like, request_key: randomUUID(), issued_at: '2020-01-01T00:00:00.000Z' },
+    ...{ number_year: 2020, number: at + 1, invoice_no: `2020-${at + 1}` },
+  }))
+  await t.db.insert(invoices).values(old)
+  const gone = () =>
+    t.db.$count(invoices, and(eq(invoices.number_year, 2020), isNotNull(invoices.document_removed_at)))
+  expect([await removeOldDocuments(t.outside), await gone()]).toEqual([true, 500])
+  expect([await removeOldDocuments(t.outside), await gone()]).toEqual([false, 501])
+  await t.db.delete(invoices).where(eq(invoices.number_year, 2020))
+})
+
+test('two who ask for a document at once get the same, which is kept once', async () => {
+  const { invoice_id } = await paid(t, buyer)
+  const both = await Promise.all([download(invoice_id), download(invoice_id)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(await kept(invoice_id)).toBe(1)
+})
+
+test('a part of a document is what was asked for', async () => {
+  const { invoice_id } = await paid(t, buyer)
+  const { bytes } = await download(invoice_id)
+  const headers = { authorization: `Bearer ${buyer.access_token}`, range: 'bytes=5-99' }
+  const path = invoiceRoutes.download.path.replace(':id', invoice_id)
+  const answer = await fetch(`${t.url}/api${path}`, { headers })
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([206, `bytes 5-99/${bytes.length}`])
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes.subarray(5, 100))).toBe(true)
+})
+
+test('who leaves is taken out of their own invoices, and what they didn’t pay is given up', async () => {
+  const leaving = await makeUser(t, { company_name: 'Gone Ltd', vat_no: 'DE1', country: 'AT' })
+  const [theirs, others] = [await bought(t, leaving), await bought(t, buyer)]
+  const [paidFor, staying] = [await paid(t, leaving), await paid(t, buyer)]
+  const { data: billed } = await bill(leaving)
+  await t.db.update(invoices).set({
+    vat_check: { vat_no: 'DE1', result: 'valid', checked_at: '2026-11-20T12:00:00.000Z', consultation: '' },
+  })
+  await download(staying.invoice_id)
+  await download(paidFor.invoice_id, leaving)
+  expect(await kept(paidFor.invoice_id)).toBe(1)
+  await t.db.transaction((db) => forgetBuyer(db, leaving._id))
+  const stands = async (id: string) => {
+    const [row] = await t.db.select().from(invoices).where(eq(invoices._id, id))
+    const isNamed = [row?.buyer.email !== '', row?.vat_check !== null]
+    return [row?.status, row?.buyer.country, ...isNamed, row?.document_removed_at !== null]
+  }
+  expect(await stands(theirs.invoice_id)).toEqual(['cancelled', 'AT', false, false, true])
+  expect(await stands(paidFor.invoice_id)).toEqual(['paid', 'AT', false, false, true])
+  // It has a number, so only a credit note could take it away.
+  expect(await stands(billed._id)).toEqual(['due', 'AT', false, false, true])
+  expect(await stands(others.invoice_id)).toEqual(['due', 'DE', true, true, false])
+  expect(await stands(staying.invoice_id)).toEqual(['paid', 'DE', true, true, false])
+  expect(await kept(staying.invoice_id)).toBe(1)
+  expect(await kept(paidFor.invoice_id)).toBe(0)
+})
+
+test('a document is named by its number, or by what people quote', async () => {
+  const [due, settled] = [await bought(t, buyer), await paid(t, buyer)]
+  const nameOf = async (id: string) => (await download(id)).headers.get('content-disposition') ?? ''
+  expect(await nameOf(due.invoice_id)).toMatch(/"M-\d+\.pdf"/)
+  expect(await nameOf(settled.invoice_id)).toMatch(/"\d{4}-\d{5}\.pdf"/)
+  expect(await kept(due.invoice_id)).toBe(0)
+})
+
+test('one that is being drawn while its buyer leaves is not kept', async () => {
+  await paid(t, await makeUser(t))
+  const { invoice_id } = await paid(t, buyer)
+  const { downloading } = await t.db.transaction(async (db) => {
+    await forgetBuyer(db, buyer._id)
+    const downloading = download(invoice_id)
+    const waiting = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`
+    await expect.poll(async () => (await t.db.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    return { downloading }
+  })
+  expect((await downloading).status).toBe(200)
+  expect(await kept(invoice_id)).toBe(0)
+})

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
+import { referenceOf } from '../../../shared/money/invoices.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import type { InvoiceRow } from '../invoices/create-invoice.ts'
+import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
+import { documentOf } from './document-of.ts'
+import { renderInvoice } from './pdf/render-invoice.ts'
+import { hasXml, invoiceXml } from './ubl/invoice-xml.ts'
+
+/**
+ * The PDF of one's own invoice, or of any for who may download them. It is drawn once and kept from when nothing on it
+ * changes any more. Throws `not_found`, `file_deleted` after its time, `busy` while too many are drawn.
+ */
+export async function downloadInvoice(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+): Promise<FileAnswer> {
+  const invoice = await readDownloadable(db, user, id)
+  const pdf = (await kept(db, id)) ?? (await draw(db, outside, invoice))
+  return answer(invoice, pdf, 'pdf', 'application/pdf')
+}
+
+/** As EN 16931 (UBL). Throws `not_found`, `file_deleted`, `invoice_without_xml`: a pro forma, or a currency that EN 16931 can't write. */
+export async function downloadXml(db: Db, outside: Outside, user: Actor, id: string): Promise<FileAnswer> {
+  const invoice = await readDownloadable(db, user, id)
+  const document = await documentOf(db, outside, invoice)
+  if (!hasXml(document)) throw new AppError('invoice_without_xml')
+  const xml = Buffer.from(invoiceXml(document))
+  return answer(invoice, xml, 'xml', 'application/xml')
+}
+
+async function readDownloadable(db: Db, user: Actor, id: string): Promise<InvoiceRow> {
+  const all = holds(user, 'dealers_manager.download_invoice')
+  const [invoice] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices._id, id), all ? undefined : eq(invoices.user_id, user._id)))
+  if (!invoice) throw new AppError('not_found')
+  if (invoice.document_removed_at) throw new AppError('file_deleted')
+  return invoice
+}
+
+async function kept(db: Db, invoice_id: string): Promise<Buffer | undefined> {
+  const [document] = await db
+    .select({ bytes: invoiceDocuments.bytes })
+    .from(invoiceDocuments)
+    .where(eq(invoiceDocuments.invoice_id, invoice_id))
+  return document?.bytes
+}
+
+async function draw(db: Db, outside: Outside, invoice: InvoiceRow): Promise<Buffer> {
+  const bytes = await renderInvoice(await documentOf(db, outside, invoice))
+  const lasts = invoice.invoice_no !== null && invoice.status !== 'due'
+  if (lasts) await keep(db, invoice._id, bytes)
+  return bytes
+}
+
+/** Keeps a document, unless its time ended or its buyer left while it was drawn: nothing would take it away any more. */
+function keep(db: Db, invoice_id: string, bytes: Buffer) {
+  return db.transaction(async (db) => {
+    const [wanted] = await db
+      .select({ _id: invoices._id })
+      .from(invoices)
+      .where(and(eq(invoices._id, invoice_id), isNull(invoices.document_removed_at)))
+      .for('share')
+    if (wanted) await db.insert(invoiceDocuments).values({ invoice_id, bytes }).onConflictDoNothing()
+  })
+}
+
+function answer(invoice: InvoiceRow, bytes: Buffer, ending: string, type: string): FileAnswer {
+  return {
+    name: `${invoice.invoice_no ?? referenceOf(invoice.reference)}.${ending}`,
+    size: bytes.length,
+    type,
+    open: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+  }
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { localeCodes } from '../../../../shared/contract/locale-codes.ts'
+import { wordsOf } from './words.ts'
+
+const folder = `${import.meta.dirname}/words`
+const read = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(`${folder}/${locale}.json`, 'utf8'))
+const places = (phrase = '') => [...phrase.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
+const english = read('en')
+
+it.each(localeCodes)('%s says all that a document says', (locale) => {
+  const words = read(locale)
+  expect(Object.keys(words)).toEqual(Object.keys(english))
+  for (const [word, phrase] of Object.entries(words)) {
+    expect(phrase).not.toBe('')
+    expect([word, places(phrase)]).toEqual([word, places(english[word])])
+  }
+})
+
+it('has no words of a language that isn’t offered', () => {
+  expect(readdirSync(folder).toSorted()).toEqual(localeCodes.map((code) => `${code}.json`).toSorted())
+})
+
+it('says in English what a language doesn’t say yet', () => {
+  expect(wordsOf('xx')('invoice')).toBe('Invoice')
+  expect(wordsOf('../en')('page', { page: '1', pages: '2' })).toBe('Page 1 of 2')
+})

@@ -1,0 +1,32 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
+
+const batch = 500
+
+/**
+ * Removes the documents of invoices that were issued longer ago than the site keeps files; their records stay.
+ *
+ * @returns whether there may be more
+ */
+export async function removeOldDocuments({ db, settings }: Outside): Promise<boolean> {
+  const { retention_days } = await settings.get()
+  const old = db
+    .select({ _id: invoices._id })
+    .from(invoices)
+    .where(
+      sql`${invoices.issued_at} < now() - make_interval(days => ${retention_days}::int)
+        and ${invoices.document_removed_at} is null and ${invoices.status} <> 'due'`,
+    )
+    .limit(batch)
+  return db.transaction(async (db) => {
+    const removed = await db
+      .update(invoices)
+      .set({ document_removed_at: sql`now()` })
+      .where(inArray(invoices._id, old))
+      .returning({ _id: invoices._id })
+    const ids = removed.map(({ _id }) => _id)
+    if (ids.length > 0) await db.delete(invoiceDocuments).where(inArray(invoiceDocuments.invoice_id, ids))
+    return ids.length === batch
+  })
+}

@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Invoice } from '../../../shared/money/invoices.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { announceInvoices } from './announce-invoices.ts'
+import type { InvoiceRow } from './create-invoice.ts'
+import { writeCreditNote } from './credit-note.ts'
+import { nameOfInvoice } from './invoice-name.ts'
+import { invoices } from './invoices.tables.ts'
+import { readInvoice } from './lists/list-invoices.ts'
+
+/** Gives up one's own purchase that isn't paid and has no number. Throws `not_found`, `invoice_not_due`. */
+export async function cancelPurchase(db: Db, user: Actor, id: string): Promise<Invoice> {
+  const own = and(eq(invoices._id, id), eq(invoices.user_id, user._id))
+  const given = await db
+    .update(invoices)
+    .set({ status: 'cancelled' })
+    .where(and(own, eq(invoices.status, 'due'), eq(invoices.source, 'purchase'), isNull(invoices.number)))
+    .returning({ _id: invoices._id })
+  const invoice = await readInvoice(db, user, id)
+  if (given.length === 0) throw new AppError('invoice_not_due')
+  await announceInvoices(db, user._id)
+  return invoice
+}
+
+/**
+ * The team cancels an invoice that isn't paid; one that has a number gets a credit note, for numbers have no gaps.
+ *
+ * @throws AppError `not_found`, `invoice_not_due` for what is paid: that is refunded
+ */
+export function removeInvoice(db: Db, outside: Outside, user: Actor, id: string, reason: string) {
+  return db.transaction(async (db) => {
+    const [invoice] = await db.select().from(invoices).where(eq(invoices._id, id)).for('update')
+    if (!invoice) throw new AppError('not_found')
+    if (invoice.status !== 'due') throw new AppError('invoice_not_due')
+    await audit(db, user, 'invoice_cancelled', await nameOfInvoice(db, invoice), {
+      detail: reason,
+      before: { status: 'due' },
+      after: { status: 'cancelled' },
+    })
+    await giveUpInvoice(db, outside, invoice, user._id)
+    return { ok: true as const }
+  })
+}
+
+/** Cancels a due invoice that is locked already, with a credit note if it has a number; call it last in the transaction. */
+export async function giveUpInvoice(
+  db: Db,
+  outside: Outside,
+  invoice: InvoiceRow,
+  created_by: string | null,
+) {
+  const { _id } = invoice
+  await db.update(invoices).set({ status: 'cancelled' }).where(eq(invoices._id, _id))
+  await announceInvoices(db, invoice.user_id)
+  if (invoice.number === null) return
+  const settings = await outside.settings.get(db)
+  await writeCreditNote(db, settings, invoice, invoice.total, created_by)
+}

@@ -1,0 +1,23 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/client.ts'
+import { invoiceDocuments, invoices } from './invoices.tables.ts'
+
+/**
+ * Takes a person out of their invoices, for their deletion: the country stays, for the tax; the documents go. Purchases
+ * that nobody paid are given up.
+ */
+export async function forgetBuyer(db: Db, user_id: string) {
+  const own = eq(invoices.user_id, user_id)
+  await db
+    .update(invoices)
+    .set({ status: 'cancelled' })
+    .where(and(own, eq(invoices.status, 'due'), isNull(invoices.number)))
+  const nobody = sql`jsonb_build_object('name', '', 'company_name', '', 'address', '', 'post_code', '', 'city', '',
+    'country', ${invoices.buyer}->>'country', 'vat_no', '', 'company_reg', '', 'email', '', 'phone', '')`
+  await db
+    .update(invoices)
+    .set({ buyer: nobody, vat_check: null, document_removed_at: sql`now()` })
+    .where(own)
+  const ids = db.select({ _id: invoices._id }).from(invoices).where(own)
+  await db.delete(invoiceDocuments).where(inArray(invoiceDocuments.invoice_id, ids))
+}

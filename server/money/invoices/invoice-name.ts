@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { referenceOf } from '../../../shared/money/invoices.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { InvoiceRow } from './create-invoice.ts'
+
+/** An invoice as the audit log names it: its number, or what people quote, and whose it is. */
+export async function nameOfInvoice(
+  db: Db,
+  { user_id, invoice_no, reference }: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'reference'>,
+): Promise<{ _id: string; name: string }> {
+  const [user] = await db.select({ username: users.username }).from(users).where(eq(users._id, user_id))
+  return { _id: user_id, name: `${user?.username ?? ''} · ${invoice_no ?? referenceOf(reference)}` }
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { invoiceKinds, invoiceSources, invoiceStatuses } from '../../../shared/money/invoices.ts'
+import { paymentMethods } from '../../../shared/money/payment-states.ts'
+import { type VatCheck, vatTreatments } from '../../../shared/money/vat.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { amount, bytes, id, now, timestamp } from '../../platform/db/columns.ts'
+import type { InvoiceLine, Party } from '../documents/invoice-document.ts'
+
+/** The last number given in each year. Locked from giving a number to the commit, so that none is left out. */
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/**
+ * What somebody owes or has paid, and the credit notes that correct it. Money in the currency's minor unit, `vat` rounded
+ * per line. `seller` is written when the number is given; from then on only the status changes.
+ */
+export const invoices = pgTable(
+  'invoices',
+  {
+    _id: id(),
+    kind: text('kind', { enum: invoiceKinds }).notNull().default('invoice'),
+    /** What people quote when they pay. */
+    reference: integer('reference').generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id),
+    source: text('source', { enum: invoiceSources }).notNull(),
+    /** The order it pays directly; kept when the order is deleted. */
+    order_id: uuid('order_id'),
+    item_name: text('item_name').notNull(),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    /** What its payment adds to the balance, in hundredths; 0 for what isn't credits. */
+    credits: amount('credits').notNull().default(0),
+    amount: amount('amount').notNull(),
+    vat: amount('vat').notNull(),
+    total: amount('total').notNull(),
+    currency: text('currency').notNull(),
+    /** Hundredths of a percent. */
+    vat_percentage: integer('vat_percentage').notNull(),
+    vat_treatment: text('vat_treatment', { enum: vatTreatments }).notNull(),
+    /** The check of the buyer's VAT no. as it was when the invoice was made. */
+    vat_check: jsonb('vat_check').$type<VatCheck>(),
+    buyer: jsonb('buyer').$type<Party>().notNull(),
+    seller: jsonb('seller').$type<Party>(),
+    locale: text('locale').notNull(),
+    status: text('status', { enum: invoiceStatuses }).notNull().default('due'),
+    payment_method: text('payment_method', { enum: paymentMethods }),
+    /** How much of the total went back, in minor units. */
+    refunded: amount('refunded').notNull().default(0),
+    /** The invoice that this credit note corrects. */
+    corrects: uuid('corrects'),
+    number_year: integer('number_year'),
+    number: integer('number'),
+    invoice_no: text('invoice_no').unique('invoices_number_text_unique'),
+    request_key: uuid('request_key').notNull(),
+    /** Who of the team billed it; null when the buyer asked for it. */
+    created_by: uuid('created_by').references(() => users._id),
+    created_at: timestamp('created_at').notNull().default(now),
+    issued_at: timestamp('issued_at'),
+    paid_at: timestamp('paid_at'),
+    /** When its PDF was removed for good; the record stays. */
+    document_removed_at: timestamp('document_removed_at'),
+    /** What the search looks through, in lower case: the number, and the buyer as they stand on it. */
+    search_text: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(coalesce(invoice_no, '') || ' ' || (buyer ->> 'name') || ' ' || (buyer ->> 'company_name') || ' ' || (buyer ->> 'email'))`,
+      ),
+  },
+  (t) => [
+    unique('invoices_request_unique').on(t.user_id, t.request_key),
+    unique('invoices_number_unique').on(t.number_year, t.number),
+    check('invoices_total_is_the_sum', sql`${t.total} = ${t.amount} + ${t.vat}`),
+    check('invoices_refunded_range', sql`${t.refunded} between 0 and ${t.total}`),
+    check(
+      'invoices_numbered_together',
+      sql`(${t.number} is null) = (${t.invoice_no} is null) and (${t.number} is null) = (${t.issued_at} is null)`,
+    ),
+    check('invoices_paid_has_number', sql`${t.status} in ('due', 'cancelled') or ${t.number} is not null`),
+    index('invoices_by_user').on(t.user_id, t._id),
+    index('invoices_by_user_status').on(t.user_id, t.status, t._id),
+    index('invoices_by_date').on(dateOf(t), t._id),
+    index('invoices_by_status').on(t.status, dateOf(t), t._id),
+    index('invoices_by_method').on(t.payment_method, dateOf(t), t._id),
+    index('invoices_by_source').on(t.source, dateOf(t), t._id),
+    index('invoices_by_total').on(t.total, t._id),
+    index('invoices_by_number').on(
+      t.number_year.desc().nullsLast(),
+      t.number.desc().nullsLast(),
+      t._id.desc().nullsFirst(),
+    ),
+    index('invoices_search').using('gin', sql`${t.search_text} gin_trgm_ops`),
+    index('invoices_by_order').on(t.order_id).where(sql`${t.order_id} is not null`),
+    index('invoices_by_corrected').on(t.corrects).where(sql`${t.corrects} is not null`),
+    index('invoices_by_payment').on(t.paid_at),
+    index('invoices_with_document').on(t.issued_at).where(sql`${t.document_removed_at} is null`),
+    index('invoices_due').on(t._id).where(sql`${t.status} = 'due'`),
+  ],
+)
+
+type Dated = Record<'issued_at' | 'created_at', AnyPgColumn>
+
+/** The day on the document, or the day it was asked for. */
+export function dateOf({ issued_at, created_at }: Dated) {
+  return sql`coalesce(${issued_at}, ${created_at})`
+}
+
+/** The PDF of an invoice or credit note, as it was when it was first asked for. */
+export const invoiceDocuments = pgTable(
+  'invoice_documents',
+  {
+    invoice_id: uuid('invoice_id')
+      .primaryKey()
+      .references(() => invoices._id),
+    bytes: bytes('bytes').notNull(),
+    created_at: timestamp('created_at').notNull().default(now),
+  },
+  (t) => [index('invoice_documents_by_age').on(t.created_at)],
+)

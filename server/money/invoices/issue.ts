@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { InvoiceRow } from './create-invoice.ts'
+import { invoiceNumbers, invoices } from './invoices.tables.ts'
+import { sellerOf } from './party.ts'
+
+/**
+ * Gives an invoice or credit note its number, the next of the operator's year, and writes down who sells; one that has
+ * a number keeps it. `change` goes with it. Call it last in a transaction: from here to the commit nobody else gets a
+ * number, which is why none is ever left out.
+ */
+export async function issue(
+  db: Db,
+  settings: SiteSettings,
+  { _id, number }: Pick<InvoiceRow, '_id' | 'number'>,
+  change: Partial<InvoiceRow> = {},
+): Promise<InvoiceRow> {
+  const numbered = number === null ? await nextNumber(db, settings) : {}
+  const [row] = await db
+    .update(invoices)
+    .set({ ...numbered, ...change })
+    .where(eq(invoices._id, _id))
+    .returning()
+  if (!row) throw new Error(`No invoice ${_id}`)
+  return row
+}
+
+async function nextNumber(db: Db, settings: SiteSettings) {
+  const now = new Date()
+  const year = yearIn(settings.opening_hours.time_zone, now)
+  const [given] = await db
+    .insert(invoiceNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
+    .returning({ last: invoiceNumbers.last })
+  const number = given?.last ?? 1
+  return {
+    number_year: year,
+    number,
+    invoice_no: `${settings.invoice_prefix}${year}-${String(number).padStart(5, '0')}`,
+    issued_at: now.toISOString(),
+    seller: sellerOf(settings),
+  }
+}
+
+function yearIn(timeZone: string, at: Date): number {
+  return Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', calendar: 'gregory' }).format(at))
+}

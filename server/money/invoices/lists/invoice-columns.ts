@@ -1,0 +1,83 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { holds, type Permission } from '../../../../shared/contract/permissions.ts'
+import type { Invoice } from '../../../../shared/money/invoices.ts'
+import { users } from '../../../accounts/users/accounts.tables.ts'
+import type { Actor } from '../../../accounts/users/actor.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import { payments } from '../../payments/payments.tables.ts'
+import { invoices } from '../invoices.tables.ts'
+
+const corrected = alias(invoices, 'corrected')
+
+/** The newest attempt to pay it, as JSON. */
+const newestPayment: SQL<Invoice['payment']> = sql`(
+  select json_build_object('_id', ${payments._id}, 'method', ${payments.method}, 'status', ${payments.status})
+  from ${payments} where ${payments.invoice_id} = ${invoices._id} order by ${payments._id} desc limit 1
+)`
+
+const columns = {
+  _id: invoices._id,
+  kind: invoices.kind,
+  reference: invoices.reference,
+  invoice_no: invoices.invoice_no,
+  source: invoices.source,
+  order_id: invoices.order_id,
+  item_name: invoices.item_name,
+  credits: invoices.credits,
+  amount: invoices.amount,
+  vat: invoices.vat,
+  total: invoices.total,
+  currency: invoices.currency,
+  vat_percentage: invoices.vat_percentage,
+  vat_treatment: invoices.vat_treatment,
+  status: invoices.status,
+  payment_method: invoices.payment_method,
+  refunded: invoices.refunded,
+  corrects_no: corrected.invoice_no,
+  payment: newestPayment,
+  created_at: invoices.created_at,
+  issued_at: invoices.issued_at,
+  paid_at: invoices.paid_at,
+  document_removed_at: invoices.document_removed_at,
+  user_id: invoices.user_id,
+  username: users.username,
+  company_name: users.company_name,
+}
+
+/** Invoices with their buyers and what they correct, as `withCan` takes them. */
+export function selectInvoices(db: Db) {
+  return db
+    .select(columns)
+    .from(invoices)
+    .innerJoin(users, eq(users._id, invoices.user_id))
+    .leftJoin(corrected, eq(corrected._id, invoices.corrects))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof selectInvoices>>[number]
+
+/** Newest first. */
+export const newestInvoices = desc(invoices._id)
+
+/** What this person may see of the invoices: who keeps them all, others their own. */
+export function visibleInvoices(user: Actor): SQL | undefined {
+  const all = holds(user, 'dealers_manager.invoices')
+  return all ? undefined : eq(invoices.user_id, user._id)
+}
+
+/** An invoice with what the asker may do with it. */
+export function withCan(user: Actor, { document_removed_at, ...row }: Row) {
+  const may = (permission: Permission) => holds(user, permission)
+  const due = row.status === 'due'
+  const own = row.user_id === user._id
+  const can = {
+    pay: own && due,
+    cancel: own && due && row.source === 'purchase' && row.invoice_no === null,
+    mark_as_paid: may('dealers_manager.invoices') && due,
+    refund: may('dealers_manager.delete_invoice') && row.kind === 'invoice' && row.status === 'paid',
+    delete: may('dealers_manager.delete_invoice') && due,
+    download: (own || may('dealers_manager.download_invoice')) && document_removed_at === null,
+  }
+  return { ...row, can }
+}

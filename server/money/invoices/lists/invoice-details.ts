@@ -1,0 +1,81 @@
+import { asc, eq, ne, sql } from 'drizzle-orm'
+import type { InvoiceDetails } from '../../../../shared/money/invoice-details.ts'
+import { users } from '../../../accounts/users/accounts.tables.ts'
+import type { Actor } from '../../../accounts/users/actor.ts'
+import { orders } from '../../../orders/orders/orders.tables.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import { payments, refunds } from '../../payments/payments.tables.ts'
+import { invoices } from '../invoices.tables.ts'
+import { readInvoiceOfUser } from './list-invoices.ts'
+
+/** An invoice with what stands on it, how it was paid and what of it went back. Throws `not_found`. */
+export async function readInvoiceDetails(db: Db, user: Actor, id: string): Promise<InvoiceDetails> {
+  const invoice = await readInvoiceOfUser(db, user, id)
+  const [[document], attempts, wentBack, credit_notes] = await Promise.all([
+    readDocument(db, id),
+    db.select(attemptColumns).from(payments).where(eq(payments.invoice_id, id)).orderBy(asc(payments._id)),
+    db
+      .select(refundColumns)
+      .from(refunds)
+      .leftJoin(users, eq(users._id, refunds.created_by))
+      .where(eq(refunds.invoice_id, id))
+      .orderBy(asc(refunds._id)),
+    db
+      .select({
+        _id: invoices._id,
+        invoice_no: invoices.invoice_no,
+        total: invoices.total,
+        created_at: invoices.created_at,
+      })
+      .from(invoices)
+      .where(eq(invoices.corrects, id))
+      .orderBy(asc(invoices._id)),
+  ])
+  if (!document) throw new Error(`No invoice ${id}`)
+  return { ...invoice, ...document, payments: attempts, refunds: wentBack, credit_notes }
+}
+
+/** Credits that went with refunds are gone, unless the payer lost the dispute. */
+const creditsGone = sql<number>`coalesce((
+  select sum(${refunds.credits}) from ${refunds} where ${refunds.invoice_id} = ${invoices._id}
+    and ${ne(refunds.status, 'reversed')}), 0)`
+
+function readDocument(db: Db, id: string) {
+  return db
+    .select({
+      lines: invoices.lines,
+      vat_check: invoices.vat_check,
+      buyer: invoices.buyer,
+      orderID: orders.orderID,
+      billed_by: users.username,
+      credits_left: sql<number>`(${invoices.credits} - ${creditsGone})::bigint`,
+    })
+    .from(invoices)
+    .leftJoin(orders, eq(orders._id, invoices.order_id))
+    .leftJoin(users, eq(users._id, invoices.created_by))
+    .where(eq(invoices._id, id))
+}
+
+const attemptColumns = {
+  _id: payments._id,
+  method: payments.method,
+  status: payments.status,
+  amount: payments.amount,
+  currency: payments.currency,
+  provider_id: payments.provider_id,
+  refunded: payments.refunded,
+  created_at: payments.created_at,
+  paid_at: payments.paid_at,
+}
+
+const refundColumns = {
+  _id: refunds._id,
+  origin: refunds.origin,
+  status: refunds.status,
+  amount: refunds.amount,
+  credits: refunds.credits,
+  owed: refunds.owed,
+  reason: refunds.reason,
+  by: users.username,
+  created_at: refunds.created_at,
+}

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import type { PageOf, Paging } from '../../../../shared/contract/paging.ts'
+import type { Query } from '../../../../shared/contract/route.ts'
+import type {
+  Invoice,
+  InvoiceOfUser,
+  invoiceRoutes,
+  invoiceSorts,
+} from '../../../../shared/money/invoices.ts'
+import type { Actor } from '../../../accounts/users/actor.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import { hasPart } from '../../../platform/db/has-part.ts'
+import { listOf, pageOf } from '../../../platform/db/page-of.ts'
+import { withinDays } from '../../../platform/db/within-days.ts'
+import type { Outside } from '../../../platform/outside/outside.ts'
+import { dateOf, invoices } from '../invoices.tables.ts'
+import { newestInvoices, selectInvoices, visibleInvoices, withCan } from './invoice-columns.ts'
+
+const list = listOf(invoices, selectInvoices)
+
+/** One's own invoices and credit notes, newest first. */
+export async function listMyInvoices(
+  db: Db,
+  user: Actor,
+  { status, ...paging }: Paging & { status?: Invoice['status'] | undefined },
+): Promise<PageOf<Invoice>> {
+  const where = and(eq(invoices.user_id, user._id), status && eq(invoices.status, status))
+  const found = await pageOf(db, list, where, { ...paging, order: [newestInvoices] })
+  return { ...found, items: found.items.map((row) => withCan(user, row)) }
+}
+
+/** The invoices of all users; found by number, by what people quote, or by any part of the buyer's names. */
+export async function listInvoices(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  { keywords, status, method, source, from, to, sort, ...paging }: Query<typeof invoiceRoutes.list>,
+): Promise<PageOf<InvoiceOfUser>> {
+  const { time_zone } = (await outside.settings.get(db)).opening_hours
+  const where = and(
+    status && eq(invoices.status, status),
+    method && eq(invoices.payment_method, method),
+    source && eq(invoices.source, source),
+    withinDays(date, { from, to }, time_zone),
+  )
+  const found = await pageOf(db, list, where, {
+    ...paging,
+    order: sorts[sort],
+    search: keywords ? matching(keywords) : undefined,
+  })
+  return { ...found, items: found.items.map((row) => withCan(user, row)) }
+}
+
+/** One's own invoice, or any for who keeps them. Throws `not_found`. */
+export async function readInvoice(db: Db, user: Actor, id: string): Promise<Invoice> {
+  return readInvoiceOfUser(db, user, id)
+}
+
+/** As `readInvoice`, with its buyer. */
+export async function readInvoiceOfUser(db: Db, user: Actor, id: string): Promise<InvoiceOfUser> {
+  const [row] = await selectInvoices(db).where(and(eq(invoices._id, id), visibleInvoices(user)))
+  if (!row) throw new AppError('not_found')
+  return withCan(user, row)
+}
+
+const date = dateOf(invoices)
+
+/** Each with an index that serves it. */
+const sorts = {
+  date: [asc(date), asc(invoices._id)],
+  '-date': [desc(date), desc(invoices._id)],
+  total: [asc(invoices.total), asc(invoices._id)],
+  '-total': [desc(invoices.total), desc(invoices._id)],
+  number: [
+    sql`${invoices.number_year} asc nulls last`,
+    sql`${invoices.number} asc nulls last`,
+    asc(invoices._id),
+  ],
+  '-number': [
+    sql`${invoices.number_year} desc nulls last`,
+    sql`${invoices.number} desc nulls last`,
+    desc(invoices._id),
+  ],
+} satisfies Record<(typeof invoiceSorts)[number], SQL[]>
+
+function matching(keywords: string): SQL | undefined {
+  const reference = /^(?:#|m-?)?(\d{1,9})$/i.exec(keywords)?.[1]
+  return or(
+    reference ? eq(invoices.reference, Number(reference)) : undefined,
+    hasPart(invoices.search_text, keywords),
+  )
+}

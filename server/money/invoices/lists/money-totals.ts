@@ -1,0 +1,31 @@
+import { asc, sql } from 'drizzle-orm'
+import type { MoneyTotals } from '../../../../shared/money/invoices.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import type { Outside } from '../../../platform/outside/outside.ts'
+import { invoices } from '../invoices.tables.ts'
+
+/** Income by currency in minor units, net of VAT and of what went back, and what is still owed for issued and ordered. */
+export async function moneyTotals(db: Db, outside: Outside): Promise<MoneyTotals[]> {
+  const { time_zone } = (await outside.settings.get(db)).opening_hours
+  const since = (unit: 'month' | 'year') =>
+    sql`${invoices.issued_at} >= date_trunc(${unit}, now() at time zone ${time_zone}) at time zone ${time_zone}`
+  /** A credit note takes away; so does a bill that was given up, by its own note. */
+  const sign = sql`case ${invoices.kind} when 'credit_note' then -1 else 1 end`
+  const came = sql`${invoices.paid_at} is not null or ${invoices.kind} = 'credit_note' and exists (
+    select from ${invoices} corrected where corrected._id = ${invoices.corrects} and corrected.paid_at is not null)`
+  const sum = (what: typeof invoices.amount | typeof invoices.vat, unit: 'month' | 'year') =>
+    sql<number>`coalesce(sum(${sign} * ${what}) filter (where (${came}) and ${since(unit)}), 0)::int8`
+  const due = sql`${invoices.status} = 'due'`
+  return db
+    .select({
+      currency: invoices.currency,
+      month: sum(invoices.amount, 'month'),
+      year: sum(invoices.amount, 'year'),
+      vat_year: sum(invoices.vat, 'year'),
+      outstanding: sql<number>`coalesce(sum(${invoices.total}) filter (where ${due}), 0)::int8`,
+      outstanding_count: sql<number>`count(*) filter (where ${due})`,
+    })
+    .from(invoices)
+    .groupBy(invoices.currency)
+    .orderBy(asc(invoices.currency))
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { InvoiceOfUser } from '../../../shared/money/invoices.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { payments } from '../payments/payments.tables.ts'
+import type { InvoiceRow } from './create-invoice.ts'
+import { nameOfInvoice } from './invoice-name.ts'
+import { readInvoiceOfUser } from './lists/list-invoices.ts'
+import { settleInvoice } from './settle-invoice.ts'
+
+/**
+ * Records that an invoice was paid by bank transfer, once.
+ *
+ * @throws AppError `invoice_already_paid` when it isn't due, or `not_found` when there is no such invoice
+ */
+export async function markAsPaid(db: Db, outside: Outside, user: Actor, id: string): Promise<InvoiceOfUser> {
+  await db.transaction(async (db) => {
+    const paid = await settleInvoice(db, outside, id, { method: 'bank', created_by: user._id })
+    if (!paid) {
+      await readInvoiceOfUser(db, user, id)
+      throw new AppError('invoice_already_paid')
+    }
+    await recordTransfer(db, paid)
+    const changed = { before: { status: 'due' }, after: { status: 'paid' } }
+    await audit(db, user, 'marked_invoice_as_paid', await nameOfInvoice(db, paid), changed)
+  })
+  return readInvoiceOfUser(db, user, id)
+}
+
+/** The payment that a person saw on the bank's statement: the one the buyer announced, or a new one. */
+export async function recordTransfer(db: Db, invoice: InvoiceRow) {
+  const { _id: invoice_id, user_id, total: amount, currency, paid_at } = invoice
+  const announced = await db
+    .update(payments)
+    .set({ status: 'paid', paid_at, updated_at: sql`now()` })
+    .where(
+      and(eq(payments.invoice_id, invoice_id), eq(payments.method, 'bank'), eq(payments.status, 'pending')),
+    )
+    .returning({ _id: payments._id })
+  if (announced.length > 0) return
+  await db
+    .insert(payments)
+    .values({ invoice_id, user_id, method: 'bank', status: 'paid', amount, currency, paid_at })
+}

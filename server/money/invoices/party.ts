@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { SiteSettings } from '../../../shared/site/settings.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Party } from '../documents/invoice-document.ts'
+
+/** A person as the buyer on an invoice, and the language it is written in. Throws `not_found` for who is gone. */
+export async function buyerOf(db: Db, user_id: string): Promise<{ buyer: Party; locale: string }> {
+  const [user] = await db.select().from(users).where(eq(users._id, user_id))
+  if (!user || user.deleted_at) throw new AppError('not_found')
+  const { company_name, address, post_code, city, country, vat_no, company_reg, email, phone } = user
+  const name = `${user.firstname} ${user.lastname}`.trim()
+  return {
+    buyer: { name, company_name, address, post_code, city, country, vat_no, company_reg, email, phone },
+    locale: user.locale,
+  }
+}
+
+/** Who sells, as the settings say now. */
+export function sellerOf(settings: SiteSettings): Party {
+  return {
+    name: settings.site_title,
+    company_name: settings.company_name || settings.site_title,
+    address: settings.company_address,
+    post_code: settings.company_post_code,
+    city: settings.company_city,
+    country: settings.company_country,
+    vat_no: settings.company_vat_no,
+    company_reg: settings.company_reg,
+    email: settings.company_email,
+    phone: settings.company_phone,
+  }
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { isTeam } from '../../../shared/contract/permissions.ts'
+import type { InvoiceOfUser, RefundForm } from '../../../shared/money/invoices.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { changeBalanceOnce } from '../credits/ledger.ts'
+import { payments } from '../payments/payments.tables.ts'
+import { sendBack } from '../payments/refund-payment.ts'
+import { creditsOf, lockInvoice } from '../payments/take-back.ts'
+import { wentBack } from '../payments/went-back.ts'
+import { nameOfInvoice } from './invoice-name.ts'
+import { readInvoiceOfUser } from './lists/list-invoices.ts'
+
+/**
+ * Gives the money of a paid invoice back, or a part of it; with it go the credits and a credit note comes.
+ *
+ * @throws AppError `not_found`, `invoice_not_paid`, `refund_too_large` with `{ left }`, `credits_spent` with
+ * `{ credits, needed }` in hundredths: what is there, and what would have to be
+ */
+export async function refundInvoice(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  form: RefundForm,
+): Promise<InvoiceOfUser> {
+  await db.transaction((db) => refundWithin(db, outside, user, id, form))
+  return readInvoiceOfUser(db, user, id)
+}
+
+/** As `refundInvoice`, inside the transaction of what it is for; call it last there. */
+export async function refundWithin(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  { amount, reason }: RefundForm,
+) {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.invoice_id, id), eq(payments.status, 'paid'), isNull(payments.problem)))
+    .for('update')
+  if (!payment) throw new AppError('invoice_not_paid')
+  const invoice = await lockInvoice(db, id)
+  if (invoice.status !== 'paid') throw new AppError('invoice_not_paid')
+  const left = invoice.total - invoice.refunded
+  const given = amount ?? left
+  if (given > left) throw new AppError('refund_too_large', { data: { left } })
+  const credits = await creditsOf(db, invoice, given)
+  const refund = await sendBack(db, outside, user, payment, { amount: given, credits, reason })
+  if (credits > 0) {
+    const change = {
+      user_id: invoice.user_id,
+      delta: -credits,
+      reason: 'refund' as const,
+      note: invoice.item_name,
+      invoice_id: id,
+      effect_key: `refund:${refund._id}`,
+      created_by: user._id,
+    }
+    await changeBalanceOnce(db, change, 'credits_spent')
+  }
+  // Who cancels an order of their own gets their money back.
+  if (isTeam(user)) {
+    await audit(db, user, 'invoice_refunded', await nameOfInvoice(db, invoice), {
+      detail: reason,
+      before: { refunded: invoice.refunded },
+      after: { refunded: invoice.refunded + given },
+    })
+  }
+  await wentBack(db, outside, payment, invoice, refund)
+}

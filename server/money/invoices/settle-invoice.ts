@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
+import { tell } from '../../notifications/notifications/tell.ts'
+import { orderIsPaid } from '../../orders/payment/order-is-paid.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { changeBalance } from '../credits/ledger.ts'
+import { announceInvoices } from './announce-invoices.ts'
+import type { InvoiceRow } from './create-invoice.ts'
+import { invoices } from './invoices.tables.ts'
+import { issue } from './issue.ts'
+import { pageOfInvoice } from './page-of-invoice.ts'
+
+/**
+ * A due invoice becomes paid, once: its credits are added or its order is paid, and it gets its number. Call it inside
+ * the transaction that knows of the money, with the payment locked already.
+ *
+ * @returns the invoice; null when it wasn't due any more
+ */
+export async function settleInvoice(
+  db: Db,
+  outside: Outside,
+  invoice_id: string,
+  { method, created_by }: { method: PaymentMethod; created_by: string | null },
+): Promise<InvoiceRow | null> {
+  const due = and(eq(invoices._id, invoice_id), eq(invoices.status, 'due'))
+  const [invoice] = await db.select().from(invoices).where(due).for('update')
+  if (!invoice) return null
+  const { user_id, credits, item_name, order_id } = invoice
+  if (credits > 0) {
+    const effect_key = `invoice:${invoice_id}`
+    const change = { user_id, delta: credits, note: item_name, invoice_id, effect_key, created_by }
+    await changeBalance(db, { ...change, reason: 'purchase' })
+  }
+  if (order_id) await orderIsPaid(db, outside, order_id, created_by)
+  const settings = await outside.settings.get(db)
+  const paid = { status: 'paid', payment_method: method, paid_at: new Date().toISOString() } as const
+  const settled = await issue(db, settings, invoice, paid)
+  await tell(db, outside, user_id, 'payment_received', {
+    values: { invoice_no: settled.invoice_no ?? '', item: item_name },
+    link: pageOfInvoice(invoice),
+  })
+  await announceInvoices(db, user_id)
+  return settled
+}

@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import { canBecome } from '../../../shared/money/payment-states.ts'
+import type { paymentProblems } from '../../../shared/money/payments.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { announceInvoices } from '../invoices/announce-invoices.ts'
+import { settleInvoice } from '../invoices/settle-invoice.ts'
+import type { Report } from '../providers/payment-provider.ts'
+import { beginDispute, loseDispute, winDispute } from './dispute.ts'
+import { payments } from './payments.tables.ts'
+import { tookMoneyBack } from './provider-refund.ts'
+import type { PaymentRow } from './start-payment.ts'
+import { tellOfTrouble } from './tell-of-trouble.ts'
+
+type Problem = (typeof paymentProblems)[number]
+
+/** What came of a report: for the record of the event that brought it. */
+export type Outcome = 'applied' | 'nothing_new' | 'unknown_payment' | Problem
+
+/**
+ * Brings a payment to where its provider says it is, and does what follows from that, each thing once: reports come
+ * late, twice, and out of order. Call it inside a transaction.
+ */
+export async function applyReport(
+  db: Db,
+  outside: Outside,
+  payment_id: string,
+  report: Report,
+): Promise<Outcome> {
+  const [payment] = await db.select().from(payments).where(eq(payments._id, payment_id)).for('update')
+  if (!payment) return 'unknown_payment'
+  const gone = ['pending', 'failed', 'expired'].includes(report.status)
+  if (gone) return (await become(db, payment, report.status)) ? 'applied' : 'nothing_new'
+  const differs = differing(payment, report)
+  if (differs)
+    return raise(db, outside, payment, differs, report.currency === payment.currency ? report.amount : null)
+  const steps = [
+    await bePaid(db, outside, payment),
+    payment.status === 'disputed' && report.status === 'paid' && report.decided
+      ? await winDispute(db, outside, payment)
+      : false,
+    payment.status === 'disputed' && report.status === 'refunded'
+      ? await loseDispute(db, outside, payment)
+      : false,
+    await tookMoneyBack(db, outside, payment, report.refunded),
+    report.status === 'disputed' ? await beginDispute(db, outside, payment) : false,
+  ]
+  if (steps[0] === 'surplus') return 'surplus'
+  return steps.some(Boolean) ? 'applied' : 'nothing_new'
+}
+
+/** Another amount or currency than was asked for: nobody's credits, and a person has to look. */
+function differing(payment: PaymentRow, report: Report): Problem | null {
+  if (report.currency !== payment.currency) return 'currency_differs'
+  return report.amount === payment.amount ? null : 'amount_differs'
+}
+
+/** The money came. What it was for may have been paid otherwise by now, or given up: then it is too much. */
+async function bePaid(db: Db, outside: Outside, payment: PaymentRow): Promise<boolean | 'surplus'> {
+  if (payment.paid_at) return false
+  if (!canBecome(payment.status, 'paid')) return false
+  payment.status = 'paid'
+  payment.paid_at = new Date().toISOString()
+  // What was missing of it came after all.
+  payment.problem = null
+  const { status, paid_at, problem } = payment
+  await db
+    .update(payments)
+    .set({ status, paid_at, problem, received: null, updated_at: sql`now()` })
+    .where(eq(payments._id, payment._id))
+  const by = { method: payment.method, created_by: null }
+  if (await settleInvoice(db, outside, payment.invoice_id, by)) return true
+  await raise(db, outside, payment, 'surplus')
+  return 'surplus'
+}
+
+async function become(db: Db, payment: PaymentRow, status: Report['status']): Promise<boolean> {
+  if (!canBecome(payment.status, status)) return false
+  await db.update(payments).set({ status, updated_at: sql`now()` }).where(eq(payments._id, payment._id))
+  await announceInvoices(db, payment.user_id)
+  return true
+}
+
+/** Marks a payment for a person to look at, once for what came, and tells them. */
+async function raise(
+  db: Db,
+  outside: Outside,
+  payment: PaymentRow,
+  problem: Problem,
+  received: number | null = null,
+): Promise<Problem> {
+  if (payment.problem === problem && payment.received === received) return problem
+  payment.problem = problem
+  await db
+    .update(payments)
+    .set({ problem, received, settled_at: null, updated_at: sql`now()` })
+    .where(eq(payments._id, payment._id))
+  await tellOfTrouble(db, outside, payment.method)
+  await announceInvoices(db, payment.user_id)
+  return problem
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { announceInvoices } from '../invoices/announce-invoices.ts'
+import { RefundRefused } from '../providers/payment-provider.ts'
+import { payments, refunds } from './payments.tables.ts'
+import { tellOfTrouble } from './tell-of-trouble.ts'
+
+/** What of the payment had gone back before this refund, in minor units. */
+const refunded_before = sql<number>`(
+  select coalesce(sum(earlier.amount), 0)::bigint from ${refunds} earlier
+  where earlier.payment_id = ${refunds.payment_id} and earlier._id < ${refunds._id} and earlier.status = 'done'
+)`
+
+/**
+ * Asks the provider for a refund that was written down. The provider knows it by its id, so that asking again gives the
+ * money back once. What it refuses waits for a person; what it can't do now is tried again.
+ */
+export async function askForRefund(outside: Outside, refund_id: string) {
+  const { db } = outside
+  const waiting = and(eq(refunds._id, refund_id), eq(refunds.status, 'asked'), eq(refunds.origin, 'team'))
+  const [row] = await db
+    .select({ refund: refunds, payment: payments, refunded_before })
+    .from(refunds)
+    .innerJoin(payments, eq(payments._id, refunds.payment_id))
+    .where(waiting)
+  if (!row || row.payment.method === 'bank') return
+  const { _id: payment_id, provider_id, currency, method, user_id } = row.payment
+  const created_at = new Date(row.payment.created_at)
+  const known = {
+    payment_id,
+    provider_id,
+    amount: row.payment.received ?? row.payment.amount,
+    currency,
+    created_at,
+  }
+  const provider = outside.payments[method as keyof typeof outside.payments]
+  const refused = await (provider
+    ? provider
+        .refund({ ...known, refund_id, refund: row.refund.amount, refunded_before: row.refunded_before })
+        .then(() => false, orRefused)
+    : true)
+  await db.transaction(async (db) => {
+    const done = refused
+      ? ({ status: 'failed' } as const)
+      : ({ status: 'done', done_at: new Date().toISOString() } as const)
+    await db.update(refunds).set(done).where(waiting)
+    if (refused) await tellOfTrouble(db, outside, method)
+    await announceInvoices(db, user_id)
+  })
+}
+
+function orRefused(error: unknown): true {
+  if (error instanceof RefundRefused) return true
+  throw error
+}

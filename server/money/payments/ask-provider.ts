@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { openPaymentStatuses } from '../../../shared/money/payment-states.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { ProviderDown, type Report } from '../providers/payment-provider.ts'
+import { applyReport } from './apply-report.ts'
+import { payments } from './payments.tables.ts'
+import type { PaymentRow } from './start-payment.ts'
+
+/** Asked so many at a time, so that one run is short. */
+const perRun = 100
+
+/** How a payment stands at its provider now; null when that doesn't know it. Throws `ProviderDown`. */
+export async function reportOf({ payments }: Outside, payment: PaymentRow): Promise<Report | null> {
+  const { _id: payment_id, provider_id, amount, currency, method } = payment
+  const provider = method === 'bank' ? undefined : payments[method]
+  const created_at = new Date(payment.created_at)
+  return (await provider?.status({ payment_id, provider_id, amount, currency, created_at })) ?? null
+}
+
+/**
+ * Asks the provider how a payment stands and applies its answer. What it doesn't know after a day is over; money that is
+ * on its way has two weeks.
+ */
+export async function askProvider(outside: Outside, payment: PaymentRow): Promise<void> {
+  if (payment.method === 'bank') return
+  const { db } = outside
+  const { _id: payment_id } = payment
+  const report = await reportOf(outside, payment)
+  if (report) await db.transaction((db) => applyReport(db, outside, payment_id, report))
+  if (report && report.status !== 'pending') return
+  const old = lt(payments.created_at, sql`now() - ${report ? '14 days' : '1 day'}::interval`)
+  await db
+    .update(payments)
+    .set({ status: 'expired', updated_at: sql`now()` })
+    .where(and(eq(payments._id, payment_id), inArray(payments.status, [...openPaymentStatuses]), old))
+}
+
+/**
+ * The payments that never came back: asked after ten minutes, then every quarter of an hour, and after a day every six
+ * hours; disputes every day, for a decision whose webhook got lost. A provider that is down is asked next time, and no
+ * payment keeps the others from being asked.
+ *
+ * @throws AggregateError of what else went wrong, once all were asked
+ */
+export async function askForOpenPayments(outside: Outside): Promise<void> {
+  const down = new Set<string>()
+  const failures: unknown[] = []
+  for (const payment of await takeWaiting(outside.db)) {
+    if (down.has(payment.method)) continue
+    await askProvider(outside, payment).catch((error: unknown) => {
+      if (error instanceof ProviderDown) down.add(payment.method)
+      else failures.push(error)
+    })
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} payments couldn't be asked for`)
+}
+
+/** Marks them as asked, so that no other process asks for the same. */
+function takeWaiting(db: Db): Promise<PaymentRow[]> {
+  const pause = sql`case when ${payments.status} = 'disputed' then interval '1 day'
+    when ${payments.created_at} < now() - interval '1 day' then interval '6 hours' else interval '15 minutes' end`
+  const open = and(
+    inArray(payments.status, [...openPaymentStatuses]),
+    isNull(payments.problem),
+    lt(payments.created_at, sql`now() - interval '10 minutes'`),
+  )
+  const waiting = db
+    .select({ _id: payments._id })
+    .from(payments)
+    .where(
+      and(
+        ne(payments.method, 'bank'),
+        or(open, eq(payments.status, 'disputed')),
+        or(isNull(payments.asked_at), lt(payments.asked_at, sql`now() - ${pause}`)),
+      ),
+    )
+    .orderBy(sql`${payments.asked_at} nulls first`, payments._id)
+    .limit(perRun)
+    .for('update', { skipLocked: true })
+  return db.update(payments).set({ asked_at: sql`now()` }).where(inArray(payments._id, waiting)).returning()
+}

@@ -1,0 +1,88 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { PaymentToSee } from '../../../shared/money/payments.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { announceInvoices } from '../invoices/announce-invoices.ts'
+import { payments, refunds } from './payments.tables.ts'
+import { readPaymentToSee } from './payments-to-see.ts'
+import { failedWereDone } from './provider-refund.ts'
+import { sendBack } from './refund-payment.ts'
+import type { PaymentRow } from './start-payment.ts'
+
+/**
+ * Gives a payment with a problem back, all of it; no invoice stands behind that money.
+ *
+ * @throws AppError `not_found`, `payment_without_problem`, `refund_too_large` for money of another currency: that is
+ * given back at the provider
+ */
+export async function giveBack(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  reason: string,
+): Promise<PaymentToSee> {
+  await db.transaction(async (db) => {
+    const payment = await settle(db, user, id, 'payment_given_back', reason)
+    if (!payment) throw new AppError('payment_without_problem')
+    if (payment.problem === 'currency_differs') throw new AppError('refund_too_large', { data: { left: 0 } })
+    const came = payment.received ?? payment.amount
+    const amount = came - payment.refunded
+    if (amount <= 0) throw new AppError('refund_too_large', { data: { left: 0 } })
+    await sendBack(db, outside, user, payment, { amount, credits: 0, reason })
+    await db.update(payments).set({ status: 'refunded' }).where(eq(payments._id, id))
+  })
+  return readPaymentToSee(db, id)
+}
+
+/**
+ * Takes a payment off the list: a person dealt with its problem by hand, or made a refund that failed. Throws `not_found`,
+ * `payment_without_problem`.
+ */
+export async function settlePayment(db: Db, user: Actor, id: string, reason: string): Promise<PaymentToSee> {
+  await db.transaction(async (db) => {
+    const payment = await settle(db, user, id, 'payment_settled', reason)
+    const refunded = await failedWereDone(db, { _id: id })
+    if (!payment && !refunded) throw new AppError('payment_without_problem')
+  })
+  return readPaymentToSee(db, id)
+}
+
+/** Asks the provider once more for a refund that failed. Throws `not_found`, also for one that didn't fail. */
+export async function retryRefund(db: Db, outside: Outside, user: Actor, id: string): Promise<PaymentToSee> {
+  const payment_id = await db.transaction(async (db) => {
+    const [refund] = await db
+      .update(refunds)
+      .set({ status: 'asked' })
+      .where(and(eq(refunds._id, id), eq(refunds.status, 'failed')))
+      .returning()
+    if (!refund) throw new AppError('not_found')
+    await outside.jobs.send(db, 'refund', { refund_id: id })
+    const payment = await readPaymentToSee(db, refund.payment_id)
+    await audit(db, user, 'refund_retried', { _id: payment.user_id, name: payment.username })
+    await announceInvoices(db, payment.user_id)
+    return refund.payment_id
+  })
+  return readPaymentToSee(db, payment_id)
+}
+
+async function settle(
+  db: Db,
+  user: Actor,
+  id: string,
+  act: 'payment_given_back' | 'payment_settled',
+  reason: string,
+): Promise<PaymentRow | undefined> {
+  const [payment] = await db
+    .update(payments)
+    .set({ settled_at: new Date().toISOString() })
+    .where(and(eq(payments._id, id), isNotNull(payments.problem), isNull(payments.settled_at)))
+    .returning()
+  const { username, user_id } = await readPaymentToSee(db, id)
+  await audit(db, user, act, { _id: user_id, name: username }, { detail: reason })
+  await announceInvoices(db, user_id)
+  return payment
+}

@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { changeBalance } from '../credits/ledger.ts'
+import { announceInvoices } from '../invoices/announce-invoices.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
+import { payments, refunds } from './payments.tables.ts'
+import type { PaymentRow } from './start-payment.ts'
+import { creditsOf, lockInvoice, type RefundRow, takeCredits } from './take-back.ts'
+import { tellOfTrouble } from './tell-of-trouble.ts'
+import { wentBack } from './went-back.ts'
+
+/** The payer's bank took the money back: the credits go, spent or not, until it is decided. */
+export async function beginDispute(db: Db, outside: Outside, payment: PaymentRow): Promise<boolean> {
+  const amount = payment.amount - payment.refunded
+  if (payment.status !== 'paid' || payment.problem || amount <= 0) return false
+  await setStatus(db, payment, 'disputed')
+  const invoice = await lockInvoice(db, payment.invoice_id)
+  const credits = await creditsOf(db, invoice, amount)
+  const of = { payment_id: payment._id, invoice_id: invoice._id }
+  const [refund] = await db
+    .insert(refunds)
+    .values({ ...of, origin: 'dispute', status: 'asked', amount, credits })
+    .returning()
+  if (!refund) throw new Error('No dispute was written')
+  await takeCredits(db, invoice, refund, 'dispute')
+  await db.update(invoices).set({ status: 'disputed' }).where(eq(invoices._id, invoice._id))
+  await tellOfTrouble(db, outside, payment.method)
+  await announceInvoices(db, payment.user_id)
+  return true
+}
+
+/** It was decided for us: the money is back, and so are the credits. */
+export async function winDispute(db: Db, _outside: Outside, payment: PaymentRow): Promise<boolean> {
+  const refund = await openDispute(db, payment)
+  if (!refund) return false
+  await setStatus(db, payment, 'paid')
+  const invoice = await lockInvoice(db, payment.invoice_id)
+  await db
+    .update(refunds)
+    .set({ status: 'reversed', done_at: new Date().toISOString() })
+    .where(eq(refunds._id, refund._id))
+  if (refund.credits > 0) {
+    await changeBalance(db, {
+      user_id: payment.user_id,
+      delta: refund.credits,
+      reason: 'dispute_won',
+      note: invoice.item_name,
+      invoice_id: invoice._id,
+      effect_key: `dispute_won:${refund._id}`,
+      created_by: null,
+    })
+  }
+  await db.update(invoices).set({ status: 'paid' }).where(eq(invoices._id, invoice._id))
+  await announceInvoices(db, payment.user_id)
+  return true
+}
+
+/** It was decided for the payer: the money is gone for good. */
+export async function loseDispute(db: Db, outside: Outside, payment: PaymentRow): Promise<boolean> {
+  const refund = await openDispute(db, payment)
+  if (!refund) return false
+  const invoice = await lockInvoice(db, payment.invoice_id)
+  payment.refunded += refund.amount
+  payment.status = 'refunded'
+  await db
+    .update(payments)
+    .set({ refunded: payment.refunded, updated_at: sql`now()` })
+    .where(eq(payments._id, payment._id))
+  await db
+    .update(refunds)
+    .set({ status: 'done', done_at: new Date().toISOString() })
+    .where(eq(refunds._id, refund._id))
+  await wentBack(db, outside, payment, invoice, refund)
+  return true
+}
+
+async function openDispute(db: Db, payment: PaymentRow): Promise<RefundRow | undefined> {
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(
+      and(eq(refunds.payment_id, payment._id), eq(refunds.origin, 'dispute'), eq(refunds.status, 'asked')),
+    )
+  return refund
+}
+
+async function setStatus(db: Db, payment: PaymentRow, status: PaymentRow['status']) {
+  payment.status = status
+  await db.update(payments).set({ status, updated_at: sql`now()` }).where(eq(payments._id, payment._id))
+}

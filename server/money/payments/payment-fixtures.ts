@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { creditRoutes, type Wanted } from '../../../shared/money/credits.ts'
+import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import type { ProviderMethod, SiteMethod } from '../../../shared/money/payment-states.ts'
+import { paymentRoutes } from '../../../shared/money/payments.ts'
+import type { SiteSettings } from '../../../shared/site/settings.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import type { SignedIn } from '../../test/factories.ts'
+import type { EmulatedEvent } from '../providers/emulator/deliveries.ts'
+import type { Act, ActOptions } from '../providers/emulator/emulated-acts.ts'
+import { type Emulator, startEmulator } from '../providers/emulator/emulator.ts'
+import { RefundRefused } from '../providers/payment-provider.ts'
+import { payments, refunds } from './payments.tables.ts'
+
+export type MoneyApp = TestApp & { emulator: Emulator }
+
+/** The address the portal believes it has; the emulator reaches the app behind it. */
+const publicUrl = 'http://portal.test'
+const everything = { bank: true, stripe: true, paypal: true, payfast: true, klarna: true, coinbase: true }
+
+/** The real app with all payment providers, which are the emulator. Webhooks are sent by `deliver` alone. */
+export async function startMoneyApp(
+  change: { settings?: Partial<SiteSettings>; env?: Record<string, string> } = {},
+): Promise<MoneyApp> {
+  let url = publicUrl
+  const emulator = await startEmulator({
+    deliver: 'manual',
+    webhookUrl: (method) => `${publicUrl}/api/payments/webhook/${method}`,
+    reach: (address) => address.replace(publicUrl, url),
+  })
+  const env = { ...emulator.env, PUBLIC_URL: publicUrl, ...change.env }
+  const t = await startTestApp({ env, settings: { ...everything, ...change.settings } })
+  url = t.url
+  return {
+    ...t,
+    emulator,
+    close: async () => {
+      await emulator.close()
+      await t.close()
+    },
+  }
+}
+
+type Buying = {
+  /** 10 credits when left out. */
+  wanted?: Wanted
+  method?: SiteMethod
+  request_key?: string
+  /** What the buyer was shown; the quote's total when left out. */
+  expected_total?: number
+}
+
+/** Buys credits as the page does: at what they are quoted for. */
+export async function buyBy(t: TestApp, as: SignedIn, buying: Buying = {}) {
+  const { wanted = { credits: 10_00 }, method = 'stripe', request_key = randomUUID() } = buying
+  const { data: quoted } = await t.call(creditRoutes.quote, { as, query: wanted })
+  const expected_total = buying.expected_total ?? quoted.total
+  const body = { wanted, payment_method: method, expected_total, request_key }
+  return t.call(creditRoutes.buy, { as, body })
+}
+
+export type Bought = { buyer: SignedIn; invoice_id: string; payment_id: string; total: number }
+
+/** A purchase that waits to be paid at a provider's page. */
+export async function bought(t: TestApp, buyer: SignedIn, buying: Buying = {}): Promise<Bought> {
+  const { data, error, status } = await buyBy(t, buyer, buying)
+  if (status !== 200 || !data.invoice.payment) throw new Error(`not sold: ${JSON.stringify(error)}`)
+  const { _id: invoice_id, payment, total } = data.invoice
+  return { buyer, invoice_id, payment_id: payment._id, total }
+}
+
+/** Does what the payer, their bank or the provider does, and sends what the provider tells of it: the answers' statuses. */
+export async function act(t: MoneyApp, payment_id: string, what: Act, how: ActOptions = {}) {
+  const statuses: number[] = []
+  for (const event of t.emulator.act(payment_id, what, how)) statuses.push(await t.emulator.deliver(event))
+  return statuses
+}
+
+/** A purchase that was paid at Stripe's page. */
+export async function paid(t: MoneyApp, buyer: SignedIn, buying: Buying = {}): Promise<Bought> {
+  const made = await bought(t, buyer, buying)
+  await act(t, made.payment_id, 'pay')
+  return made
+}
+
+/** The webhooks of something that happens, not sent. */
+export function happens(t: MoneyApp, payment_id: string, what: Act, how: ActOptions = {}): EmulatedEvent[] {
+  return t.emulator.act(payment_id, what, { ...how, deliver: 'manual' })
+}
+
+/** Gives a paid invoice's money back, all of it when no amount is said. */
+export function refund(t: TestApp, as: SignedIn, id: string, amount?: number) {
+  return t.call(invoiceRoutes.refund, { as, params: { id }, body: { amount, reason: 'By agreement' } })
+}
+
+/** The person's balance and debt, in hundredths. */
+export async function walletOf(t: TestApp, as: SignedIn) {
+  const { data } = await t.call(creditRoutes.mine, { as })
+  return { credits: data.credits, owed: data.owed }
+}
+
+/** One of the person's own invoices. */
+export async function invoiceOf(t: TestApp, as: SignedIn, id: string) {
+  const { data } = await t.call(creditRoutes.mine, { as, query: { size: 100 } })
+  const invoice = data.purchases.items.find(({ _id }) => _id === id)
+  if (!invoice) throw new Error(`no invoice ${id}`)
+  return invoice
+}
+
+export function checkPayment(t: TestApp, as: SignedIn, id: string) {
+  return t.call(paymentRoutes.check, { as, params: { id } })
+}
+
+/** A payment's record. */
+export async function paymentRow(t: TestApp, id: string) {
+  const [row] = await t.db.select().from(payments).where(eq(payments._id, id))
+  if (!row) throw new Error(`no payment ${id}`)
+  return row
+}
+
+/** Where a provider's webhooks go. */
+export function webhookUrl(t: TestApp, method: ProviderMethod) {
+  return `${t.url}/api/payments/webhook/${method}`
+}
+
+/** Gives money back that the provider refuses to give, whatever other refunds are under way: the refund's id once it failed. */
+export async function refundRefused(
+  t: MoneyApp,
+  admin: SignedIn,
+  { invoice_id, payment_id }: Pick<Bought, 'invoice_id' | 'payment_id'>,
+  amount?: number,
+): Promise<string> {
+  const { stripe } = t.outside.payments
+  if (!stripe) throw new Error('no Stripe')
+  const give = stripe.refund
+  const refusing = vi.spyOn(stripe, 'refund').mockImplementation(async (asked) => {
+    if (asked.payment_id === payment_id) throw new RefundRefused('too old')
+    await give(asked)
+  })
+  await refund(t, admin, invoice_id, amount)
+  const refundsOf = () => t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))
+  await vi.waitFor(async () => expect(await refundsOf()).toMatchObject([{ status: 'failed' }]), 10_000)
+  refusing.mockRestore()
+  return (await refundsOf())[0]?._id ?? ''
+}

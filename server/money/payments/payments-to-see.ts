@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
+import type { PaymentToSee } from '../../../shared/money/payments.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
+import { payments, refunds } from './payments.tables.ts'
+
+/** A refund that failed or waits, or else the newest; as JSON. */
+const refund: SQL<PaymentToSee['refund']> = sql`(
+  select json_build_object('_id', ${refunds._id}, 'status', ${refunds.status}, 'amount', ${refunds.amount},
+    'reason', ${refunds.reason})
+  from ${refunds} where ${refunds.payment_id} = ${payments._id}
+  order by ${refunds.status} = 'failed' desc, ${refunds._id} desc limit 1
+)`
+
+/** The payments a person has to look at, newest first. */
+export function listPaymentsToSee(db: Db, paging: Paging): Promise<PageOf<PaymentToSee>> {
+  return pageOf(db, list, toSee(db), { ...paging, order: [desc(payments._id)] })
+}
+
+/** How many there are. */
+export function countPaymentsToSee(db: Db): Promise<number> {
+  return db.$count(payments, toSee(db))
+}
+
+/** A problem nobody dealt with, a dispute, or a refund that failed: each from an index of its own. */
+function toSee(db: Db) {
+  const { _id } = payments
+  const open = and(isNotNull(payments.problem), isNull(payments.settled_at))
+  const found = unionAll(
+    db.select({ _id }).from(payments).where(open),
+    db.select({ _id }).from(payments).where(sql`${payments.status} = 'disputed'`),
+    db.select({ _id: refunds.payment_id }).from(refunds).where(sql`${refunds.status} = 'failed'`),
+  )
+  return inArray(_id, found)
+}
+
+/** One of them, whatever its state. Throws `not_found`. */
+export async function readPaymentToSee(db: Db, id: string): Promise<PaymentToSee> {
+  const [row] = await select(db).where(eq(payments._id, id))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+function select(db: Db) {
+  return db
+    .select({
+      _id: payments._id,
+      invoice_id: payments.invoice_id,
+      method: payments.method,
+      status: payments.status,
+      amount: payments.amount,
+      received: payments.received,
+      currency: payments.currency,
+      checkout_url: sql<null>`null`,
+      created_at: payments.created_at,
+      paid_at: payments.paid_at,
+      user_id: payments.user_id,
+      username: users.username,
+      reference: invoices.reference,
+      provider_id: payments.provider_id,
+      problem: payments.problem,
+      refunded: payments.refunded,
+      refund,
+    })
+    .from(payments)
+    .innerJoin(users, eq(users._id, payments.user_id))
+    .innerJoin(invoices, eq(invoices._id, payments.invoice_id))
+    .$dynamic()
+}
+
+const list = listOf(payments, select)

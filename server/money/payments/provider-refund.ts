@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { payments, refunds } from './payments.tables.ts'
+import type { PaymentRow } from './start-payment.ts'
+import { creditsOf, lockInvoice, takeCredits } from './take-back.ts'
+import { wentBack } from './went-back.ts'
+
+/**
+ * Money went back that we didn't send: somebody refunded it at the provider. `refunded` is all that went back so far, in
+ * minor units; what we know of already changes nothing. The credits go with it, spent or not.
+ */
+export async function tookMoneyBack(
+  db: Db,
+  outside: Outside,
+  payment: PaymentRow,
+  refunded: number,
+): Promise<boolean> {
+  const byHand = refunded >= payment.refunded && (await failedWereDone(db, payment))
+  const amount = Math.min(refunded, payment.amount) - payment.refunded
+  if (amount <= 0 || payment.status !== 'paid') return byHand
+  payment.refunded += amount
+  await db
+    .update(payments)
+    .set({ refunded: payment.refunded, updated_at: sql`now()` })
+    .where(eq(payments._id, payment._id))
+  const invoice = await lockInvoice(db, payment.invoice_id)
+  // Too much was paid: no invoice stands behind this money.
+  const credits = payment.problem ? 0 : await creditsOf(db, invoice, amount)
+  const [refund] = await db
+    .insert(refunds)
+    .values({
+      payment_id: payment._id,
+      invoice_id: invoice._id,
+      origin: 'provider',
+      status: 'done',
+      amount,
+      credits,
+      done_at: new Date().toISOString(),
+    })
+    .returning()
+  if (!refund) throw new Error('No refund was written')
+  await takeCredits(db, invoice, refund, 'refund')
+  await wentBack(db, outside, payment, invoice, refund)
+  return true
+}
+
+/** All that we know of went back: what the provider wouldn't do for us, somebody did there. */
+export async function failedWereDone(db: Db, payment: Pick<PaymentRow, '_id'>): Promise<boolean> {
+  const done = await db
+    .update(refunds)
+    .set({ status: 'done', done_at: new Date().toISOString() })
+    .where(and(eq(refunds.payment_id, payment._id), eq(refunds.status, 'failed')))
+    .returning({ _id: refunds._id })
+  return done.length > 0
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { canBecome } from '../../../shared/money/payment-states.ts'
+import type { PaymentOfInvoice } from '../../../shared/money/payments.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { readInvoice } from '../invoices/lists/list-invoices.ts'
+import { ProviderDown } from '../providers/payment-provider.ts'
+import { askProvider } from './ask-provider.ts'
+import { payments } from './payments.tables.ts'
+import type { PaymentRow } from './start-payment.ts'
+
+/** One's own payment, with what it is for. Throws `not_found`. */
+export async function readPayment(db: Db, user: Actor, id: string): Promise<PaymentOfInvoice> {
+  const payment = await ownPayment(db, user, id)
+  return { ...payment, invoice: await readInvoice(db, user, payment.invoice_id) }
+}
+
+/**
+ * Asks the provider how one's own payment stands: the way back from its page may be quicker than its webhook.
+ *
+ * @throws AppError `not_found`, `payment_provider_down`
+ */
+export async function checkPayment(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+): Promise<PaymentOfInvoice> {
+  const payment = await ownPayment(db, user, id)
+  if (!payment.paid_at && canBecome(payment.status, 'paid')) {
+    await askProvider(outside, payment).catch((error: unknown) => {
+      throw error instanceof ProviderDown ? new AppError('payment_provider_down') : error
+    })
+  }
+  return readPayment(db, user, id)
+}
+
+async function ownPayment(db: Db, user: Actor, id: string): Promise<PaymentRow> {
+  const own = and(eq(payments._id, id), eq(payments.user_id, user._id))
+  const [payment] = await db.select().from(payments).where(own)
+  if (!payment) throw new AppError('not_found')
+  return payment
+}

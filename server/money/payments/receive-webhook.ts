@@ -1,0 +1,108 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { cutText } from '../../../shared/contract/cut-text.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { storable } from '../../../shared/contract/storable-text.ts'
+import type { ProviderMethod } from '../../../shared/money/payment-states.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import {
+  type Delivery,
+  ForgedWebhook,
+  ProviderDown,
+  type ProviderEvent,
+} from '../providers/payment-provider.ts'
+import { applyReport, type Outcome } from './apply-report.ts'
+import { reportOf } from './ask-provider.ts'
+import { paymentEvents, payments } from './payments.tables.ts'
+import type { PaymentRow } from './start-payment.ts'
+
+/**
+ * Takes a provider's webhook: checked by the provider's own rules, kept once by its id, and applied in the same
+ * transaction. When that can't be committed, the provider hears of a failure and sends it again.
+ *
+ * @throws AppError `not_found` for a method without keys, `webhook_refused` for what isn't the provider's,
+ * `payment_provider_down` when the provider had to be asked and couldn't
+ */
+export async function receiveWebhook(outside: Outside, method: ProviderMethod, delivery: Delivery) {
+  const provider = outside.payments[method]
+  if (!provider) throw new AppError('not_found')
+  const confirmed = await provider.confirm(delivery).catch((error: unknown) => {
+    if (error instanceof ForgedWebhook) throw new AppError('webhook_refused')
+    return orDown(error)
+  })
+  const event = keepable(confirmed)
+  const current = event.report?.status === 'disputed' ? await askAgain(outside, method, event) : event
+  await outside.db.transaction((db) => applyOnce(db, outside, method, current))
+}
+
+/** Puts an event into words that the database can keep. */
+function keepable(event: ProviderEvent): ProviderEvent {
+  const { event_id, type, provider_id } = event
+  return {
+    ...event,
+    event_id: storable(event_id),
+    type: cutText(storable(type), 200),
+    provider_id: provider_id && storable(provider_id),
+  }
+}
+
+/** The word of a dispute may come after that of its decision, so what counts is how the payment stands now. */
+async function askAgain(
+  outside: Outside,
+  method: ProviderMethod,
+  event: ProviderEvent,
+): Promise<ProviderEvent> {
+  const payment = await paymentOf(outside.db, method, event)
+  const report = payment && (await reportOf(outside, payment).catch(orDown))
+  return report ? { ...event, report } : event
+}
+
+function orDown(error: unknown): never {
+  throw error instanceof ProviderDown ? new AppError('payment_provider_down') : error
+}
+
+/** Twins wait here for each other: the second finds the first's row and does nothing. */
+async function applyOnce(db: Db, outside: Outside, method: ProviderMethod, event: ProviderEvent) {
+  const { event_id, type } = event
+  const [kept] = await db
+    .insert(paymentEvents)
+    .values({ method, event_id, type, outcome: 'nothing_new' })
+    .onConflictDoNothing({ target: [paymentEvents.method, paymentEvents.event_id] })
+    .returning({ _id: paymentEvents._id })
+  if (!kept) return
+  // Providers tell of much else.
+  if (!event.report) return
+  const payment = await paymentOf(db, method, event)
+  if (!payment) return set(db, kept._id, { outcome: 'unknown_payment' })
+  const outcome = await applyReport(db, outside, payment._id, event.report)
+  await set(db, kept._id, { payment_id: payment._id, outcome })
+}
+
+function set(db: Db, _id: string, values: { payment_id?: string; outcome: Outcome }) {
+  return db.update(paymentEvents).set(values).where(eq(paymentEvents._id, _id))
+}
+
+/** Ours by the id we gave it, which is there before the provider's own is known here. */
+async function paymentOf(
+  db: Db,
+  method: ProviderMethod,
+  { payment_id, provider_id }: ProviderEvent,
+): Promise<PaymentRow | undefined> {
+  const ours = payment_id && /^[0-9a-f-]{36}$/i.test(payment_id) ? payment_id.toLowerCase() : null
+  if (!ours && !provider_id) return undefined
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.method, method),
+        or(
+          ours ? eq(payments._id, ours) : undefined,
+          provider_id ? eq(payments.provider_id, provider_id) : undefined,
+        ),
+      ),
+    )
+    .orderBy(desc(sql`${payments._id}::text = ${ours ?? ''}`))
+    .limit(1)
+  return row
+}

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { payments, refunds } from './payments.tables.ts'
+import type { PaymentRow } from './start-payment.ts'
+import type { RefundRow } from './take-back.ts'
+
+/**
+ * Writes down that the team gives so much of a payment back (minor units), and asks the provider for it in the
+ * background; a bank transfer is sent back by hand. The payment is locked already.
+ */
+export async function sendBack(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  payment: PaymentRow,
+  { amount, credits, reason }: { amount: number; credits: number; reason: string },
+): Promise<RefundRow> {
+  payment.refunded += amount
+  await db
+    .update(payments)
+    .set({ refunded: payment.refunded, updated_at: sql`now()` })
+    .where(eq(payments._id, payment._id))
+  const byHand = payment.method === 'bank'
+  const [refund] = await db
+    .insert(refunds)
+    .values({
+      payment_id: payment._id,
+      invoice_id: payment.invoice_id,
+      origin: 'team',
+      status: byHand ? 'done' : 'asked',
+      amount,
+      credits,
+      reason,
+      created_by: user._id,
+      done_at: byHand ? new Date().toISOString() : null,
+    })
+    .returning()
+  if (!refund) throw new Error('No refund was written')
+  if (!byHand) await outside.jobs.send(db, 'refund', { refund_id: refund._id })
+  return refund
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { referenceOf } from '../../../shared/money/invoices.ts'
+import { openPaymentStatuses, type SiteMethod } from '../../../shared/money/payment-states.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import type { InvoiceRow } from '../invoices/create-invoice.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
+import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
+import { type Opened, ProviderDown } from '../providers/payment-provider.ts'
+import { offeredMethods } from './offered-methods.ts'
+import { payments } from './payments.tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/**
+ * Opens a payment of a due invoice and says where to pay it; null for a bank transfer. While an attempt by the same
+ * method is open, it is the one. The record is committed before the provider is asked: whatever fails after that, the
+ * provider's webhook finds it.
+ *
+ * @throws AppError `payment_method_unavailable`, `invoice_already_paid`, `payment_provider_down` with `{ invoice_id }`
+ */
+export async function startPayment(
+  db: Db,
+  outside: Outside,
+  invoice: InvoiceRow,
+  method: SiteMethod,
+): Promise<string | null> {
+  if (!(await offeredMethods(db, outside, invoice.currency)).includes(method))
+    throw new AppError('payment_method_unavailable')
+  const payment = await db.transaction((db) => openAttempt(db, invoice._id, method))
+  if (method === 'bank') return null
+  return payment.checkout_url ?? (await openCheckout(db, outside, invoice, payment))
+}
+
+/** The open attempt by this method, or a new one. The invoice is locked meanwhile, so that there is only one. */
+async function openAttempt(db: Db, invoice_id: string, method: SiteMethod): Promise<PaymentRow> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices._id, invoice_id)).for('update')
+  if (invoice?.status !== 'due') throw new AppError('invoice_already_paid')
+  const [open] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.invoice_id, invoice_id),
+        eq(payments.method, method),
+        inArray(payments.status, [...openPaymentStatuses]),
+        isNull(payments.problem),
+        sql`coalesce(${payments.expires_at} > now() + interval '2 minutes', true)`,
+      ),
+    )
+    .orderBy(desc(payments._id))
+    .limit(1)
+  if (open) return open
+  const { user_id, total, currency } = invoice
+  const status = method === 'bank' ? 'pending' : 'created'
+  const [payment] = await db
+    .insert(payments)
+    .values({ invoice_id, user_id, method, status, amount: total, currency })
+    .returning()
+  if (!payment) throw new Error('No payment was written')
+  return payment
+}
+
+/** Asks the provider for its page. Asked twice for the same payment it answers the same. */
+async function openCheckout(
+  db: Db,
+  outside: Outside,
+  invoice: InvoiceRow,
+  payment: PaymentRow,
+): Promise<string> {
+  const { provider_id, checkout_url, expires_at } = await ask(outside, invoice, payment)
+  await db
+    .update(payments)
+    .set({
+      provider_id,
+      checkout_url,
+      expires_at: expires_at?.toISOString() ?? null,
+      updated_at: sql`now()`,
+      // Its webhook may have been quicker.
+      status: sql`case when ${payments.status} = 'created' then 'pending' else ${payments.status} end`,
+    })
+    .where(eq(payments._id, payment._id))
+  return checkout_url
+}
+
+async function ask(
+  { env, payments: providers }: Outside,
+  invoice: InvoiceRow,
+  payment: PaymentRow,
+): Promise<Opened> {
+  if (payment.method === 'bank') throw new Error('A bank has no page')
+  const provider = providers[payment.method]
+  if (!provider) throw new AppError('payment_method_unavailable')
+  const back = `${env.PUBLIC_URL}${pageOfInvoice(invoice)}?payment=${payment._id}`
+  try {
+    const opened = await provider.create({
+      payment_id: payment._id,
+      reference: referenceOf(invoice.reference),
+      description: `${invoice.item_name} (${referenceOf(invoice.reference)})`,
+      amount: payment.amount,
+      currency: payment.currency,
+      locale: invoice.locale,
+      email: invoice.buyer.email,
+      country: invoice.buyer.country,
+      return_url: back,
+      cancel_url: `${back}&cancelled=1`,
+      notify_url: `${env.PUBLIC_URL}/api/payments/webhook/${payment.method}`,
+    })
+    // The browser goes there: an address of another kind could be run in our page.
+    if (!/^https?:\/\//.test(opened.checkout_url)) throw new ProviderDown('The checkout has no page')
+    return opened
+  } catch (error) {
+    if (error instanceof ProviderDown)
+      throw new AppError('payment_provider_down', { data: { invoice_id: invoice._id } })
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { CreditReason } from '../../../shared/money/credits.ts'
+import { refundedCredits } from '../../../shared/money/refunded-credits.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { takeGone } from '../credits/ledger.ts'
+import type { InvoiceRow } from '../invoices/create-invoice.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
+import { refunds } from './payments.tables.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** Locks the invoice of a payment. Its payment is locked already. */
+export async function lockInvoice(db: Db, invoice_id: string): Promise<InvoiceRow> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices._id, invoice_id)).for('update')
+  if (!invoice) throw new Error(`No invoice ${invoice_id}`)
+  return invoice
+}
+
+/** The credits that go with so much of an invoice's money, in hundredths; those of a lost dispute didn't go. */
+export async function creditsOf(db: Db, invoice: InvoiceRow, amount: number): Promise<number> {
+  const [gone] = await db
+    .select({ credits: sql<number>`coalesce(sum(${refunds.credits}), 0)::bigint` })
+    .from(refunds)
+    .where(and(eq(refunds.invoice_id, invoice._id), ne(refunds.status, 'reversed')))
+  const credits_left = invoice.credits - (gone?.credits ?? 0)
+  return refundedCredits({ ...invoice, credits_left }, amount)
+}
+
+/** Takes credits whose money went back without asking us; writes down what of them was spent already. */
+export async function takeCredits(
+  db: Db,
+  invoice: InvoiceRow,
+  refund: Pick<RefundRow, '_id' | 'credits'>,
+  reason: Extract<CreditReason, 'refund' | 'dispute'>,
+) {
+  if (refund.credits === 0) return
+  const owed = await takeGone(db, {
+    user_id: invoice.user_id,
+    delta: -refund.credits,
+    reason,
+    note: invoice.item_name,
+    invoice_id: invoice._id,
+    effect_key: `${reason}:${refund._id}`,
+    created_by: null,
+  })
+  if (owed) await db.update(refunds).set({ owed }).where(eq(refunds._id, refund._id))
+}

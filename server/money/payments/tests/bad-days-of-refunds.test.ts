@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { creditRoutes } from '../../../../shared/money/credits.ts'
+import { invoiceRoutes } from '../../../../shared/money/invoices.ts'
+import { paymentRoutes } from '../../../../shared/money/payments.ts'
+import { makeAdmin, makeUser, type SignedIn } from '../../../test/factories.ts'
+import { unchanged } from '../../../test/unchanged.ts'
+import { markPaid } from '../../credits/credit-fixtures.ts'
+import { creditEntries } from '../../credits/credits.tables.ts'
+import { invoices } from '../../invoices/invoices.tables.ts'
+import { ProviderDown, RefundRefused } from '../../providers/payment-provider.ts'
+import { reconcile } from '../../reconcile/reconcile.ts'
+import { vat } from '../../vat/vat.tables.ts'
+import { askForRefund } from '../ask-for-refund.ts'
+import {
+  act,
+  bought,
+  invoiceOf,
+  type MoneyApp,
+  paid,
+  paymentRow,
+  refund,
+  refundRefused,
+  startMoneyApp,
+  walletOf,
+} from '../payment-fixtures.ts'
+import { refunds } from '../payments.tables.ts'
+
+let t: MoneyApp
+let admin: SignedIn
+let buyer: SignedIn
+beforeAll(async () => {
+  t = await startMoneyApp()
+  admin = await makeAdmin(t)
+  await t.db.insert(vat).values({ country: 'DE', percentage: 19_00, enabled: true })
+})
+afterEach(async () => expect(await reconcile(t.db)).toEqual([]))
+afterAll(() => t.close())
+
+/** An invoice's refunds; those that are over say since when. */
+async function refundsOf(id: string) {
+  const rows = await t.db.select().from(refunds).where(eq(refunds.invoice_id, id)).orderBy(refunds._id)
+  for (const { status, done_at } of rows)
+    expect([status, done_at !== null]).toEqual([status, status === 'done' || status === 'reversed'])
+  return rows
+}
+
+/** Ten credits for 119.00 €, paid, of which so many are left. */
+async function paidWithLeft(credits: number) {
+  buyer = await makeUser(t)
+  const made = await paid(t, buyer)
+  if (credits < 10_00) await spend(10_00 - credits)
+  return made
+}
+
+async function spend(credits: number) {
+  const body = { user_id: buyer._id, delta: -credits, reason: 'Spent', request_key: randomUUID() }
+  expect((await t.call(creditRoutes.creditByHand, { as: admin, body })).status).toBe(200)
+}
+
+test('the team can not refund credits that were spent, and hears what is there', async () => {
+  const { invoice_id } = await paidWithLeft(4_00)
+  expect(await unchanged(t, () => refund(t, admin, invoice_id))).toMatchObject({
+    status: 409,
+    error: { code: 'credits_spent', data: { credits: 4_00, needed: 10_00 } },
+  })
+})
+
+test('a refund at the provider of spent credits is owed, and the next purchase settles it', async () => {
+  const { payment_id, invoice_id } = await paidWithLeft(4_00)
+  await act(t, payment_id, 'refund')
+  expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 6_00 })
+  expect(await refundsOf(invoice_id)).toMatchObject([{ origin: 'provider', credits: 10_00, owed: 6_00 }])
+  await paid(t, buyer, { wanted: { credits: 5_00 } })
+  expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 1_00 })
+  await paid(t, buyer)
+  expect(await walletOf(t, buyer)).toEqual({ credits: 9_00, owed: 0 })
+})
+
+test('a dispute takes the credits; when it is won they come back and settle what was owed', async () => {
+  const { payment_id, invoice_id } = await paidWithLeft(4_00)
+  await act(t, payment_id, 'dispute')
+  expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 6_00 })
+  const refused = await unchanged(t, () => refund(t, admin, invoice_id))
+  expect(refused.error.code).toBe('invoice_not_paid')
+  await act(t, payment_id, 'win')
+  expect(await walletOf(t, buyer)).toEqual({ credits: 4_00, owed: 0 })
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'paid', refunded: 0 })
+  expect(await refundsOf(invoice_id)).toMatchObject([{ origin: 'dispute', status: 'reversed' }])
+})
+
+test('a dispute that is lost leaves a credit note and what is owed', async () => {
+  const { payment_id, invoice_id, total } = await paidWithLeft(4_00)
+  await act(t, payment_id, 'dispute')
+  await act(t, payment_id, 'lose')
+  expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 6_00 })
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded', refunded: total })
+  expect(await refundsOf(invoice_id)).toMatchObject([{ origin: 'dispute', status: 'done' }])
+  const notes = await t.db.$count(invoices, eq(invoices.corrects, invoice_id))
+  expect(notes).toBe(1)
+})
+
+test('a dispute of what isn’t credits takes and brings none', async () => {
+  buyer = await makeUser(t)
+  const lines = [{ item_name: 'Work', count: 1_00, price: 10_00 }]
+  const body = { user_id: buyer._id, lines, request_key: randomUUID() }
+  const { data: billed } = await t.call(invoiceRoutes.bill, { as: admin, body })
+  const sent = { params: { id: billed._id }, body: { payment_method: 'stripe' } } as const
+  const { data } = await t.call(invoiceRoutes.pay, { as: buyer, ...sent })
+  const payment_id = data.invoice.payment?._id ?? ''
+  for (const what of ['pay', 'dispute', 'win'] as const) await act(t, payment_id, what)
+  expect(await invoiceOf(t, buyer, billed._id)).toMatchObject({ status: 'paid' })
+  expect(await t.db.$count(creditEntries, eq(creditEntries.invoice_id, billed._id))).toBe(0)
+})
+
+test('what was given back before a dispute is not taken twice', async () => {
+  const { payment_id, invoice_id, total } = await paidWithLeft(10_00)
+  await refund(t, admin, invoice_id, 11_90)
+  expect(await walletOf(t, buyer)).toEqual({ credits: 9_00, owed: 0 })
+  const [asked] = await refundsOf(invoice_id)
+  await askForRefund(t.outside, asked?._id ?? '')
+  await act(t, payment_id, 'dispute')
+  expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
+  await act(t, payment_id, 'lose')
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded', refunded: total })
+})
+
+test('a refund in many hostile parts takes each credit and each cent of VAT once', async () => {
+  const { invoice_id, total } = await paidWithLeft(10_00)
+  let left = total
+  for (const part of [1, 1, 1, 3_333, 7, 3_333, 1_999, 1, 2_500, 13]) {
+    expect((await refund(t, admin, invoice_id, part)).status).toBe(200)
+    left -= part
+    const { credits } = await walletOf(t, buyer)
+    expect(Math.abs(credits - (10_00 * left) / total)).toBeLessThanOrEqual(0.5)
+  }
+  expect(await unchanged(t, () => refund(t, admin, invoice_id, left + 1))).toMatchObject({
+    error: { code: 'refund_too_large', data: { left } },
+  })
+  expect((await refund(t, admin, invoice_id)).status).toBe(200)
+  expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
+  const note = and(eq(invoices.corrects, invoice_id), eq(invoices.kind, 'credit_note'))
+  const notes = await t.db.select().from(invoices).where(note)
+  expect(notes.every((one) => one.vat >= 0 && one.amount >= 0)).toBe(true)
+  expect(notes.reduce((sum, one) => sum + one.vat, 0)).toBe(19_00)
+  expect(notes.reduce((sum, one) => sum + one.total, 0)).toBe(total)
+})
+
+test('twenty refunds at once give the money back once', async () => {
+  const { invoice_id, total } = await paidWithLeft(10_00)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refund(t, admin, invoice_id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await refundsOf(invoice_id)).toMatchObject([{ amount: total }])
+  expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
+})
+
+test('a refund by the team and one at the provider at once take no credit twice', async () => {
+  const { invoice_id, payment_id, total } = await paidWithLeft(10_00)
+  await Promise.all([refund(t, admin, invoice_id, 40_00), act(t, payment_id, 'refund', { amount: 40_00 })])
+  const gone = (await refundsOf(invoice_id)).reduce((sum, one) => sum + one.amount, 0)
+  expect([40_00, 80_00]).toContain(gone)
+  const { credits } = await walletOf(t, buyer)
+  expect(credits).toBe(Math.round(10_00 - (10_00 * gone) / total))
+})
+
+test('a bank transfer is sent back by hand: its refund is done at once and no provider is asked', async () => {
+  buyer = await makeUser(t)
+  const { invoice_id } = await bought(t, buyer, { method: 'bank' })
+  await markPaid(t, admin, invoice_id)
+  expect((await refund(t, admin, invoice_id)).data).toMatchObject({ status: 'refunded' })
+  expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done', origin: 'team' }])
+})
+
+test('a refund is asked for again after the provider was down, and given once', async () => {
+  const { invoice_id, payment_id } = await paidWithLeft(10_00)
+  const { stripe } = t.outside.payments
+  if (!stripe) throw new Error('no Stripe')
+  const down = vi.spyOn(stripe, 'refund').mockRejectedValue(new ProviderDown('down'))
+  await refund(t, admin, invoice_id, 50_00)
+  const [asked] = await refundsOf(invoice_id)
+  await expect(askForRefund(t.outside, asked?._id ?? '')).rejects.toThrow(ProviderDown)
+  down.mockRestore()
+  for (let time = 0; time < 3; time += 1) await askForRefund(t.outside, asked?._id ?? '')
+  for (const event of t.emulator.events(payment_id)) await t.emulator.deliver(event)
+  expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done', amount: 50_00 }])
+  expect((await paymentRow(t, payment_id)).refunded).toBe(50_00)
+})
+
+test('only what went back counts as gone when the provider is asked for another part', async () => {
+  const { invoice_id, payment_id } = await paidWithLeft(10_00)
+  const { stripe } = t.outside.payments
+  if (!stripe) throw new Error('no Stripe')
+  const give = stripe.refund
+  const asked = vi.spyOn(stripe, 'refund').mockImplementation(async (wanted) => {
+    if (wanted.payment_id === payment_id && wanted.refund === 1_00) throw new RefundRefused('too old')
+    await give(wanted)
+  })
+  const given = async (amount: number, ...statuses: string[]) => {
+    await refund(t, admin, invoice_id, amount)
+    await vi.waitFor(
+      async () => expect(await refundsOf(invoice_id)).toMatchObject(statuses.map((status) => ({ status }))),
+      10_000,
+    )
+  }
+  await given(1_00, 'failed')
+  await given(2_00, 'failed', 'done')
+  await given(4_00, 'failed', 'done', 'done')
+  const ofThis = asked.mock.calls.filter(([wanted]) => wanted.payment_id === payment_id)
+  expect(ofThis.map(([{ refund, refunded_before }]) => [refund, refunded_before])).toEqual([
+    [1_00, 0],
+    [2_00, 0],
+    [4_00, 2_00],
+  ])
+  asked.mockRestore()
+  const body = { reason: 'By transfer' }
+  await t.call(paymentRoutes.settle, { as: admin, params: { id: payment_id }, body })
+})
+
+/** A refund that the provider refused. */
+async function refused() {
+  const made = await paidWithLeft(10_00)
+  await refundRefused(t, admin, made)
+  const found = await reconcile(t.db)
+  expect(found.map(({ problem }) => problem)).toEqual(['refund_failed'])
+  const { data } = await t.call(paymentRoutes.toSee, { as: admin })
+  expect(data.items).toMatchObject([{ _id: made.payment_id, refund: { status: 'failed' } }])
+  return { ...made, refund_id: data.items[0]?.refund?._id ?? '' }
+}
+
+test('a refund that was refused is seen, and can be asked for once more', async () => {
+  const { refund_id } = await refused()
+  const retry = () => t.call(paymentRoutes.retryRefund, { as: admin, params: { id: refund_id } })
+  expect((await retry()).data).toMatchObject({ refund: { status: 'asked' } })
+  expect((await unchanged(t, retry)).status).toBe(404)
+})
+
+test('a refund that was refused and then made at the provider is done', async () => {
+  const { payment_id, invoice_id } = await refused()
+  await act(t, payment_id, 'refund')
+  expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done', origin: 'team' }])
+})
+
+test('a refund that was refused and then made by hand is taken off the list by a person', async () => {
+  const { payment_id, invoice_id } = await refused()
+  const settle = () =>
+    t.call(paymentRoutes.settle, { as: admin, params: { id: payment_id }, body: { reason: 'By transfer' } })
+  expect((await settle()).status).toBe(200)
+  expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done' }])
+  expect((await unchanged(t, settle)).error.code).toBe('payment_without_problem')
+})

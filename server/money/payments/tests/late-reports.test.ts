@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paymentRoutes } from '../../../../shared/money/payments.ts'
+import { notifications } from '../../../notifications/notifications/notifications.tables.ts'
+import { makeAdmin, makeUser, type SignedIn } from '../../../test/factories.ts'
+import { refused } from '../../../test/refused.ts'
+import { creditEntries } from '../../credits/credits.tables.ts'
+import type { Report } from '../../providers/payment-provider.ts'
+import { reconcile } from '../../reconcile/reconcile.ts'
+import { applyReport } from '../apply-report.ts'
+import {
+  act,
+  bought,
+  invoiceOf,
+  type MoneyApp,
+  paid,
+  paymentRow,
+  refundRefused,
+  startMoneyApp,
+  walletOf,
+} from '../payment-fixtures.ts'
+import { refunds } from '../payments.tables.ts'
+
+let t: MoneyApp
+let admin: SignedIn
+beforeAll(async () => {
+  t = await startMoneyApp()
+  admin = await makeAdmin(t)
+})
+afterAll(async () => {
+  expect(await reconcile(t.db)).toEqual([])
+  await t.close()
+})
+
+const all = 100_00
+const tenCredits = { credits: 10_00, owed: 0 }
+const nothing = { credits: 0, owed: 0 }
+
+/** What comes of it when a provider says this of a payment of 100.00 €. */
+function report(payment_id: string, status: Report['status'], change: Partial<Report> = {}) {
+  const said = { status, amount: all, currency: 'EUR', refunded: 0, ...change }
+  return t.db.transaction((db) => applyReport(db, t.outside, payment_id, said))
+}
+
+const dealWith = (how: 'giveBack' | 'settle', id: string) =>
+  t.call(paymentRoutes[how], { as: admin, params: { id }, body: { reason: 'Seen' } })
+const toSee = async () => (await t.call(paymentRoutes.toSee, { as: admin })).data.items.map(({ _id }) => _id)
+
+/** What is told anew takes the place of what nobody read yet, under an id of its own. */
+async function lastTold() {
+  const { _id, name } = notifications
+  const told = t.db.select({ _id }).from(notifications).where(eq(name, 'payment_problem'))
+  return (await told.orderBy(desc(_id)).limit(1))[0]?._id
+}
+
+test('a report of a payment that is gone comes to nothing', async () => {
+  expect(await report(randomUUID(), 'paid')).toBe('unknown_payment')
+})
+
+test('what was missing of an amount comes after all, and is the payment', async () => {
+  const buyer = await makeUser(t)
+  const { payment_id, invoice_id } = await bought(t, buyer)
+  expect(await report(payment_id, 'paid', { amount: 60_00 })).toBe('amount_differs')
+  expect(await paymentRow(t, payment_id)).toMatchObject({ problem: 'amount_differs', received: 60_00 })
+  expect(await report(payment_id, 'paid')).toBe('applied')
+  expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'paid', problem: null, received: null })
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'paid' })
+  expect(await walletOf(t, buyer)).toEqual(tenCredits)
+  expect(await toSee()).toEqual([])
+})
+
+test('what comes after the rest was given back is no payment any more', async () => {
+  const buyer = await makeUser(t)
+  const { payment_id, invoice_id } = await bought(t, buyer)
+  await act(t, payment_id, 'pay', { amount: 60_00 })
+  expect((await dealWith('giveBack', payment_id)).status).toBe(200)
+  expect(await report(payment_id, 'paid', { refunded: 60_00 })).toBe('nothing_new')
+  expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'refunded', paid_at: null })
+  expect((await invoiceOf(t, buyer, invoice_id)).status).toBe('due')
+  expect(await walletOf(t, buyer)).toEqual(nothing)
+})
+
+test('a problem is told of once, and again when it is another', async () => {
+  const { payment_id } = await bought(t, await makeUser(t))
+  const isTold = async (change: Partial<Report>) => {
+    const before = await lastTold()
+    await report(payment_id, 'paid', change)
+    return (await lastTold()) !== before
+  }
+  expect(await isTold({ amount: 60_00 })).toBe(true)
+  expect(await isTold({ amount: 60_00 })).toBe(false)
+  expect((await dealWith('settle', payment_id)).status).toBe(200)
+  expect(await isTold({ amount: 60_00 })).toBe(false)
+  expect(await toSee()).toEqual([])
+  expect(await isTold({ amount: 70_00 })).toBe(true)
+  expect(await toSee()).toEqual([payment_id])
+  expect(await paymentRow(t, payment_id)).toMatchObject({ received: 70_00, settled_at: null })
+  expect(await isTold({ amount: 70_00, currency: 'USD' })).toBe(true)
+  expect(await paymentRow(t, payment_id)).toMatchObject({ problem: 'currency_differs', received: null })
+  expect((await dealWith('settle', payment_id)).status).toBe(200)
+})
+
+test('a report of before the dispute doesn’t decide it', async () => {
+  const buyer = await makeUser(t)
+  const { payment_id, invoice_id } = await paid(t, buyer)
+  await act(t, payment_id, 'dispute')
+  expect(await report(payment_id, 'paid')).toBe('nothing_new')
+  expect(await report(payment_id, 'disputed')).toBe('nothing_new')
+  expect(await report(payment_id, 'disputed', { decided: true })).toBe('nothing_new')
+  expect(await report(payment_id, 'paid', { refunded: 40_00 })).toBe('nothing_new')
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'disputed' })
+  expect(await walletOf(t, buyer)).toEqual(nothing)
+  expect(await report(payment_id, 'paid', { decided: true })).toBe('applied')
+  expect(await report(payment_id, 'paid', { decided: true })).toBe('nothing_new')
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'paid' })
+  expect(await walletOf(t, buyer)).toEqual(tenCredits)
+})
+
+test('a dispute that was lost is over for good', async () => {
+  const buyer = await makeUser(t)
+  const { payment_id, invoice_id } = await paid(t, buyer)
+  await act(t, payment_id, 'dispute')
+  expect(await report(payment_id, 'refunded', { refunded: all, decided: true })).toBe('applied')
+  for (const status of ['refunded', 'paid', 'disputed', 'failed', 'pending'] as const)
+    expect(await report(payment_id, status, { refunded: all, decided: true })).toBe('nothing_new')
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded', refunded: all })
+  expect(await t.db.$count(refunds, eq(refunds.payment_id, payment_id))).toBe(1)
+  expect(await t.db.$count(creditEntries, eq(creditEntries.invoice_id, invoice_id))).toBe(2)
+})
+
+test('a payment that is said to be refunded before it is known to be paid was both', async () => {
+  const buyer = await makeUser(t)
+  const { payment_id, invoice_id } = await bought(t, buyer)
+  expect(await report(payment_id, 'refunded', { refunded: all })).toBe('applied')
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded', refunded: all })
+  expect((await paymentRow(t, payment_id)).paid_at).not.toBeNull()
+  expect(await walletOf(t, buyer)).toEqual(nothing)
+})
+
+test('no more goes back than came, however much the provider says', async () => {
+  const buyer = await makeUser(t)
+  const { payment_id, invoice_id } = await paid(t, buyer)
+  expect(await report(payment_id, 'paid', { refunded: 40_00 })).toBe('applied')
+  expect(await report(payment_id, 'paid', { refunded: 40_00 })).toBe('nothing_new')
+  expect(await report(payment_id, 'paid', { refunded: 30_00 })).toBe('nothing_new')
+  expect(await report(payment_id, 'refunded', { refunded: 120_00 })).toBe('applied')
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded', refunded: all })
+  const back = await t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))
+  expect(back.map(({ amount, credits }) => [amount, credits])).toEqual([
+    [40_00, 4_00],
+    [60_00, 6_00],
+  ])
+  expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'refunded', settled_at: null })
+})
+
+test('a refund that failed is done once all that we know of went back, and not before', async () => {
+  const made = await paid(t, await makeUser(t))
+  const { payment_id } = made
+  await refundRefused(t, admin, made, 10_00)
+  const refundsOf = () => t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))
+  expect(await report(payment_id, 'paid', { refunded: 9_00 })).toBe('nothing_new')
+  expect(await refundsOf()).toMatchObject([{ status: 'failed', done_at: null }])
+  expect(await report(payment_id, 'paid', { refunded: 10_00 })).toBe('applied')
+  expect(await refundsOf()).toMatchObject([{ status: 'done', done_at: expect.any(String) }])
+})
+
+test('what was paid as it was asked for is nothing to give back or to settle', async () => {
+  const buyer = await makeUser(t)
+  for (const how of ['giveBack', 'settle'] as const) {
+    const { payment_id } = await paid(t, buyer)
+    const { status, code } = await refused(t, () => dealWith(how, payment_id))
+    expect([status, code]).toEqual([409, 'payment_without_problem'])
+  }
+})
+
+test('a payment whose dispute was won may be disputed again, and that is another dispute', async () => {
+  const buyer = await makeUser(t)
+  const { payment_id, invoice_id } = await paid(t, buyer)
+  expect(await report(payment_id, 'disputed')).toBe('applied')
+  expect(await report(payment_id, 'paid', { decided: true })).toBe('applied')
+  expect(await report(payment_id, 'disputed')).toBe('applied')
+  expect(await walletOf(t, buyer)).toEqual(nothing)
+  expect(await report(payment_id, 'refunded', { refunded: all, decided: true })).toBe('applied')
+  const rows = await t.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.payment_id, payment_id))
+    .orderBy(refunds._id)
+  expect(rows.map(({ status }) => status)).toEqual(['reversed', 'done'])
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded', refunded: all })
+  expect(await walletOf(t, buyer)).toEqual(nothing)
+})

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { paymentRoutes } from '../../../../shared/money/payments.ts'
+import { makeAdmin, makeUser, type SignedIn } from '../../../test/factories.ts'
+import { reconcile } from '../../reconcile/reconcile.ts'
+import {
+  bought,
+  buyBy,
+  checkPayment,
+  happens,
+  invoiceOf,
+  type MoneyApp,
+  paymentRow,
+  refund,
+  startMoneyApp,
+  walletOf,
+} from '../payment-fixtures.ts'
+
+let t: MoneyApp
+let admin: SignedIn
+beforeAll(async () => {
+  t = await startMoneyApp()
+  admin = await makeAdmin(t)
+})
+afterEach(async () => expect(await reconcile(t.db)).toEqual([]))
+afterAll(() => t.close())
+
+const methods = ['stripe', 'paypal', 'payfast', 'klarna', 'coinbase'] as const
+type Method = (typeof methods)[number]
+
+/** A purchase whose payer looks at the provider's page. */
+async function atThePage(method: Method) {
+  await t.changeSettings({ currency: method === 'payfast' ? 'ZAR' : 'EUR' })
+  const buyer = await makeUser(t)
+  const { data } = await buyBy(t, buyer, { method })
+  expect((await fetch(data.checkout_url ?? '')).status).toBe(200)
+  return { buyer, invoice_id: data.invoice._id, payment_id: data.invoice.payment?._id ?? '' }
+}
+
+/** Sends every webhook there is about a payment, also those that come of sending others. */
+async function deliverAll(payment_id: string) {
+  for (const event of t.emulator.events(payment_id)) expect(await t.emulator.deliver(event)).toBe(200)
+}
+
+test.each(methods)('%s: credits are bought by webhook alone, once', async (method) => {
+  const { buyer, invoice_id, payment_id } = await atThePage(method)
+  happens(t, payment_id, 'pay')
+  await deliverAll(payment_id)
+  await deliverAll(payment_id)
+  expect(await walletOf(t, buyer)).toEqual({ credits: 10_00, owed: 0 })
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'paid', payment_method: method })
+})
+
+test.each(methods)('%s: credits are bought by coming back alone', async (method) => {
+  const { buyer, payment_id } = await atThePage(method)
+  happens(t, payment_id, 'pay')
+  expect((await checkPayment(t, buyer, payment_id)).data.status).toBe('paid')
+  expect(await walletOf(t, buyer)).toEqual({ credits: 10_00, owed: 0 })
+})
+
+test.each(methods)(
+  '%s: money comes back, or the refund waits for a person where it can’t',
+  async (method) => {
+    const { buyer, invoice_id, payment_id } = await atThePage(method)
+    happens(t, payment_id, 'pay')
+    await checkPayment(t, buyer, payment_id)
+    expect((await refund(t, admin, invoice_id)).status).toBe(200)
+    expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
+    const params = { id: payment_id }
+    if (method === 'coinbase') {
+      await vi.waitFor(async () => {
+        const { data } = await t.call(paymentRoutes.toSee, { as: admin })
+        expect(data.items).toMatchObject([{ _id: payment_id, refund: { status: 'failed' } }])
+      }, 15_000)
+      await t.call(paymentRoutes.settle, { as: admin, params, body: { reason: 'By hand' } })
+    } else {
+      await deliverAll(payment_id)
+    }
+    expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'refunded' })
+    expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded' })
+  },
+)
+
+test('a bank transfer is due until somebody saw it', async () => {
+  const { invoice_id, buyer } = await bought(t, await makeUser(t), { method: 'bank' })
+  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({
+    status: 'due',
+    payment: { method: 'bank', status: 'pending' },
+  })
+})

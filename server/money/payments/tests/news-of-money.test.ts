@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { creditRoutes } from '../../../../shared/money/credits.ts'
+import { invoiceRoutes } from '../../../../shared/money/invoices.ts'
+import { paymentRoutes } from '../../../../shared/money/payments.ts'
+import { auditLog } from '../../../accounts/users/accounts.tables.ts'
+import { notifications } from '../../../notifications/notifications/notifications.tables.ts'
+import { notify } from '../../../platform/db/notices.ts'
+import { makeAdmin, makeUser, type SignedIn } from '../../../test/factories.ts'
+import { markPaid } from '../../credits/credit-fixtures.ts'
+import { RefundRefused } from '../../providers/payment-provider.ts'
+import { reconcile } from '../../reconcile/reconcile.ts'
+import { act, bought, invoiceOf, type MoneyApp, paid, refund, startMoneyApp } from '../payment-fixtures.ts'
+import { refunds } from '../payments.tables.ts'
+
+let t: MoneyApp
+let admin: SignedIn
+let buyer: SignedIn
+const heard: { topic: string; rooms: string[]; id?: string | undefined }[] = []
+
+beforeAll(async () => {
+  t = await startMoneyApp()
+  admin = await makeAdmin(t)
+  // Whatever changes a payment says when.
+  await t.db.execute(sql`
+    create function says_when() returns trigger language plpgsql as $$
+    begin raise exception 'the payment changed, and not updated_at'; end $$`)
+  await t.db.execute(sql`
+    create trigger says_when before update on payments for each row
+      when (new.updated_at <> now()::timestamp(3) with time zone and
+        (new.status, new.refunded, new.problem, new.paid_at, new.provider_id) is distinct from
+        (old.status, old.refunded, old.problem, old.paid_at, old.provider_id))
+      execute function says_when()`)
+  t.outside.notices.on('live', ({ rooms, event: { topic, id } }) => heard.push({ topic, rooms, id }))
+})
+beforeEach(async () => {
+  buyer = await makeUser(t)
+})
+afterAll(async () => {
+  expect(await reconcile(t.db)).toEqual([])
+  await t.close()
+})
+
+/** Notices come in the order in which they were written: after this one, none of what was done is on its way. */
+async function untilHeard() {
+  const id = randomUUID()
+  await notify(t.db, { kind: 'live', rooms: [], event: { topic: 'settings', id } })
+  await vi.waitUntil(() => heard.some((event) => event.id === id), 5_000)
+}
+
+const lastOf = async (table: typeof auditLog | typeof notifications) =>
+  (await t.db.select({ _id: table._id }).from(table).orderBy(table._id)).at(-1)?._id ?? admin._id
+
+const roomNames: Record<string, string> = {
+  'holders:dealers_manager.invoices': 'keepers of invoices',
+  'holders:dealers_manager.balance': 'keepers of balances',
+}
+
+/** What comes of a deed: which pages learn of it, who is told what, and what stands in the audit log. */
+async function newsOf(deed: () => Promise<unknown>) {
+  const [lastTold, lastAudited] = [await lastOf(notifications), await lastOf(auditLog)]
+  await untilHeard()
+  heard.length = 0
+  await deed()
+  await untilHeard()
+  const names = { ...roomNames, [`user:${buyer._id}`]: 'buyer' }
+  const announced = heard
+    .filter(({ topic }) => !['settings', 'notifications'].includes(topic))
+    .map(({ topic, rooms }) => `${topic}: ${rooms.map((one) => names[one] ?? one).join(', ')}`)
+  const { user_id, name, values, link } = notifications
+  const told = await t.db
+    .select({ user_id, name, values, link })
+    .from(notifications)
+    .where(gt(notifications._id, lastTold))
+  const { act, actor_id, subject_id, subject_name, detail, before, after } = auditLog
+  const audited = await t.db
+    .select({ act, actor_id, subject_id, subject_name, detail, before, after })
+    .from(auditLog)
+    .where(and(eq(auditLog.actor_id, admin._id), gt(auditLog._id, lastAudited)))
+  return { announced: announced.toSorted(), told, audited }
+}
+
+const credits = 'credits: buyer, keepers of balances'
+const invoices = 'invoices: buyer, keepers of invoices'
+const nothing = { announced: [], told: [], audited: [] }
+
+const item = '10 credits'
+const toBuyer = (name: string, invoice_no: unknown = expect.stringMatching(/^\d{4}-\d{5}$/)) => ({
+  ...{
+    user_id: buyer._id,
+    name,
+    values: expect.objectContaining({ invoice_no, item }),
+    link: '/buy_credits',
+  },
+})
+const toKeepers = (method: string) => ({
+  ...{ user_id: admin._id, name: 'payment_problem', values: { method } },
+  link: '/admin/agent_manager/agency_invoices?attention=true',
+})
+const byAdmin = (act: string, more: object = {}) => ({
+  ...{ act, actor_id: admin._id, subject_id: buyer._id, subject_name: buyer.username },
+  ...{ detail: '', before: null, after: null, ...more },
+})
+const ofInvoice = (name: string) => ({ subject_name: `${buyer.username} · ${name}` })
+
+test('a purchase is seen at once, and only who transfers the money is written to', async () => {
+  expect(await newsOf(() => bought(t, buyer))).toEqual({ ...nothing, announced: [invoices] })
+  expect(await newsOf(() => bought(t, buyer, { method: 'bank' }))).toEqual({
+    announced: [invoices],
+    told: [toBuyer('invoice', expect.stringMatching(/^M-\d+$/))],
+    audited: [],
+  })
+})
+
+test('a payment is told to who paid, with the number of the invoice', async () => {
+  const { payment_id, invoice_id } = await bought(t, buyer)
+  const news = await newsOf(() => act(t, payment_id, 'pay'))
+  const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
+  expect(news).toEqual({
+    announced: [credits, invoices],
+    told: [toBuyer('payment_received', invoice_no)],
+    audited: [],
+  })
+  expect(await newsOf(() => act(t, payment_id, 'pay').catch(() => undefined))).toEqual(nothing)
+})
+
+test('an attempt that failed is seen, and told to nobody', async () => {
+  const { payment_id } = await bought(t, buyer)
+  expect(await newsOf(() => act(t, payment_id, 'fail'))).toEqual({ ...nothing, announced: [invoices] })
+})
+
+test('a transfer that was seen is told to the buyer and written down', async () => {
+  const { invoice_id } = await bought(t, buyer, { method: 'bank' })
+  const news = await newsOf(() => markPaid(t, admin, invoice_id))
+  const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
+  expect(news).toEqual({
+    announced: [credits, invoices],
+    told: [toBuyer('payment_received', invoice_no)],
+    audited: [
+      byAdmin('marked_invoice_as_paid', {
+        ...ofInvoice(invoice_no ?? ''),
+        ...{ before: { status: 'due' }, after: { status: 'paid' } },
+      }),
+    ],
+  })
+})
+
+test('a bill is told to who has to pay it, and written down', async () => {
+  const lines = [{ item_name: item, count: 1_00, price: 10_00 }]
+  const bill = (paid: boolean) => {
+    const body = { user_id: buyer._id, lines, credits: 5_00, paid, request_key: randomUUID() }
+    return t.call(invoiceRoutes.bill, { as: admin, body })
+  }
+  const due = await newsOf(() => bill(false))
+  expect(due).toMatchObject({ announced: [invoices], told: [toBuyer('invoice')] })
+  expect(due.audited).toMatchObject([
+    byAdmin('invoice_billed', {
+      subject_name: expect.stringMatching(/ · \d{4}-\d{5}$/),
+      after: { total: 10_00, currency: 'EUR', credits: 5_00, paid: false },
+    }),
+  ])
+  const settled = await newsOf(() => bill(true))
+  expect(settled).toMatchObject({
+    announced: [credits, invoices],
+    told: [toBuyer('payment_received')],
+    audited: [{ act: 'invoice_billed', after: { paid: true } }],
+  })
+})
+
+test('an invoice that is given up is seen, and written down when the team does it', async () => {
+  const own = await bought(t, buyer)
+  const cancel = () => t.call(invoiceRoutes.cancel, { as: buyer, params: { id: own.invoice_id } })
+  expect(await newsOf(cancel)).toEqual({ ...nothing, announced: [invoices] })
+  const { invoice_id } = await bought(t, buyer)
+  const { reference } = await invoiceOf(t, buyer, invoice_id)
+  const sent = { as: admin, params: { id: invoice_id }, body: { reason: 'Wrong' } }
+  expect(await newsOf(() => t.call(invoiceRoutes.remove, sent))).toEqual({
+    announced: [invoices],
+    told: [],
+    audited: [
+      byAdmin('invoice_cancelled', {
+        ...ofInvoice(`M-${reference}`),
+        ...{ detail: 'Wrong', before: { status: 'due' }, after: { status: 'cancelled' } },
+      }),
+    ],
+  })
+})
+
+/** Gives a part back, and waits until the provider was asked for it. */
+async function refundPart(invoice_id: string, amount: number, status: 'done' | 'failed' = 'done') {
+  await refund(t, admin, invoice_id, amount)
+  await untilRefunded(and(eq(refunds.invoice_id, invoice_id), eq(refunds.amount, amount)), status)
+}
+
+/** Waits until the provider has answered to the one refund there is. */
+async function untilRefunded(one: SQL | undefined, status: 'done' | 'failed' = 'done') {
+  await vi.waitFor(async () => {
+    expect(await t.db.select().from(refunds).where(one)).toMatchObject([{ status }])
+  }, 10_000)
+}
+
+test('money that goes back is told to who gets it, written down, and seen again once it went', async () => {
+  const { invoice_id } = await paid(t, buyer)
+  await refundPart(invoice_id, 5_00)
+  const news = await newsOf(() => refundPart(invoice_id, 10_00))
+  const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
+  expect(news).toEqual({
+    announced: [credits, invoices, invoices],
+    told: [toBuyer('refunded', invoice_no)],
+    audited: [
+      byAdmin('invoice_refunded', {
+        ...ofInvoice(invoice_no ?? ''),
+        ...{ detail: 'By agreement', before: { refunded: 5_00 }, after: { refunded: 15_00 } },
+      }),
+    ],
+  })
+})
+
+test('a refund that is refused is told to who keeps the invoices; asking again and settling are written down', async () => {
+  const { invoice_id, payment_id } = await paid(t, buyer)
+  const { stripe } = t.outside.payments
+  if (!stripe) throw new Error('no Stripe')
+  const refusing = vi.spyOn(stripe, 'refund').mockRejectedValue(new RefundRefused('too old'))
+  const news = await newsOf(() => refundPart(invoice_id, 10_00, 'failed'))
+  expect(news.announced).toEqual([credits, invoices, invoices])
+  expect(news.told).toEqual([toBuyer('refunded'), toKeepers('stripe')])
+  const [failed] = await t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
+  const id = failed?._id ?? ''
+  const retried = await newsOf(async () => {
+    await t.call(paymentRoutes.retryRefund, { as: admin, params: { id } })
+    await vi.waitFor(async () => {
+      expect(await t.db.select().from(refunds).where(eq(refunds._id, id))).toMatchObject([
+        { status: 'failed' },
+      ])
+    }, 10_000)
+  })
+  refusing.mockRestore()
+  expect(retried).toEqual({
+    announced: [invoices, invoices],
+    told: [toKeepers('stripe')],
+    audited: [byAdmin('refund_retried')],
+  })
+  const sent = { as: admin, params: { id: payment_id }, body: { reason: 'By transfer' } }
+  expect(await newsOf(() => t.call(paymentRoutes.settle, sent))).toEqual({
+    announced: [invoices],
+    told: [],
+    audited: [byAdmin('payment_settled', { detail: 'By transfer' })],
+  })
+})
+
+test('money of another amount is told once to who keeps the invoices, and giving it back is written down', async () => {
+  const { payment_id } = await bought(t, buyer)
+  const news = await newsOf(() => act(t, payment_id, 'pay', { amount: 1_00 }))
+  expect(news).toEqual({ announced: [invoices], told: [toKeepers('stripe')], audited: [] })
+  const check = () => t.call(paymentRoutes.check, { as: buyer, params: { id: payment_id } })
+  expect(await newsOf(check)).toEqual(nothing)
+  const sent = { as: admin, params: { id: payment_id }, body: { reason: 'Too little' } }
+  const givenBack = await newsOf(async () => {
+    await t.call(paymentRoutes.giveBack, sent)
+    await untilRefunded(eq(refunds.payment_id, payment_id))
+  })
+  expect(givenBack).toEqual({
+    announced: [invoices, invoices],
+    told: [],
+    audited: [byAdmin('payment_given_back', { detail: 'Too little' })],
+  })
+})
+
+test('money that is taken back at the provider is told to who gets it', async () => {
+  const { payment_id } = await paid(t, buyer)
+  expect(await newsOf(() => act(t, payment_id, 'refund', { amount: 1_00 }))).toEqual({
+    announced: [credits, invoices],
+    told: [toBuyer('refunded')],
+    audited: [],
+  })
+})
+
+test('a dispute is told to who keeps the invoices, and its end is seen', async () => {
+  const [won, lost] = [await paid(t, buyer), await paid(t, buyer)]
+  const began = await newsOf(() => act(t, won.payment_id, 'dispute'))
+  expect(began).toEqual({ announced: [credits, invoices], told: [toKeepers('stripe')], audited: [] })
+  expect(await newsOf(() => act(t, won.payment_id, 'win'))).toEqual({
+    ...nothing,
+    announced: [credits, invoices],
+  })
+  await act(t, lost.payment_id, 'dispute')
+  expect(await newsOf(() => act(t, lost.payment_id, 'lose'))).toEqual({
+    announced: [invoices],
+    told: [toBuyer('refunded')],
+    audited: [],
+  })
+})
+
+test('a balance that is changed by hand is seen, and a wallet that is opened is written down', async () => {
+  const body = { user_id: buyer._id, delta: 5, reason: 'Goodwill', request_key: randomUUID() }
+  const given = await newsOf(() => t.call(creditRoutes.creditByHand, { as: admin, body }))
+  expect(given).toMatchObject({ announced: [credits], told: [], audited: [{ act: 'credited_by_hand' }] })
+  expect(await newsOf(() => t.call(creditRoutes.creditByHand, { as: admin, body }))).toEqual(nothing)
+  const open = { as: admin, body: { user_id: buyer._id } }
+  expect(await newsOf(() => t.call(creditRoutes.openWallet, open))).toEqual({
+    ...nothing,
+    audited: [byAdmin('opened_wallet')],
+  })
+})

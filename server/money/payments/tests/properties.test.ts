@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paymentRoutes } from '../../../../shared/money/payments.ts'
+import { reconcile } from '../../reconcile/reconcile.ts'
+import { askForRefund } from '../ask-for-refund.ts'
+import { askProvider } from '../ask-provider.ts'
+import { type MoneyApp, startMoneyApp, walletOf } from '../payment-fixtures.ts'
+import { payments, refunds } from '../payments.tables.ts'
+import { days, doDeed, newWorld, type World } from './random-days-fixtures.ts'
+
+let t: MoneyApp
+beforeAll(async () => {
+  t = await startMoneyApp()
+})
+afterAll(() => t.close())
+
+/** Seconds of random days each; a failure is played again with its `MONEY_SEED` and `MONEY_PATH`, which it prints. */
+const seconds = Number(process.env.MONEY_SECONDS ?? 12)
+const { MONEY_SEED, MONEY_PATH } = process.env
+const replay = {
+  ...(MONEY_SEED && { seed: Number(MONEY_SEED) }),
+  ...(MONEY_PATH && { path: MONEY_PATH }),
+}
+
+const findings = async () =>
+  (await reconcile(t.db)).map(({ problem, record, detail }) => `${problem}, ${record}: ${detail}`)
+/** What isn't wrong, but waits for somebody. */
+const needsPerson = /^(payment_with_problem|refund_failed),/
+
+/** In the end every webhook came, every dispute was asked about, and every refund was asked for. */
+async function settleDown({ mail, statuses }: World) {
+  for (const event of mail) statuses.push(await t.emulator.deliver(event))
+  for (const payment of await t.db.select().from(payments).where(eq(payments.status, 'disputed')))
+    await askProvider(t.outside, payment)
+  const asked = and(eq(refunds.status, 'asked'), eq(refunds.origin, 'team'))
+  for (const { _id } of await t.db.select().from(refunds).where(asked)) await askForRefund(t.outside, _id)
+}
+
+/** Takes from the list what needs a person: too much money, and refunds of what a bank disputes. */
+async function dealWith({ admin, payments: made }: World) {
+  const ids = made.map(({ _id }) => _id)
+  const open = and(inArray(payments._id, ids), isNotNull(payments.problem), isNull(payments.settled_at))
+  const failed = await t.db
+    .select({ _id: refunds.payment_id })
+    .from(refunds)
+    .where(eq(refunds.status, 'failed'))
+  const problems = await t.db.select({ _id: payments._id }).from(payments).where(open)
+  for (const id of new Set([...problems, ...failed].map(({ _id }) => _id))) {
+    await t.call(paymentRoutes.settle, { as: admin, params: { id }, body: { reason: 'Seen' } })
+  }
+}
+
+/** What the provider says of a payment and what stands here are the same money. */
+async function agreeWithProvider({ payments: made }: World) {
+  for (const { _id } of made) {
+    const [row] = await t.db.select().from(payments).where(eq(payments._id, _id))
+    if (!row || row.method === 'bank') continue
+    const created_at = new Date(row.created_at)
+    const known = {
+      payment_id: _id,
+      provider_id: row.provider_id,
+      amount: row.amount,
+      currency: row.currency,
+    }
+    const report = await t.outside.payments[row.method]?.status({ ...known, created_at })
+    const came = report && ['paid', 'refunded', 'disputed'].includes(report.status)
+    expect([_id, Boolean(row.paid_at)]).toEqual([_id, Boolean(came)])
+    // A bank may dispute what was too much, or what the team gave back meanwhile: no credits hang on it.
+    if (row.problem || row.status === 'refunded') continue
+    expect([_id, row.status === 'disputed']).toEqual([_id, report?.status === 'disputed'])
+  }
+}
+
+test.each(['credits', 'direct'] as const)(
+  'whatever people, providers and banks do, in whatever order and at once, the money adds up (orders paid by: %s)',
+  async (payment_type) => {
+    await t.changeSettings({ payment_type })
+    const until = performance.now() + seconds * 1000
+    const property = fc.asyncProperty(days, async (random) => {
+      if (performance.now() > until) return
+      // What an earlier failure left behind, while a smaller one is looked for.
+      const before = await findings()
+      const world = await newWorld(t)
+      for (const day of random) await Promise.all(day.map((deed) => doDeed(world, deed)))
+      await settleDown(world)
+      // No deadlock, no defect: what can't be done is refused.
+      expect(world.statuses.filter((status) => status >= 500)).toEqual([])
+      for (const person of world.people) {
+        const { credits, owed } = await walletOf(t, person)
+        expect(Math.min(credits, owed)).toBe(0)
+      }
+      const wrong = (await findings()).filter((line) => !needsPerson.test(line))
+      expect(wrong.filter((line) => !before.includes(line))).toEqual([])
+      await agreeWithProvider(world)
+      await dealWith(world)
+      expect((await findings()).filter((line) => !before.includes(line))).toEqual([])
+    })
+    await fc.assert(property, { numRuns: 1000, ...replay })
+  },
+  180_000,
+)

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { creditRoutes } from '../../../../shared/money/credits.ts'
+import { invoiceRoutes } from '../../../../shared/money/invoices.ts'
+import { paymentRoutes } from '../../../../shared/money/payments.ts'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import {
+  makeAdmin,
+  makeService,
+  makeUser,
+  orderOf,
+  originalFile,
+  type SignedIn,
+} from '../../../test/factories.ts'
+import type { EmulatedEvent } from '../../providers/emulator/deliveries.ts'
+import type { Act } from '../../providers/emulator/emulated-acts.ts'
+import { buyBy, checkPayment, happens, type MoneyApp, refund } from '../payment-fixtures.ts'
+
+/** One thing that somebody does; `who` and `which` choose among what there is by then, `part` is a share of 0 to 1. */
+export type Deed = { what: keyof typeof deeds; who: number; which: number; part: number }
+
+/** The people of one run and what they have done so far. */
+export type World = {
+  t: MoneyApp
+  admin: SignedIn
+  people: SignedIn[]
+  service: Awaited<ReturnType<typeof makeService>>
+  invoices: { _id: string; buyer: SignedIn; total: number }[]
+  payments: { _id: string; buyer: SignedIn; amount: number }[]
+  orders: { _id: string; buyer: SignedIn }[]
+  /** Every webhook so far: whoever delivers one leaves it here, so that it comes twice. */
+  mail: EmulatedEvent[]
+  /** The statuses that calls and webhooks were answered with. */
+  statuses: number[]
+}
+
+/** Three people, each with a purchase that is paid and one that isn't. */
+export async function newWorld(t: MoneyApp): Promise<World> {
+  const people = [await makeUser(t), await makeUser(t, { credits: 700 }), await makeUser(t)]
+  const service = await makeService(t, { price_type_1: 333 })
+  const made = { invoices: [], payments: [], orders: [], mail: [], statuses: [] }
+  const world: World = { t, admin: await makeAdmin(t), people, service, ...made }
+  for (const who of [0, 1, 2, 0, 1, 2]) await deeds.buy(world, { who, which: who, part: who / 3 })
+  for (const which of [0, 1, 2]) await deeds.happen(world, { who: 0, which, part: 0 })
+  for (const which of [0, 1, 2]) await deeds.deliver(world, { which, who: 0, part: 0 })
+  return world
+}
+
+const often = (what: Deed['what'], weight: number) => ({ weight, arbitrary: fc.constant(what) })
+
+/** Days on which things happen one after the other, or some at once. */
+export const days = fc.array(
+  fc.array(
+    fc.record<Deed>({
+      what: fc.oneof(
+        often('buy', 5),
+        often('happen', 9),
+        often('deliver', 9),
+        often('check', 2),
+        often('placeOrder', 3),
+        often('cancelOrder', 2),
+        often('giveBack', 4),
+        often('byHand', 2),
+        often('markAsPaid', 2),
+        often('bill', 1),
+        often('remove', 1),
+        often('cancel', 1),
+        often('settle', 1),
+      ),
+      who: fc.nat(1000),
+      which: fc.nat(1000),
+      part: fc.constantFrom(0.001, 0.1, 1 / 3, 0.5, 0.777, 1),
+    }),
+    { minLength: 1, maxLength: 6, size: 'max' },
+  ),
+  { minLength: 1, maxLength: 16, size: 'max' },
+)
+
+/** Does it, if there is something to do it to. */
+export async function doDeed(world: World, { what, ...deed }: Deed) {
+  const answers = await deeds[what](world, deed)
+  for (const { status } of answers ?? []) world.statuses.push(status)
+}
+
+type Choice = Omit<Deed, 'what'>
+type Answers = Promise<{ status: number }[] | undefined>
+
+function oneOf<T>(list: T[], which: number): T | undefined {
+  return list[which % Math.max(1, list.length)]
+}
+
+/** At least one minor unit. */
+const partOf = (amount: number, part: number) => Math.max(1, Math.round(amount * part))
+
+const happenings: Act[] = ['pay', 'refund', 'pay', 'dispute', 'pay', 'win', 'pend', 'lose', 'fail', 'expire']
+
+const deeds = {
+  async buy(world: World, { who, which, part }: Choice): Answers {
+    const buyer = oneOf(world.people, who)
+    if (!buyer) return
+    const wanted = { credits: 500 + Math.round(part * 2000) }
+    const method = oneOf(['stripe', 'stripe', 'paypal', 'bank'] as const, which) ?? 'stripe'
+    const answer = await buyBy(world.t, buyer, { wanted, method })
+    const { _id, total, payment } = answer.data.invoice
+    world.invoices.push({ _id, buyer, total })
+    if (payment && method !== 'bank') world.payments.push({ _id: payment._id, buyer, amount: total })
+    return [answer]
+  },
+
+  /** Something happens at the provider; its webhooks lie there until they are delivered. */
+  async happen({ t, payments, mail }: World, { who, which, part }: Choice): Answers {
+    const payment = oneOf(payments, which)
+    if (!payment) return
+    for (let next = 0; next < happenings.length; next += 1) {
+      const act = oneOf(happenings, who + next) ?? 'pay'
+      const amount = { ...(act === 'refund' && part < 0.8 && { amount: partOf(payment.amount, part) }) }
+      try {
+        mail.push(...happens(t, payment._id, act, amount))
+        return
+      } catch {
+        // The provider doesn't do that to a payment as it is: something else happens.
+      }
+    }
+    return
+  },
+
+  async deliver({ t, mail }: World, { which }: Choice): Answers {
+    const event = oneOf(mail, which)
+    return event && [{ status: await t.emulator.deliver(event) }]
+  },
+
+  async check({ t, payments }: World, { which }: Choice): Answers {
+    const payment = oneOf(payments, which)
+    return payment && [await checkPayment(t, payment.buyer, payment._id)]
+  },
+
+  /** Paid in credits, or where the site is paid in money, at Stripe's page. */
+  async placeOrder(world: World, { who, which }: Choice): Answers {
+    const { t, people, service, orders, payments, invoices } = world
+    const buyer = oneOf(people, who)
+    if (!buyer) return
+    const query = { credits: service.price_type_1 }
+    const { data: quoted } = await t.call(orderRoutes.quote, { as: buyer, query })
+    const direct = (await t.outside.settings.get()).payment_type === 'direct'
+    const inMoney = { payment_method: 'stripe', expected_total: quoted?.total } as const
+    const body = orderOf(service, direct ? inMoney : {})
+    const files = [originalFile(which, 4096)]
+    const answer = await t.call(orderRoutes.place, { as: buyer, body, files })
+    if (answer.status !== 200) return [answer]
+    const { _id, invoice } = answer.data
+    orders.push({ _id, buyer })
+    if (invoice?.payment) {
+      invoices.push({ _id: invoice._id, buyer, total: invoice.total })
+      payments.push({ _id: invoice.payment._id, buyer, amount: invoice.total })
+    }
+    return [answer]
+  },
+
+  async cancelOrder({ t, orders }: World, { which }: Choice): Answers {
+    const order = oneOf(orders, which)
+    const body = { reason_code: 'by_mistake' as const, reason: '' }
+    return order && [await t.call(orderRoutes.cancel, { as: order.buyer, params: { id: order._id }, body })]
+  },
+
+  async giveBack({ t, admin, invoices }: World, { which, part }: Choice): Answers {
+    const invoice = oneOf(invoices, which)
+    const amount = part > 0.7 ? undefined : partOf(invoice?.total ?? 0, part)
+    return invoice && [await refund(t, admin, invoice._id, amount)]
+  },
+
+  async byHand({ t, admin, people }: World, { who, which }: Choice): Answers {
+    const person = oneOf(people, who)
+    const delta = (which % 900) - 450 || 1
+    const body = { user_id: person?._id ?? '', delta, reason: 'By hand', request_key: randomUUID() }
+    return person && [await t.call(creditRoutes.creditByHand, { as: admin, body })]
+  },
+
+  async markAsPaid({ t, admin, invoices }: World, { which }: Choice): Answers {
+    const invoice = oneOf(invoices, which)
+    return invoice && [await t.call(invoiceRoutes.markAsPaid, { as: admin, body: { id: invoice._id } })]
+  },
+
+  async bill({ t, admin, people, invoices }: World, { who, which, part }: Choice): Answers {
+    const buyer = oneOf(people, who)
+    if (!buyer) return
+    const lines = [{ item_name: 'Work', count: 1 + (which % 300), price: 1_00 + Math.round(part * 99_99) }]
+    const sale = { user_id: buyer._id, lines, credits: which % 2 ? 250 : 0, paid: part > 0.5 }
+    const body = { ...sale, request_key: randomUUID() }
+    const answer = await t.call(invoiceRoutes.bill, { as: admin, body })
+    invoices.push({ _id: answer.data._id, buyer, total: answer.data.total })
+    return [answer]
+  },
+
+  async remove({ t, admin, invoices }: World, { which }: Choice): Answers {
+    const invoice = oneOf(invoices, which)
+    const body = { reason: 'Wrong' }
+    return invoice && [await t.call(invoiceRoutes.remove, { as: admin, params: { id: invoice._id }, body })]
+  },
+
+  async cancel({ t, invoices }: World, { which }: Choice): Answers {
+    const invoice = oneOf(invoices, which)
+    return invoice && [await t.call(invoiceRoutes.cancel, { as: invoice.buyer, params: { id: invoice._id } })]
+  },
+
+  /** Deals with a payment that came too much. */
+  async settle({ t, admin, payments }: World, { which, part }: Choice): Answers {
+    const payment = oneOf(payments, which)
+    const sent = { as: admin, params: { id: payment?._id ?? '' }, body: { reason: 'Too much' } }
+    return payment && [await t.call(part > 0.5 ? paymentRoutes.giveBack : paymentRoutes.settle, sent)]
+  },
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { type ProviderMethod, providerMethods } from '../../../shared/money/payment-states.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+
+/** More than any provider's webhook has. */
+const maxBytes = 256 * 1024
+
+/**
+ * `POST /api/payments/webhook/{method}`, for the providers: outside the contract, because the signature is over the bytes
+ * as they came, whatever they are called.
+ */
+export async function serveWebhooks(app: FastifyInstance, outside: Outside) {
+  await app.register(async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.post<{ Params: { method: string } }>('/api/payments/webhook/:method', async (request, reply) => {
+      const { method } = request.params
+      if (!isProvider(method)) throw new AppError('not_found')
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const { headers, ip } = request
+      const url = outside.env.PUBLIC_URL + request.url
+      await receiveWebhook(outside, method, { headers, body, ip, url })
+      return reply.send({ ok: true })
+    })
+  })
+}
+
+const isProvider = (method: string): method is ProviderMethod =>
+  (providerMethods as readonly string[]).includes(method)

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { tell } from '../../notifications/notifications/tell.ts'
+import { orderIsRefunded } from '../../orders/payment/order-is-paid.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { announceInvoices } from '../invoices/announce-invoices.ts'
+import type { InvoiceRow } from '../invoices/create-invoice.ts'
+import { writeCreditNote } from '../invoices/credit-note.ts'
+import { invoices } from '../invoices/invoices.tables.ts'
+import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
+import { payments, refunds } from './payments.tables.ts'
+import type { PaymentRow } from './start-payment.ts'
+import type { RefundRow } from './take-back.ts'
+
+/**
+ * Records that `refund.amount` of an invoice's money goes back: the invoice, its payment, its order when nothing is left,
+ * and a credit note. The payment's own `refunded` counts it already. Call it last in the transaction.
+ */
+export async function wentBack(
+  db: Db,
+  outside: Outside,
+  payment: PaymentRow,
+  invoice: InvoiceRow,
+  refund: RefundRow,
+) {
+  const allOfPayment = payment.refunded === payment.amount
+  if (allOfPayment) {
+    await db
+      .update(payments)
+      // Nothing is left to look at.
+      .set({ status: 'refunded', settled_at: payment.problem && sql`now()`, updated_at: sql`now()` })
+      .where(eq(payments._id, payment._id))
+  }
+  // Money that was too much belongs to no invoice.
+  if (payment.problem) return announceInvoices(db, payment.user_id)
+  const refunded = invoice.refunded + refund.amount
+  const status = refunded === invoice.total ? 'refunded' : 'paid'
+  await db.update(invoices).set({ refunded, status }).where(eq(invoices._id, invoice._id))
+  if (status === 'refunded' && invoice.order_id)
+    await orderIsRefunded(db, invoice.order_id, refund.created_by)
+  const settings = await outside.settings.get(db)
+  const note = await writeCreditNote(db, settings, invoice, refund.amount, refund.created_by)
+  await db.update(refunds).set({ credit_note_id: note._id }).where(eq(refunds._id, refund._id))
+  await tell(db, outside, invoice.user_id, 'refunded', {
+    values: { invoice_no: invoice.invoice_no ?? '', item: invoice.item_name },
+    link: pageOfInvoice(invoice),
+  })
+  await announceInvoices(db, payment.user_id)
+}

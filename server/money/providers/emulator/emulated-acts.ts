@@ -1,0 +1,75 @@
+import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
+import {
+  addRefund,
+  type EmulatedPayment,
+  type Happening,
+  moneyOf,
+  newId,
+  refundedOf,
+} from './emulated-payment.ts'
+
+/** What the payer, their bank or the provider may do to a payment. `cancel` leaves the page, and nothing happens. */
+export const acts = ['pay', 'pend', 'fail', 'cancel', 'expire', 'refund', 'dispute', 'win', 'lose'] as const
+export type Act = (typeof acts)[number]
+
+export type ActOptions = {
+  /** `pay`: another amount or currency than asked for; `refund` and `dispute`: how much, everything left when not given. */
+  amount?: number
+  currency?: string
+}
+
+/** The others' interfaces tell nothing of disputes. */
+const hasDisputes = new Set<ProviderMethod>(['stripe', 'paypal', 'square'])
+
+/** What may be done to a payment now. */
+export function actsFor(payment: EmulatedPayment): Act[] {
+  const { state, dispute, method } = payment
+  if (state === 'paid') {
+    if (dispute?.state === 'open') return ['win', 'lose']
+    if (method === 'coinbase' || refundedOf(payment) === moneyOf(payment).amount) return []
+    return dispute || !hasDisputes.has(method) ? ['refund'] : ['refund', 'dispute']
+  }
+  if (state === 'open') return ['pay', 'pend', 'fail', 'cancel', 'expire']
+  // Money that comes too late comes nevertheless.
+  if (state === 'pending' || state === 'expired' || state === 'failed') return ['pay', 'fail']
+  return []
+}
+
+/**
+ * Does it, and answers with what the provider tells of it; null when it tells nothing.
+ *
+ * @throws Error when it can't be done to the payment as it is
+ */
+export function doTo(payment: EmulatedPayment, act: Act, { amount, currency }: ActOptions): Happening | null {
+  if (!actsFor(payment).includes(act)) throw new Error(`Can’t ${act} what is ${payment.state}`)
+  const left = moneyOf(payment).amount - refundedOf(payment)
+  switch (act) {
+    case 'pay':
+      payment.paid = { amount: amount ?? payment.amount, currency: currency ?? payment.currency }
+      payment.state = payment.method === 'paypal' ? 'approved' : 'paid'
+      return payment.method === 'paypal' ? 'approved' : 'paid'
+    case 'pend':
+      payment.state = 'pending'
+      return 'pending'
+    case 'fail':
+      payment.state = 'failed'
+      return 'failed'
+    case 'expire':
+      payment.state = 'expired'
+      payment.expires_at = new Date()
+      return 'expired'
+    case 'refund':
+      if (!addRefund(payment, newId(), amount ?? left))
+        throw new Error('There isn’t that much left to refund')
+      return 'refunded'
+    case 'dispute':
+      payment.dispute = { id: newId(), state: 'open', amount: amount ?? left }
+      return 'disputed'
+    case 'win':
+    case 'lose':
+      if (payment.dispute) payment.dispute.state = act === 'win' ? 'won' : 'lost'
+      return 'dispute_closed'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
+
+/** A payment as the emulated provider keeps it. Amounts are in minor units. */
+export type EmulatedPayment = {
+  method: ProviderMethod
+  /** The provider's id of the checkout. */
+  id: string
+  payment_id: string
+  title: string
+  amount: number
+  currency: string
+  return_url: string
+  cancel_url: string
+  /** Where this payment's webhooks go, with a provider that is told so with every checkout. */
+  notify_url: string | null
+  /** `approved`: the payer agreed, the merchant has to take the money. */
+  state: 'open' | 'approved' | 'pending' | 'paid' | 'failed' | 'expired'
+  /** What came, once something did: on a bad day not what was asked for. */
+  paid: { amount: number; currency: string } | null
+  refunds: { id: string; amount: number }[]
+  dispute: { id: string; state: 'open' | 'won' | 'lost'; amount: number } | null
+  created_at: Date
+  expires_at: Date
+}
+
+/** What happens to a payment that a provider tells of. */
+export type Happening =
+  | 'created'
+  | 'approved'
+  | 'pending'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'refunded'
+  | 'disputed'
+  | 'dispute_closed'
+
+export type NewPayment = Pick<
+  EmulatedPayment,
+  'method' | 'id' | 'payment_id' | 'title' | 'amount' | 'currency' | 'return_url' | 'cancel_url'
+> & { notify_url?: string }
+
+const dayMs = 24 * 3_600_000
+
+export const emulatedPayment = (given: NewPayment): EmulatedPayment => ({
+  notify_url: null,
+  ...given,
+  state: 'open',
+  paid: null,
+  refunds: [],
+  dispute: null,
+  created_at: new Date(),
+  expires_at: new Date(Date.now() + dayMs),
+})
+
+/** An id of so many capital letters and digits, as providers like them. */
+export function newId(length = 17): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
+  return [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')
+}
+
+export const refundedOf = ({ refunds }: EmulatedPayment) =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What came, or what should. */
+export const moneyOf = ({ paid, amount, currency }: EmulatedPayment) => paid ?? { amount, currency }
+
+/** Records a refund once for its key; null when there isn't that much left. */
+export function addRefund(payment: EmulatedPayment, id: string, amount: number): { isNew: boolean } | null {
+  if (payment.refunds.some((refund) => refund.id === id)) return { isNew: false }
+  const left = payment.state === 'paid' ? moneyOf(payment).amount - refundedOf(payment) : 0
+  if (amount <= 0 || amount > left) return null
+  payment.refunds.push({ id, amount })
+  return { isNew: true }
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
+import { coinbaseFace } from './coinbase-face.ts'
+import { deliveries, type EmulatedEvent, type Notify, type Sending } from './deliveries.ts'
+import { type Act, type ActOptions, doTo } from './emulated-acts.ts'
+import { type EmulatedPayment, emulatedPayment, type Happening } from './emulated-payment.ts'
+import { emulatorEnv } from './emulator-env.ts'
+import { klarnaFace } from './klarna-face.ts'
+import { payerPages } from './payer-pages.ts'
+import { payfastFace } from './payfast-face.ts'
+import { paypalFace } from './paypal-face.ts'
+import type { Backstage, ProviderFace } from './provider-face.ts'
+import { squareFace } from './square-face.ts'
+import { stripeFace } from './stripe-face.ts'
+
+export type Emulator = Awaited<ReturnType<typeof startEmulator>>
+
+export type EmulatorOptions = {
+  port?: number
+  host?: string
+  /** How a browser reaches the payers' pages; without one they are at this server's own `/dev/payments`. */
+  publicUrl?: string
+  /** Where a provider's webhooks go, as it is set up in the real one's dashboard. */
+  webhookUrl?: (method: ProviderMethod) => string
+  /** How this process reaches an address of the portal's. */
+  reach?: (url: string) => string
+  notify?: Partial<Notify>
+  /** Webhooks are sent by `deliver` only. */
+  deliver?: 'auto' | 'manual'
+}
+
+/**
+ * One server that looks like all the payment providers, for trying out and for tests. Everything is in memory: a payment
+ * that it wasn't told of is unknown, as with the provider.
+ */
+export async function startEmulator(options: EmulatorOptions = {}) {
+  let webhookUrl = options.webhookUrl ?? ((): string => '')
+  const secrets = new Map<string, string>()
+  const payments: EmulatedPayment[] = []
+  const post = deliveries({
+    notify: { attempts: 3, pauseMs: 2_000, ...options.notify },
+    urlOf: ({ method }) => webhookUrl(method),
+    reach: options.reach ?? ((url) => url),
+  })
+
+  /** Records the webhooks of something that happened, and sends them as the act, or else the whole emulator, says. */
+  const tell = (payment: EmulatedPayment, happening: Happening, sending?: Sending) => {
+    const how = sending?.deliver ?? options.deliver ?? 'auto'
+    const messages = faces[payment.method].messages(payment, happening)
+    const events = messages.map((message) => post.record(payment, message))
+    for (const event of how === 'manual' ? [] : events) {
+      post.send(event, how === 'late' ? (sending?.delayMs ?? 20_000) : 0)
+      if (how === 'twice') post.send(event)
+    }
+    return events
+  }
+
+  const backstage = (method: ProviderMethod): Backstage => {
+    const mine = () => payments.filter((payment) => payment.method === method)
+    return {
+      all: mine,
+      find: (id) => mine().find((payment) => payment.id === id),
+      findByPayment: (payment_id) => mine().findLast((payment) => payment.payment_id === payment_id),
+      open(given) {
+        const payment = emulatedPayment(given)
+        payments.push(payment)
+        tell(payment, 'created')
+        return payment
+      },
+      happened: tell,
+      pageOf: ({ id }) => `${publicUrl}/${method}/${id}`,
+      secret(name) {
+        const secret = secrets.get(name) ?? randomBytes(24).toString('hex')
+        secrets.set(name, secret)
+        return secret
+      },
+    }
+  }
+  const stages = {
+    stripe: backstage('stripe'),
+    paypal: backstage('paypal'),
+    payfast: backstage('payfast'),
+    klarna: backstage('klarna'),
+    coinbase: backstage('coinbase'),
+    square: backstage('square'),
+  } satisfies Record<ProviderMethod, Backstage>
+  const faces: Record<ProviderMethod, ProviderFace> = {
+    stripe: stripeFace(stages.stripe),
+    paypal: paypalFace(stages.paypal),
+    payfast: payfastFace(stages.payfast),
+    klarna: klarnaFace(stages.klarna),
+    coinbase: coinbaseFace(stages.coinbase),
+    square: squareFace(stages.square),
+  }
+
+  const actOn = (payment: EmulatedPayment, act: Act, how: ActOptions & Sending) => {
+    const happening = doTo(payment, act, how)
+    return happening ? tell(payment, happening, how) : []
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end())
+  })
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`
+  const publicUrl = options.publicUrl ?? `${url}/dev/payments`
+  const pages = payerPages({
+    publicUrl,
+    payments,
+    faces,
+    payfast: stages.payfast,
+    events: post.events,
+    actOn,
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (pages.isPage(request)) return pages.handle(request, response)
+    const { pathname, searchParams } = new URL(request.url ?? '', url)
+    const [, first = ''] = pathname.split('/')
+    const method = first in faces && first !== 'stripe' ? (first as ProviderMethod) : 'stripe'
+    const found = faces[method].answer({
+      method: request.method ?? '',
+      path: method === 'stripe' ? pathname : pathname.slice(first.length + 1),
+      query: searchParams,
+      headers: request.headers,
+      body: await text(request),
+    })
+    const { status, body } = found ?? { status: 404, body: { message: 'Unknown path' } }
+    response.writeHead(status, {
+      'content-type': typeof body === 'string' ? 'text/plain' : 'application/json',
+    })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+
+  const findPayment = (payment_id: string) => {
+    const payment = payments.findLast((each) => each.payment_id === payment_id)
+    if (!payment) throw new Error(`Nobody opened the payment ${payment_id} here`)
+    return payment
+  }
+
+  return {
+    url,
+    /** The variables that point our clients at this server. */
+    env: emulatorEnv(url, publicUrl, (method, name) => stages[method].secret(name)),
+    /** Answers a browser's request for a payer's page: everything below `publicUrl`. Reads the body itself. */
+    handle: pages.handle,
+    /** Takes in what happened before it was started. */
+    remember(payment: EmulatedPayment) {
+      payments.push(payment)
+    },
+    /** From now on webhooks go there. */
+    sendWebhooksTo(to: (method: ProviderMethod) => string) {
+      webhookUrl = to
+    },
+    /**
+     * Does what the payer, their bank or the provider does, to the payment of this id that was opened last. With PayFast
+     * its checkout page has to be opened first.
+     *
+     * @returns the webhooks of it
+     */
+    act: (payment_id: string, act: Act, how: ActOptions & Sending = {}): EmulatedEvent[] =>
+      actOn(findPayment(payment_id), act, how),
+    /** All webhooks about a payment so far. */
+    events: (payment_id: string) => post.events.filter((event) => event.payment_id === payment_id),
+    /** Sends a webhook once more, signed at `at`; answers with the status, 0 when nobody answered. */
+    deliver: post.deliver,
+    /** Waits until no webhook is under way. */
+    delivered: post.settled,
+    async close() {
+      await post.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { formatMoney } from '../../../../shared/money/money.ts'
+import type { EmulatedEvent } from './deliveries.ts'
+import { type Act, actsFor } from './emulated-acts.ts'
+import { type EmulatedPayment, moneyOf, refundedOf } from './emulated-payment.ts'
+import { escaped, pageFrame } from './page-frame.ts'
+
+type Button = { act: Act; label: string; query?: Record<string, string>; isMain?: boolean }
+
+/** Where a payer pays or doesn't, and where afterwards the provider gives back or somebody complains. */
+export function payerPage(
+  provider: string,
+  here: string,
+  payment: EmulatedPayment,
+  events: EmulatedEvent[],
+): string {
+  const can = actsFor(payment)
+  const group = (buttons: Button[]) => {
+    const shown = buttons.filter(({ act }) => can.includes(act)).map((button) => buttonOf(here, button))
+    return shown.length > 0 ? `<div class="buttons">${shown.join('')}</div>` : ''
+  }
+  const { amount, currency } = moneyOf(payment)
+  const badDays = group(badDaysOf(payment))
+  return pageFrame(
+    provider,
+    `
+<section class="card">
+  <h1>${escaped(provider)}</h1>
+  <p class="amount">${escaped(formatMoney(amount, currency))}</p>
+  <p>${escaped(payment.title)}</p>
+  <p class="soft">${escaped(stateOf(payment))}</p>
+</section>
+${section('', group(payersButtons))}
+${badDays && `<details class="card"><summary>Bad days</summary>${badDays}</details>`}
+${section('The provider’s side', group(providersButtons(payment)))}
+${section('Webhooks', eventList(events))}
+${payment.state === 'open' ? '' : `<p><a href="${escaped(payment.return_url)}">Back to the portal</a></p>`}`,
+  )
+}
+
+/** Where nothing can be paid. */
+export const lostPage = (provider: string, message: string) =>
+  pageFrame(provider, section('', `<p>${escaped(message)}</p><p><a href="/">To the portal</a></p>`))
+
+const section = (title: string, content: string) =>
+  content && `<section class="card">${title && `<h2>${title}</h2>`}${content}</section>`
+
+const payersButtons: Button[] = [
+  { act: 'pay', label: 'Pay', isMain: true },
+  { act: 'fail', label: 'Pay, but it is declined' },
+  { act: 'cancel', label: 'Cancel and go back' },
+]
+
+const badDaysOf = ({ amount, currency }: EmulatedPayment): Button[] => [
+  { act: 'pay', label: 'Pay, the webhook comes 20 seconds late', query: { deliver: 'late' } },
+  { act: 'pay', label: 'Pay, the webhook never comes', query: { deliver: 'manual' } },
+  { act: 'pay', label: 'Pay, the webhook comes twice', query: { deliver: 'twice' } },
+  { act: 'pend', label: 'Pay by a slow way: pending' },
+  { act: 'expire', label: 'Let it expire' },
+  { act: 'pay', label: 'Pay too little', query: { amount: String(Math.ceil(amount / 2)) } },
+  { act: 'pay', label: 'Pay in another currency', query: { currency: currency === 'USD' ? 'EUR' : 'USD' } },
+]
+
+function providersButtons(payment: EmulatedPayment): Button[] {
+  const left = moneyOf(payment).amount - refundedOf(payment)
+  return [
+    { act: 'refund', label: 'Refund everything' },
+    { act: 'refund', label: 'Refund half of it', query: { amount: String(Math.ceil(left / 2)) } },
+    { act: 'dispute', label: 'The payer disputes it' },
+    { act: 'win', label: 'The dispute is won: the money stays' },
+    { act: 'lose', label: 'The dispute is lost: the money goes back' },
+  ]
+}
+
+function buttonOf(here: string, { act, label, query = {}, isMain }: Button): string {
+  const params = new URLSearchParams(query)
+  const action = `${here}/${act}${params.size > 0 ? `?${params}` : ''}`
+  return `<form method="post" action="${escaped(action)}"><button${isMain ? ' class="main"' : ''}>${escaped(label)}</button></form>`
+}
+
+function stateOf(payment: EmulatedPayment): string {
+  const states: Record<EmulatedPayment['state'], string> = {
+    open: 'Waiting for you',
+    approved: 'You agreed; the portal takes the money now',
+    pending: 'Pending',
+    paid: 'Paid',
+    failed: 'Declined',
+    expired: 'Expired',
+  }
+  const back = refundedOf(payment)
+  const returned = back > 0 ? `, ${formatMoney(back, moneyOf(payment).currency)} went back` : ''
+  const disputed = payment.dispute ? `, dispute ${payment.dispute.state}` : ''
+  return states[payment.state] + returned + disputed
+}
+
+function eventList(events: EmulatedEvent[]): string {
+  const lines = events.map(({ type, attempts }) => {
+    const answers = attempts.map((status) => (status === 0 ? 'no answer' : String(status))).join(', ')
+    return `<li>${escaped(type)} <span class="soft">${answers || 'not sent yet'}</span></li>`
+  })
+  return lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
+import type { EmulatedEvent, Sending } from './deliveries.ts'
+import { type Act, type ActOptions, acts } from './emulated-acts.ts'
+import type { EmulatedPayment } from './emulated-payment.ts'
+import { pagePolicy } from './page-frame.ts'
+import { lostPage, payerPage } from './payer-page.ts'
+import { payfastForm } from './payfast-face.ts'
+import type { Backstage, ProviderFace } from './provider-face.ts'
+
+type Show = {
+  publicUrl: string
+  payments: EmulatedPayment[]
+  faces: Record<ProviderMethod, ProviderFace>
+  payfast: Backstage
+  events: EmulatedEvent[]
+  actOn(payment: EmulatedPayment, act: Act, how: ActOptions & Sending): EmulatedEvent[]
+}
+
+/** The pages where the payer pays, below `publicUrl`: `/stripe/cs_test_…`. A button's meaning is all in its address. */
+export function payerPages(show: Show) {
+  const base = new URL(show.publicUrl).pathname.replace(/\/$/, '')
+
+  const isPage = ({ url = '' }: IncomingMessage) => url.startsWith(`${base}/`)
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Whatever a browser sends along isn't needed, but read.
+    request.resume()
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const [method = '', id = '', act = ''] = pathname.slice(base.length + 1).split('/')
+    if (method === 'payfast' && id === 'eng') {
+      const payment = payfastForm(show.payfast, searchParams)
+      if (!payment) return end(response, 400, lostPage('PayFast', 'The signature of the form is wrong.'))
+      return redirect(response, show.payfast.pageOf(payment))
+    }
+    const payment = show.payments.find((each) => each.method === method && each.id === id)
+    if (!payment)
+      return end(response, 404, lostPage('the payment providers', 'There is no such payment here.'))
+    if (request.method !== 'POST') {
+      const events = show.events.filter(({ payment_id }) => payment_id === payment.payment_id)
+      return end(
+        response,
+        200,
+        payerPage(show.faces[payment.method].name, `${base}/${method}/${id}`, payment, events),
+      )
+    }
+    const known = acts.find((each) => each === act)
+    if (!known)
+      return end(response, 404, lostPage(show.faces[payment.method].name, 'There is no such button.'))
+    return redirect(response, doAct(payment, known, searchParams))
+  }
+
+  /** Answers with where the payer goes then. */
+  function doAct(payment: EmulatedPayment, act: Act, query: URLSearchParams): string {
+    const here = `${base}/${payment.method}/${payment.id}`
+    const wasOpen = payment.state === 'open'
+    const amount = query.get('amount')
+    const deliver = query.get('deliver')
+    try {
+      show.actOn(payment, act, {
+        ...(amount && { amount: Number(amount) }),
+        ...(query.has('currency') && { currency: query.get('currency') ?? '' }),
+        ...((deliver === 'twice' || deliver === 'late' || deliver === 'manual') && { deliver }),
+      })
+    } catch {
+      return here
+    }
+    if (!wasOpen || act === 'expire') return here
+    return act === 'pay' || act === 'pend' ? payment.return_url : payment.cancel_url
+  }
+
+  return { isPage, handle }
+}
+
+function redirect(response: ServerResponse, to: string) {
+  response.writeHead(303, { location: to, 'cache-control': 'no-store' }).end()
+}
+
+function end(response: ServerResponse, status: number, html: string) {
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
+  response.end(html)
+}

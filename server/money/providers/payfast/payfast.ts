@@ -1,0 +1,78 @@
+import { cutText } from '../../../../shared/contract/cut-text.ts'
+import { refusedRefund } from '../known-to-us.ts'
+import { toDecimal } from '../minor-units.ts'
+import { type PaymentProvider, RefundRefused } from '../payment-provider.ts'
+import { providerHttp } from '../provider-http.ts'
+import { settled } from '../settled.ts'
+import { payfastApi } from './payfast-api.ts'
+import { confirmedNotice } from './payfast-notices.ts'
+import { payfastSignature } from './payfast-signature.ts'
+import { knownSources } from './payfast-sources.ts'
+
+export type PayfastConfig = {
+  merchantId: string
+  merchantKey: string
+  passphrase: string
+  /** The payer's pages. */
+  baseUrl: string
+  validateUrl: string
+  apiUrl: string
+  /** Hosts, addresses and ranges that notices come from. */
+  sources: string[]
+}
+
+/**
+ * PayFast: rand only. It gives no id before the payer is done, so `provider_id` is our own payment's; its own is found in
+ * the history of the account.
+ */
+export function payfastProvider(config: PayfastConfig): PaymentProvider {
+  const api = payfastApi(config)
+  const validate = providerHttp('PayFast', config.validateUrl)
+  const isKnownSource = knownSources(config.sources)
+
+  return {
+    takes: (currency) => currency === 'ZAR',
+
+    async create(checkout) {
+      // In the order of PayFast's documentation, which is the order of its signature.
+      const fields = {
+        merchant_id: config.merchantId,
+        merchant_key: config.merchantKey,
+        return_url: checkout.return_url,
+        cancel_url: checkout.cancel_url,
+        notify_url: checkout.notify_url,
+        email_address: checkout.email,
+        m_payment_id: checkout.payment_id,
+        amount: toDecimal(checkout.amount, checkout.currency),
+        item_name: cutText(checkout.reference, 100),
+        item_description: cutText(checkout.description, 255),
+      }
+      const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '')
+      const signature = payfastSignature(filled, config.passphrase)
+      const query = new URLSearchParams([...filled, ['signature', signature]])
+      return {
+        provider_id: checkout.payment_id,
+        checkout_url: `${config.baseUrl}/eng/process?${query}`,
+        expires_at: null,
+      }
+    },
+
+    confirm: (delivery) => confirmedNotice({ ...config, validate, isKnownSource }, delivery),
+
+    async refund(refund) {
+      const received = await api.find(refund)
+      if (!received) throw new RefundRefused('PayFast has no money of this payment')
+      const already = await api.refunded(received.pf_payment_id)
+      if (already >= refund.refunded_before + refund.refund) return
+      if (already !== refund.refunded_before) {
+        throw new RefundRefused('PayFast gave back another amount than is known here')
+      }
+      await api.refund(received.pf_payment_id, refund).catch(refusedRefund)
+    },
+
+    async status(payment) {
+      const received = await api.find(payment)
+      return received && settled(received.amount, 'ZAR', await api.refunded(received.pf_payment_id))
+    },
+  }
+}

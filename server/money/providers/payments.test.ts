@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ProviderMethod, providerMethods } from '../../../shared/money/payment-states.ts'
+import { readEnv } from '../../platform/env.ts'
+import { ForgedWebhook, RefundRefused } from './payment-provider.ts'
+import { openPayments } from './payments.ts'
+import { currencyOf, type Desk, deliveryOf, onlyOf, openDesk } from './test/provider-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.close())
+
+/** A payment that was paid, and confirmed the way it usually is. */
+async function paid(method: ProviderMethod) {
+  const opened = await desk.checkout(method)
+  const event = onlyOf(desk.emulator.act(opened.asked.payment_id, 'pay'))
+  const confirmed = await desk.provider(method).confirm(deliveryOf(event))
+  return { ...opened, event, confirmed }
+}
+
+const totalOf = (method: ProviderMethod) => ({ amount: 11_900, currency: currencyOf(method) })
+
+test('without keys no provider is offered', () => {
+  expect(openPayments(readEnv({}))).toEqual({})
+})
+
+test('with the keys of all of them, all are', () => {
+  expect(Object.keys(openPayments(readEnv(desk.emulator.env))).sort()).toEqual([...providerMethods].sort())
+})
+
+describe.each(providerMethods)('%s', (method) => {
+  const total = totalOf(method)
+
+  test('a checkout leads to a page with the amount', async () => {
+    const { page, opened } = await desk.checkout(method)
+    expect(opened.checkout_url).toContain(desk.emulator.url)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('119.00')
+  })
+
+  test('nobody paid yet', async () => {
+    const { known } = await desk.checkout(method)
+    const report = await desk.provider(method).status(known)
+    expect(report?.status ?? 'pending').toBe('pending')
+  })
+
+  test('the webhook of a payment is confirmed with its amount', async () => {
+    const { confirmed, asked } = await paid(method)
+    expect(confirmed).toMatchObject({
+      payment_id: asked.payment_id,
+      report: { status: 'paid', ...total, refunded: 0 },
+    })
+    expect(confirmed.event_id).not.toBe('')
+  })
+
+  test('it names the checkout as it was opened', async () => {
+    const { confirmed, opened } = await paid(method)
+    expect(confirmed.provider_id).toBe(opened.provider_id)
+  })
+
+  test('the same webhook twice has the same id', async () => {
+    const { event, confirmed } = await paid(method)
+    const again = await desk.provider(method).confirm(deliveryOf(event))
+    expect(again.event_id).toBe(confirmed.event_id)
+  })
+
+  test('what was paid is known without a webhook', async () => {
+    const { known, asked } = await desk.checkout(method)
+    desk.emulator.act(asked.payment_id, 'pay')
+    expect(await desk.provider(method).status(known)).toEqual({ status: 'paid', ...total, refunded: 0 })
+  })
+
+  test('another amount than asked for is reported as it came', async () => {
+    const { asked } = await desk.checkout(method)
+    const event = onlyOf(desk.emulator.act(asked.payment_id, 'pay', { amount: 100 }))
+    const { report } = await desk.provider(method).confirm(deliveryOf(event))
+    expect(report).toEqual({ ...total, status: 'paid', amount: 100, refunded: 0 })
+  })
+
+  test('a payment that failed is reported so', async () => {
+    const { asked } = await desk.checkout(method)
+    const event = onlyOf(desk.emulator.act(asked.payment_id, 'fail'))
+    const { report, payment_id } = await desk.provider(method).confirm(deliveryOf(event))
+    expect(payment_id).toBe(asked.payment_id)
+    expect(report?.status).toBe('failed')
+  })
+
+  test('a payment by a slow way is pending, then paid', async () => {
+    const { asked } = await desk.checkout(method)
+    const first = onlyOf(desk.emulator.act(asked.payment_id, 'pend'))
+    expect((await desk.provider(method).confirm(deliveryOf(first))).report?.status).toBe('pending')
+    const second = onlyOf(desk.emulator.act(asked.payment_id, 'pay'))
+    expect((await desk.provider(method).confirm(deliveryOf(second))).report?.status).toBe('paid')
+  })
+
+  test('a webhook with another body is refused', async () => {
+    const { event } = await paid(method)
+    const delivery = deliveryOf(event)
+    const body = Buffer.from(
+      delivery.body
+        .toString()
+        .replace('119', '229')
+        .replace(/"?id"?/, '"ib"'),
+    )
+    const changed = { ...delivery, url: delivery.url.replace(/token=./, 'token=x'), body }
+    await expect(desk.provider(method).confirm(changed)).rejects.toThrow(ForgedWebhook)
+  })
+
+  test('a webhook signed with another secret is refused', async () => {
+    const stranger = await openDesk()
+    const { asked } = await stranger.checkout(method)
+    const event = onlyOf(stranger.emulator.act(asked.payment_id, 'pay'))
+    await expect(desk.provider(method).confirm(deliveryOf(event))).rejects.toThrow(ForgedWebhook)
+    await stranger.close()
+  })
+
+  test('a webhook without any signature is refused', async () => {
+    const { event } = await paid(method)
+    const bare = { ...deliveryOf(event), url: desk.webhookUrl(method), headers: {} }
+    const body = Buffer.from(bare.body.toString().replace(/&signature=.*/, ''))
+    await expect(desk.provider(method).confirm({ ...bare, body })).rejects.toThrow(ForgedWebhook)
+  })
+
+  test('bytes that are no webhook are refused', async () => {
+    const nonsense = { url: desk.webhookUrl(method), headers: {}, body: Buffer.from('[1,'), ip: '127.0.0.1' }
+    await expect(desk.provider(method).confirm(nonsense)).rejects.toThrow(ForgedWebhook)
+  })
+
+  test('a payment nobody knows is null', async () => {
+    const { known } = await desk.checkout(method)
+    const unknown = { ...known, payment_id: 'another', provider_id: 'NOBODYS' }
+    expect(await desk.provider(method).status(unknown)).toBeNull()
+  })
+
+  test('more than was paid can’t go back', async () => {
+    const { known } = await paid(method)
+    const refund = { ...known, refund_id: 'r5', refund: 11_901, refunded_before: 0 }
+    await expect(desk.provider(method).refund(refund)).rejects.toThrow(RefundRefused)
+  })
+
+  test('what nobody paid can’t go back', async () => {
+    const { known } = await desk.checkout(method)
+    const refund = { ...known, refund_id: 'r6', refund: 100, refunded_before: 0 }
+    await expect(desk.provider(method).refund(refund)).rejects.toThrow(RefundRefused)
+  })
+})
+
+// Klarna opens another page: the one nobody was sent to is never paid.
+describe.each(providerMethods.filter((method) => method !== 'klarna'))('%s', (method) => {
+  test('asked for twice is one checkout', async () => {
+    const { asked, opened } = await desk.checkout(method)
+    expect(await desk.provider(method).create(asked)).toEqual(opened)
+  })
+})
+
+describe.each(providerMethods.filter((method) => method !== 'coinbase'))('%s gives money back', (method) => {
+  const total = totalOf(method)
+
+  test('a part leaves the payment paid', async () => {
+    const { known } = await paid(method)
+    await desk.provider(method).refund({ ...known, refund_id: 'r1', refund: 1_900, refunded_before: 0 })
+    expect(await desk.provider(method).status(known)).toEqual({ status: 'paid', ...total, refunded: 1_900 })
+  })
+
+  test('the same refund twice is one', async () => {
+    const { known } = await paid(method)
+    const refund = { ...known, refund_id: 'r2', refund: 1_900, refunded_before: 0 }
+    await desk.provider(method).refund(refund)
+    await desk.provider(method).refund(refund)
+    expect(await desk.provider(method).status(known)).toMatchObject({ refunded: 1_900 })
+  })
+
+  test('everything, in two parts, makes it refunded', async () => {
+    const { known } = await paid(method)
+    await desk.provider(method).refund({ ...known, refund_id: 'r3', refund: 1_900, refunded_before: 0 })
+    await desk.provider(method).refund({ ...known, refund_id: 'r4', refund: 10_000, refunded_before: 1_900 })
+    expect(await desk.provider(method).status(known)).toEqual({
+      status: 'refunded',
+      ...total,
+      refunded: 11_900,
+    })
+  })
+})
+
+describe.each(['stripe', 'paypal', 'square'] as const)('%s tells what happens later', (method) => {
+  const total = totalOf(method)
+
+  test('a refund that was made there', async () => {
+    const { asked } = await paid(method)
+    const event = onlyOf(desk.emulator.act(asked.payment_id, 'refund', { amount: 900 }))
+    const { report, payment_id } = await desk.provider(method).confirm(deliveryOf(event))
+    expect(payment_id).toBe(asked.payment_id)
+    expect(report).toEqual({ status: 'paid', ...total, refunded: 900 })
+  })
+
+  test.each([
+    ['win', { status: 'paid', refunded: 0, decided: true }],
+    ['lose', { status: 'refunded', refunded: 11_900, decided: true }],
+  ] as const)('a dispute, and its end: %s', async (end, report) => {
+    const { asked, known } = await paid(method)
+    const opened = onlyOf(desk.emulator.act(asked.payment_id, 'dispute'))
+    expect(await desk.provider(method).confirm(deliveryOf(opened))).toMatchObject({
+      payment_id: asked.payment_id,
+      report: { status: 'disputed', ...total },
+    })
+    expect(await desk.provider(method).status(known)).toMatchObject({ status: 'disputed' })
+    const closed = onlyOf(desk.emulator.act(asked.payment_id, end))
+    expect((await desk.provider(method).confirm(deliveryOf(closed))).report).toEqual({ ...total, ...report })
+    expect(await desk.provider(method).status(known)).toEqual({ ...total, ...report })
+  })
+})

@@ -1,0 +1,85 @@
+import { cutText } from '../../../../shared/contract/cut-text.ts'
+import { toDecimal } from '../minor-units.ts'
+import { type Checkout, type Opened, ProviderDown, type Report } from '../payment-provider.ts'
+import { type ProviderHttp, ProviderRefused, shaped } from '../provider-http.ts'
+import { paypalDisputeOf } from './paypal-disputes.ts'
+import { paypalLocale } from './paypal-locale.ts'
+import { reportOfOrder } from './paypal-reports.ts'
+import { type PaypalDispute, type PaypalOrder, paypalOrder } from './paypal-shapes.ts'
+
+export type PaypalOrders = ReturnType<typeof paypalOrders>
+
+/** PayPal's orders: opened, looked at, and captured once the payer agreed. */
+export function paypalOrders(http: ProviderHttp) {
+  const find = async (id: string): Promise<PaypalOrder> =>
+    shaped(
+      'PayPal',
+      paypalOrder,
+      await http({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` }),
+    )
+
+  /** The payer only agreed: taking the money is up to us. Whether that went well is what the order says then. */
+  const capture = async (id: string) => {
+    const ask = { method: 'POST', path: `/v2/checkout/orders/${id}/capture`, json: {} } as const
+    await http({ ...ask, headers: { 'paypal-request-id': `capture-${id}` } }).catch((error) => {
+      if (!(error instanceof ProviderRefused) || error.status !== 422) throw error
+    })
+    return find(id)
+  }
+
+  return {
+    find,
+
+    async open(checkout: Checkout): Promise<Opened> {
+      const answer = await http({
+        method: 'POST',
+        path: '/v2/checkout/orders',
+        headers: { 'paypal-request-id': checkout.payment_id },
+        json: orderToOpen(checkout),
+      })
+      const order = shaped('PayPal', paypalOrder.pick({ id: true, links: true }), answer)
+      const page = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+      if (!page) throw new ProviderDown('PayPal opened an order without a page')
+      return { provider_id: order.id, checkout_url: page.href, expires_at: null }
+    },
+
+    /**
+     * What PayPal says of an order, with the payment of ours it is for.
+     *
+     * @param told a dispute about it that a webhook told of
+     */
+    async report(id: string, told?: PaypalDispute): Promise<{ payment_id: string | null; report: Report }> {
+      const found = await find(id)
+      const order = found.status === 'APPROVED' ? await capture(found.id) : found
+      const [unit] = order.purchase_units
+      const captured = unit?.payments?.captures?.[0]
+      const dispute = told ?? (captured ? await paypalDisputeOf(http, captured.id) : null)
+      return { payment_id: unit?.custom_id ?? null, report: reportOfOrder(order, dispute) }
+    },
+  }
+}
+
+const orderToOpen = (checkout: Checkout) => ({
+  intent: 'CAPTURE',
+  purchase_units: [
+    {
+      custom_id: checkout.payment_id,
+      description: cutText(checkout.description, 127),
+      amount: {
+        currency_code: checkout.currency,
+        value: toDecimal(checkout.amount, checkout.currency),
+      },
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        user_action: 'PAY_NOW',
+        shipping_preference: 'NO_SHIPPING',
+        ...paypalLocale(checkout.locale),
+        return_url: checkout.return_url,
+        cancel_url: checkout.cancel_url,
+      },
+    },
+  },
+})

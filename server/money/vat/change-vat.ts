@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { VatForm, VatRate } from '../../../shared/money/vat.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { euRates } from './eu-rates.ts'
+import { vat } from './vat.tables.ts'
+
+/** Adds a country's rate. Errors: vat_country_taken. */
+export function addVat(db: Db, user: Actor, form: VatForm): Promise<VatRate> {
+  return db.transaction(async (db) => {
+    const [added] = await db.insert(vat).values(form).returning()
+    if (!added) throw new AppError('internal_error')
+    await audit(db, user, 'vat_changed', { _id: null, name: added.country }, { after: form })
+    return added
+  })
+}
+
+/** Adds the EU's standard rates where a country has none yet. */
+export function addEuRates(db: Db, user: Actor): Promise<{ added: number }> {
+  return db.transaction(async (db) => {
+    const countries = await insertEuRates(db)
+    if (countries.length > 0) {
+      const detail = countries.toSorted().join(' ')
+      await audit(db, user, 'vat_changed', { _id: null, name: 'EU' }, { detail })
+    }
+    return { added: countries.length }
+  })
+}
+
+/** The EU's standard rates, without a line in the log: for a site that is only being set up. Answers whose were missing. */
+export async function insertEuRates(db: Db): Promise<string[]> {
+  const rates = Object.entries(euRates).map(([country, percentage]) => ({ country, percentage }))
+  const added = await db
+    .insert(vat)
+    .values(rates)
+    .onConflictDoNothing({ target: vat.country })
+    .returning({ country: vat.country })
+  return added.map(({ country }) => country)
+}
+
+/** Changes a country's rate, or switches it on or off. Errors: not_found. */
+export function changeVat(
+  db: Db,
+  user: Actor,
+  _id: string,
+  change: Partial<Pick<VatRate, 'percentage' | 'enabled'>>,
+): Promise<VatRate> {
+  return db.transaction(async (db) => {
+    const [before] = await db.select().from(vat).where(eq(vat._id, _id)).for('update')
+    const [after] = await db.update(vat).set(change).where(eq(vat._id, _id)).returning()
+    if (!before || !after) throw new AppError('not_found')
+    await audit(db, user, 'vat_changed', { _id: null, name: after.country }, { before, after })
+    return after
+  })
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { VatCheck } from '../../../shared/money/vat.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { readVatNo } from './read-vat-no.ts'
+import { vatChecks } from './vat.tables.ts'
+
+/**
+ * Checks a business' VAT no. with VIES, in the operator's name. An answer holds for a day, unless `anew`; `unreachable`
+ * is never kept. What can't be a number of the buyer's country is invalid without asking.
+ */
+export async function checkVatNo(
+  db: Db,
+  outside: Outside,
+  country: string,
+  typed: string,
+  { anew = false } = {},
+): Promise<VatCheck> {
+  const checked_at = new Date().toISOString()
+  const asked = readVatNo(country, typed)
+  if (!asked) return { vat_no: typed, result: 'invalid', checked_at, consultation: '' }
+  const vat_no = asked.prefix + asked.number
+  const known = anew ? null : await findCheck(db, vat_no, sql`now() - interval '1 day'`)
+  if (known) return known
+  const { company_country, company_vat_no } = await outside.settings.get(db)
+  const answer = await outside.vies(asked, readVatNo(company_country, company_vat_no))
+  if (!answer) return { vat_no, result: 'unreachable', checked_at, consultation: '' }
+  await db
+    .insert(vatChecks)
+    .values({ vat_no, ...answer, checked_at })
+    .onConflictDoUpdate({ target: vatChecks.vat_no, set: { ...answer, checked_at } })
+  return { vat_no, result: answer.valid ? 'valid' : 'invalid', checked_at, consultation: answer.consultation }
+}
+
+/** The last check of a VAT no. that VIES answered, without asking; null when there is none, or what was typed can't be one. */
+export async function lastVatCheck(db: Db, country: string, typed: string): Promise<VatCheck | null> {
+  const asked = readVatNo(country, typed)
+  return asked ? findCheck(db, asked.prefix + asked.number) : null
+}
+
+/** What was asked a season ago is no evidence of anything: an invoice keeps its own check. */
+export async function forgetOldVatChecks(db: Db) {
+  await db.delete(vatChecks).where(lt(vatChecks.checked_at, sql`now() - interval '90 days'`))
+}
+
+async function findCheck(
+  db: Db,
+  vat_no: string,
+  since = sql`'-infinity'::timestamptz`,
+): Promise<VatCheck | null> {
+  const [row] = await db
+    .select()
+    .from(vatChecks)
+    .where(and(eq(vatChecks.vat_no, vat_no), gt(vatChecks.checked_at, since)))
+  if (!row) return null
+  const { valid, checked_at, consultation } = row
+  return { vat_no, result: valid ? 'valid' : 'invalid', checked_at, consultation }
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { PageOf } from '../../../shared/contract/paging.ts'
+import type { Query } from '../../../shared/contract/route.ts'
+import type { VatRate, vatRoutes } from '../../../shared/money/vat.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { vat } from './vat.tables.ts'
+
+/** The VAT a country charges, in hundredths of a percent; 0 where there is none or it is switched off. */
+export async function vatOf(db: Db, country: string): Promise<{ country: string; percentage: number }> {
+  const [rate] = await db
+    .select({ country: vat.country, percentage: vat.percentage })
+    .from(vat)
+    .where(and(eq(vat.country, country), eq(vat.enabled, true)))
+  return rate ?? { country, percentage: 0 }
+}
+
+const rates = listOf(vat, (db) => db.select().from(vat).$dynamic())
+
+/** A page of the rates by country. */
+export async function listVat(
+  db: Db,
+  user: Pick<Actor, 'locale'>,
+  { search_keyword, ...paging }: Query<typeof vatRoutes.list>,
+): Promise<PageOf<VatRate>> {
+  const where = search_keyword
+    ? inArray(vat.country, await named(db, user.locale, search_keyword))
+    : undefined
+  return pageOf(db, rates, where, { ...paging, order: [asc(vat.country)] })
+}
+
+/** The countries of the list whose code, or whose name in the reader's language or in English, contains the words. */
+async function named(db: Db, locale: string, words: string): Promise<string[]> {
+  const wanted = words.toLowerCase()
+  const names = [locale, 'en'].map((one) => new Intl.DisplayNames(one, { type: 'region' }))
+  const rows = await db.select({ country: vat.country }).from(vat)
+  return rows
+    .map(({ country }) => country)
+    .filter((code) =>
+      [code, ...names.map((name) => name.of(code) ?? '')].some((name) => name.toLowerCase().includes(wanted)),
+    )
+}

@@ -1,0 +1,40 @@
+import type { VatCheck, VatTreatment } from '../../../shared/money/vat.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { checkVatNo } from './check-vat-no.ts'
+import { euRates } from './eu-rates.ts'
+import { vatOf } from './list-vat.ts'
+
+/** How a sale to somebody is taxed: hundredths of a percent, and the check that was needed to know. */
+export type SaleVat = { vat_percentage: number; vat_treatment: VatTreatment; vat_check: VatCheck | null }
+
+/** Who buys; empty is who gave no country, or has no VAT no. */
+type Buyer = { country: string; vat_no: string }
+
+const inEu = (country: string) => country in euRates
+
+/**
+ * The VAT of a sale to this buyer. A business elsewhere in the EU whose VAT no. is valid now pays it itself; when VIES
+ * can't be asked, VAT is charged, and the check says so. Who gave no country is taxed as at home.
+ */
+export async function vatOfSale(db: Db, outside: Outside, buyer: Buyer): Promise<SaleVat> {
+  const { company_country: home } = await outside.settings.get(db)
+  const country = buyer.country || home
+  const vat_check = vatNoMatters(home, buyer) ? await checkVatNo(db, outside, country, buyer.vat_no) : null
+  if (vat_check?.result === 'valid') return { vat_percentage: 0, vat_treatment: 'reverse_charge', vat_check }
+  const { percentage } = await vatOf(db, country)
+  return { vat_percentage: percentage, vat_treatment: percentage > 0 ? 'charged' : 'outside', vat_check }
+}
+
+/**
+ * Whether this buyer's VAT no. decides who pays the VAT: between two countries of the EU. Northern Ireland belongs to it
+ * for goods alone, and what is sold here is a service.
+ */
+export function vatNoMatters(home: string, { country, vat_no }: Buyer): boolean {
+  return vat_no !== '' && inEu(home) && inEu(country) && country !== home
+}
+
+/** The VAT of a net amount, both in minor units: rounded half up, per line of an invoice. */
+export function vatAmount(amount: number, vat_percentage: number): number {
+  return Math.round((amount * vat_percentage) / 10_000)
+}

@@ -1,0 +1,16 @@
+import type { vatRoutes } from '../../../shared/money/vat.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { addEuRates, addVat, changeVat } from './change-vat.ts'
+import { listVat, vatOf } from './list-vat.ts'
+import { checkOwnVatNo, ownVatCheck } from './own-vat-check.ts'
+
+export const vatHandlers: Handlers<typeof vatRoutes> = {
+  ownCheck: ({ db, outside, user }) => ownVatCheck(db, outside, user),
+  checkOwn: ({ db, outside, user }) => checkOwnVatNo(db, outside, user),
+  of: ({ db, params }) => vatOf(db, params.country),
+  list: ({ db, user, query }) => listVat(db, user, query),
+  add: ({ db, user, body }) => addVat(db, user, body),
+  addEu: ({ db, user }) => addEuRates(db, user),
+  toggle: ({ db, user, params, body }) => changeVat(db, user, params.id, body),
+  changePercentage: ({ db, user, params, body }) => changeVat(db, user, params.id, body),
+}

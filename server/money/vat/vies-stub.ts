@@ -1,0 +1,62 @@
+import { json } from 'node:stream/consumers'
+import { startStub } from '../providers/test/stub-server.ts'
+
+/** What VIES is asked with. */
+type Asked = {
+  countryCode: string
+  vatNumber: string
+  requesterMemberStateCode?: string
+  requesterNumber?: string
+}
+
+/** What it says of a number: valid or not, one of its errors, no JSON, or nothing for as long as one waits. */
+type Says = 'valid' | 'invalid' | 'garbage' | 'silence' | (string & {})
+
+/**
+ * VIES on loopback, in its own shapes: `says` what it will answer to a number (with its prefix), else that it is invalid.
+ * Only who says who asks gets a consultation number.
+ */
+export async function startVies() {
+  const asked: Asked[] = []
+  const says = new Map<string, Says>()
+  const stub = await startStub(async (request, response) => {
+    if (request.method !== 'POST' || request.url !== '/rest-api/check-vat-number') {
+      response.writeHead(404).end('<html>404</html>')
+      return
+    }
+    const question = (await json(request)) as Asked
+    asked.push(question)
+    const { status, body } = answerTo(
+      question,
+      says.get(question.countryCode + question.vatNumber) ?? 'invalid',
+    )
+    if (status === 0) return
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  return { ...stub, asked, says }
+}
+
+function answerTo(question: Asked, says: Says): { status: number; body: unknown } {
+  if (says === 'silence') return { status: 0, body: '' }
+  if (says === 'garbage') return { status: 200, body: '<html><body>Sorry</body></html>' }
+  if (says === 'INVALID_REQUESTER_INFO' && !question.requesterNumber) return answerTo(question, 'valid')
+  if (says !== 'valid' && says !== 'invalid')
+    return { status: 200, body: { actionSucceed: false, errorWrappers: [{ error: says }] } }
+  const { countryCode, vatNumber, requesterNumber } = question
+  const valid = says === 'valid'
+  return {
+    status: 200,
+    body: {
+      countryCode,
+      vatNumber,
+      requestDate: new Date().toISOString(),
+      valid,
+      requestIdentifier: valid && requesterNumber ? 'WAPIAAAAZ0123456' : '',
+      name: valid ? 'EXAMPLE SARL' : '---',
+      address: '---',
+      traderName: '---',
+      traderNameMatch: 'NOT_PROCESSED',
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { line } from '../../../shared/contract/fields.ts'
+
+/** A VAT no. in two parts, as VIES takes it: `{ prefix: 'EL', number: '094259216' }`. */
+export type VatNo = { prefix: string; number: string }
+
+/** What VIES said; `consultation` is what it keeps the check under as evidence, empty when it doesn't know who asks. */
+export type ViesAnswer = { valid: boolean; consultation: string }
+
+/** Asks whether a VAT no. is valid, in the name of `asker`; null when that can't be found out now. */
+export type Vies = (asked: VatNo, asker: VatNo | null) => Promise<ViesAnswer | null>
+
+/** Somebody waits for the price meanwhile; and who types an amount asks for one price after the other. */
+const defaults = { patienceMs: 6000, pauseMs: 20_000 }
+
+const answer = z.object({ valid: z.boolean(), requestIdentifier: line(100).nullish() })
+const refusal = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
+
+/**
+ * The EU's VIES. The number travels in the body, so that whatever was typed names no other address. What it refuses
+ * comes with any status, 200 too. A member state that didn't answer isn't asked again for a little while.
+ * Source: `swagger_publicVAT.yaml` at https://ec.europa.eu/taxation_customs/vies/.
+ */
+export function openVies(url: string, { patienceMs, pauseMs } = defaults): Vies {
+  const silentUntil = new Map<string, number>()
+  return async (asked, asker) => {
+    if ((silentUntil.get(asked.prefix) ?? 0) > performance.now()) return null
+    const signal = AbortSignal.timeout(patienceMs)
+    const said = await ask(url, asked, asker, signal).catch(() => null)
+    if (!said) silentUntil.set(asked.prefix, performance.now() + pauseMs)
+    return said
+  }
+}
+
+async function ask(
+  url: string,
+  asked: VatNo,
+  asker: VatNo | null,
+  signal: AbortSignal,
+): Promise<ViesAnswer | null> {
+  const response = await fetch(`${url}/rest-api/check-vat-number`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({
+      countryCode: asked.prefix,
+      vatNumber: asked.number,
+      ...(asker && { requesterMemberStateCode: asker.prefix, requesterNumber: asker.number }),
+    }),
+    signal,
+  })
+  const body: unknown = await response.json()
+  const errors = refusal.safeParse(body).data?.errorWrappers.map(({ error }) => error) ?? []
+  // The operator's own number is wrong: not the buyer's fault.
+  if (asker && errors.includes('INVALID_REQUESTER_INFO')) return ask(url, asked, null, signal)
+  if (errors.includes('INVALID_INPUT')) return { valid: false, consultation: '' }
+  if (errors.length > 0 || !response.ok) return null
+  const { valid, requestIdentifier } = answer.parse(body)
+  return { valid, consultation: requestIdentifier ?? '' }
+}

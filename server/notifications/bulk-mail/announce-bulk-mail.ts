@@ -1,0 +1,7 @@
+import type { Db } from '../../platform/db/client.ts'
+import { announce, room } from '../../platform/live/announce.ts'
+
+/** Tells who may send mails to many that one of them is further than it was. */
+export function announceBulkMail(db: Db, id: string) {
+  return announce(db, [room.holders('dealers_manager.send_email')], { topic: 'bulk_mail', id })
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import type { Audience, SkipReason } from '../../../shared/notifications/bulk-mail.ts'
+import { kinds } from '../../accounts/people/found-by.ts'
+import { isSomebody } from '../../accounts/people/person-columns.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { fullName } from '../../accounts/users/user-columns.ts'
+import type { Db } from '../../platform/db/client.ts'
+
+/** The people of an audience; those who can't be written to are among them, see `skipReason`. */
+export function peopleOf(audience: Audience): SQL | undefined {
+  if (audience.to === 'chosen') return inArray(users._id, audience.user_ids)
+  if (audience.to === 'all') return isSomebody
+  const { countries, price_type, status } = audience
+  return and(
+    isSomebody,
+    or(...audience.kinds.map((kind) => kinds[kind])),
+    countries.length > 0 ? inArray(users.country, countries) : undefined,
+    price_type === null ? undefined : eq(users.price_type, price_type),
+    status === null ? undefined : eq(users.status, status),
+  )
+}
+
+/** Why somebody isn't written to; null when they are. Who waits for approval is. */
+export const skipReason = sql<SkipReason | null>`case
+  when ${users.deleted_at} is not null then 'deleted'
+  when ${users.status} = ${sql.raw(String(accountStatus.blocked))} then 'blocked'
+  when not ${users.verified} then 'not_verified'
+  when not ${users.wants_news} then 'unsubscribed' end`
+
+/** How many of an audience would get a mail, how many are skipped and why, and the first by name as an example. */
+export async function countAudience(db: Db, audience: Audience) {
+  const [groups, [example]] = await Promise.all([
+    db
+      .select({ reason: skipReason, count: sql<number>`count(*)` })
+      .from(users)
+      .where(peopleOf(audience))
+      .groupBy(sql`1`)
+      .orderBy(sql`1`),
+    db
+      .select({ _id: users._id, name: fullName, email: users.email })
+      .from(users)
+      .where(and(peopleOf(audience), sql`${skipReason} is null`))
+      .orderBy(users._id)
+      .limit(1),
+  ])
+  return {
+    receiving: groups.find(({ reason }) => reason === null)?.count ?? 0,
+    skipped: groups.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }])),
+    example: example ?? null,
+  }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asc } from 'drizzle-orm'
+import type { SentBody } from '../../../shared/contract/route.ts'
+import { type BulkMail, bulkMailRoutes } from '../../../shared/notifications/bulk-mail.ts'
+import type { TestApp } from '../../test/app.ts'
+import type { SignedIn } from '../../test/factories.ts'
+import { keptMails } from '../mail/mail.tables.ts'
+
+type Form = SentBody<typeof bulkMailRoutes.send>
+
+/** A mail to the given people. */
+export function mailTo(people: { _id: string }[], overrides: Partial<Form> = {}): Form {
+  return {
+    audience: { to: 'chosen', user_ids: people.map(({ _id }) => _id) },
+    subject: 'News from {{site_title}}',
+    text: 'Hello {{firstname}},\n\nwe are open again.',
+    request_key: randomUUID(),
+    ...overrides,
+  }
+}
+
+/** The mail once nobody waits any more. */
+export async function finished(t: TestApp, as: SignedIn, id: string): Promise<BulkMail> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { data } = await t.call(bulkMailRoutes.one, { as, params: { id } })
+    if (data.counts.waiting === 0) return data
+    await sleep(100)
+  }
+  throw new Error('The mail was not sent.')
+}
+
+/** Every mail that was sent, oldest first. */
+export const sentMails = (t: TestApp) => t.db.select().from(keptMails).orderBy(asc(keptMails._id))

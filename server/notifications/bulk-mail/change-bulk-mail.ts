@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BulkMail, RecipientState, SkipReason } from '../../../shared/notifications/bulk-mail.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { announceBulkMail } from './announce-bulk-mail.ts'
+import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
+import { readBulkMail } from './read-bulk-mails.ts'
+
+/** Nobody who still waits gets it. Who was sent to stays so. Throws `not_found`. */
+export function cancelBulkMail(db: Db, user: Actor, id: string): Promise<BulkMail> {
+  return db.transaction(async (db) => {
+    const { subject } = await readBulkMail(db, id)
+    const count = await move(db, id, 'waiting', 'skipped', 'cancelled')
+    if (count > 0) {
+      await db.update(bulkMails).set({ cancelled_at: sql`now()` }).where(eq(bulkMails._id, id))
+      await audit(
+        db,
+        user,
+        'bulk_mail_cancelled',
+        { _id: id, name: subject },
+        { after: { recipients: count } },
+      )
+      await announceBulkMail(db, id)
+    }
+    return readBulkMail(db, id)
+  })
+}
+
+/** Tries those again where it failed. Throws `not_found`. */
+export function retryBulkMail(db: Db, outside: Outside, user: Actor, id: string): Promise<BulkMail> {
+  return db.transaction(async (db) => {
+    const { subject } = await readBulkMail(db, id)
+    const count = await move(db, id, 'failed', 'waiting', null)
+    if (count > 0) {
+      await outside.jobs.send(db, 'bulk_mail', { bulk_mail_id: id })
+      await audit(db, user, 'bulk_mail_retried', { _id: id, name: subject }, { after: { recipients: count } })
+      await announceBulkMail(db, id)
+    }
+    return readBulkMail(db, id)
+  })
+}
+
+/** How many were in one state and are in the other now. */
+async function move(db: Db, id: string, from: RecipientState, to: RecipientState, reason: SkipReason | null) {
+  const { rowCount } = await db
+    .update(bulkMailRecipients)
+    .set({ state: to, reason, changed_at: sql`now()` })
+    .where(and(eq(bulkMailRecipients.bulk_mail_id, id), eq(bulkMailRecipients.state, from)))
+  return rowCount ?? 0
+}

@@ -1,0 +1,66 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
+import type { BulkMail } from '../../../shared/notifications/bulk-mail.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
+
+/** The mails to many, newest first, each with how far it is. */
+export async function listBulkMails(db: Db, paging: Paging): Promise<PageOf<BulkMail>> {
+  const found = await pageOf(db, mails, undefined, { ...paging, order: [desc(bulkMails._id)] })
+  return { ...found, items: await withCounts(db, found.items) }
+}
+
+/** One mail to many. Throws `not_found`. */
+export async function readBulkMail(db: Db, id: string): Promise<BulkMail> {
+  const [mail] = await withCounts(db, await selectMails(db).where(eq(bulkMails._id, id)))
+  if (!mail) throw new AppError('not_found')
+  return mail
+}
+
+function selectMails(db: Db) {
+  return db
+    .select({
+      _id: bulkMails._id,
+      subject: bulkMails.subject,
+      text: bulkMails.text,
+      audience: bulkMails.audience,
+      created_by: users.username,
+      created_at: bulkMails.created_at,
+      cancelled_at: bulkMails.cancelled_at,
+    })
+    .from(bulkMails)
+    .innerJoin(users, eq(users._id, bulkMails.created_by))
+    .$dynamic()
+}
+
+const mails = listOf(bulkMails, selectMails)
+
+type Row = Omit<BulkMail, 'counts' | 'can'>
+
+/** Who is being sent to at this moment still counts as waiting. */
+async function withCounts(db: Db, rows: Row[]): Promise<BulkMail[]> {
+  if (rows.length === 0) return []
+  const { bulk_mail_id, state } = bulkMailRecipients
+  const groups = await db
+    .select({ bulk_mail_id, state, count: sql<number>`count(*)` })
+    .from(bulkMailRecipients)
+    .where(
+      inArray(
+        bulk_mail_id,
+        rows.map(({ _id }) => _id),
+      ),
+    )
+    .groupBy(bulk_mail_id, state)
+  return rows.map((row) => {
+    const counts = { total: 0, waiting: 0, sent: 0, failed: 0, skipped: 0 }
+    for (const group of groups) {
+      if (group.bulk_mail_id !== row._id) continue
+      counts[group.state === 'sending' ? 'waiting' : group.state] += group.count
+      counts.total += group.count
+    }
+    return { ...row, counts, can: { cancel: counts.waiting > 0, retry: counts.failed > 0 } }
+  })
+}

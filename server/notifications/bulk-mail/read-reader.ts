@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { skipReason } from './audience.ts'
+
+/** What a letter needs to know of a person, and why they aren't written to, if so. */
+export async function readReader(db: Db, user_id: string) {
+  const [reader] = await db
+    .select({
+      email: users.email,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      company_name: users.company_name,
+      username: users.username,
+      locale: users.locale,
+      skipped: skipReason,
+    })
+    .from(users)
+    .where(eq(users._id, user_id))
+  return reader
+}

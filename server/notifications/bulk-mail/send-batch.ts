@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { RecipientState, SkipReason } from '../../../shared/notifications/bulk-mail.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { deliverMail } from '../mail/mail.ts'
+import { announceBulkMail } from './announce-bulk-mail.ts'
+import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
+import { newsToken } from './news-token.ts'
+import { readReader } from './read-reader.ts'
+import { takeRecipient } from './take-recipient.ts'
+import { waitForTurn } from './wait-for-turn.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** Few enough to be done when the process is asked to end. */
+const batchSize = 20
+const batch_ms = 60_000
+/** So many failures in a row are the mail server's, not the recipients': it gets a rest. */
+const tooManyFailures = 3
+const restSeconds = 60
+/** Nobody is being sent to for so long: whoever was when the process ended is found by then. */
+const interruptedSeconds = 300
+
+/**
+ * The job: sends the next letters of a mail, and enqueues the rest. Everybody is taken by one job and once, so that
+ * whatever ends in the middle, and however often this runs, nobody gets it twice.
+ */
+export async function sendBatch(outside: Outside, bulk_mail_id: string) {
+  const { db } = outside
+  const [mail] = await db.select().from(bulkMails).where(eq(bulkMails._id, bulk_mail_id))
+  if (!mail) return
+  await giveUpInterrupted(db, bulk_mail_id)
+  const until = Date.now() + batch_ms
+  let failures = 0
+  for (let sent = 0; sent < batchSize && failures < tooManyFailures && Date.now() < until; sent += 1) {
+    await waitForTurn(db)
+    const user_id = await takeRecipient(db, bulk_mail_id)
+    if (!user_id) break
+    const result = await sendTo(outside, mail, user_id)
+    await db
+      .update(bulkMailRecipients)
+      .set({ ...result, changed_at: sql`now()` })
+      .where(recipient(bulk_mail_id, user_id))
+    failures = result.state === 'failed' ? failures + 1 : 0
+  }
+  await goOn(outside, bulk_mail_id, failures >= tooManyFailures ? restSeconds : 0)
+}
+
+const recipient = (bulk_mail_id: string, user_id: string) =>
+  and(eq(bulkMailRecipients.bulk_mail_id, bulk_mail_id), eq(bulkMailRecipients.user_id, user_id))
+
+type Done = { state: RecipientState; reason: SkipReason | null }
+
+/** Somebody may have been blocked or deleted, or want no more news, since they were chosen. */
+async function sendTo(
+  outside: Outside,
+  mail: { subject: string; text: string },
+  user_id: string,
+): Promise<Done> {
+  const { db } = outside
+  const reader = await readReader(db, user_id)
+  if (!reader || reader.skipped) return { state: 'skipped', reason: reader?.skipped ?? 'deleted' }
+  try {
+    await deliverMail(
+      outside,
+      await writeLetter(db, outside, mail, reader, newsToken(outside.secret, user_id)),
+    )
+    return { state: 'sent', reason: null }
+  } catch {
+    return { state: 'failed', reason: 'not_delivered' }
+  }
+}
+
+/** Nobody knows whether these arrived: a person decides whether they are tried again. */
+async function giveUpInterrupted(db: Db, bulk_mail_id: string) {
+  const { state, changed_at } = bulkMailRecipients
+  await db
+    .update(bulkMailRecipients)
+    .set({ state: 'failed', reason: 'interrupted', changed_at: sql`now()` })
+    .where(
+      and(
+        eq(bulkMailRecipients.bulk_mail_id, bulk_mail_id),
+        eq(state, 'sending'),
+        sql`${changed_at} < now() - make_interval(secs => ${interruptedSeconds})`,
+      ),
+    )
+}
+
+async function goOn({ db, jobs }: Outside, bulk_mail_id: string, afterSeconds: number) {
+  await db.transaction(async (db) => {
+    const left = (state: RecipientState) =>
+      db.$count(
+        bulkMailRecipients,
+        and(eq(bulkMailRecipients.bulk_mail_id, bulk_mail_id), eq(bulkMailRecipients.state, state)),
+      )
+    if (await left('waiting')) await jobs.send(db, 'bulk_mail', { bulk_mail_id }, afterSeconds)
+    else if (await left('sending')) await jobs.send(db, 'bulk_mail', { bulk_mail_id }, interruptedSeconds)
+    await announceBulkMail(db, bulk_mail_id)
+  })
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { NewsChoice } from '../../../shared/notifications/news.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { announce, room } from '../../platform/live/announce.ts'
+
+const columns = { email: users.email, news: users.wants_news }
+
+/** Whether a person gets mails to many. Throws `not_found`. */
+export async function readNews(db: Db, user_id: string): Promise<NewsChoice> {
+  const [person] = await db.select(columns).from(users).where(somebody(user_id))
+  if (!person) throw new AppError('not_found')
+  return person
+}
+
+/** Says whether a person wants mails to many from now on. Throws `not_found`. */
+export function wantNews(db: Db, user_id: string, wants_news: boolean): Promise<NewsChoice> {
+  return db.transaction(async (db) => {
+    const [person] = await db.update(users).set({ wants_news }).where(somebody(user_id)).returning(columns)
+    if (!person) throw new AppError('not_found')
+    await announce(db, [room.user(user_id)], { topic: 'notifications' })
+    return person
+  })
+}
+
+const somebody = (user_id: string) => and(eq(users._id, user_id), isNull(users.deleted_at))

@@ -1,0 +1,48 @@
+import type { BulkMailVariable, Letter } from '../../../shared/notifications/bulk-mail.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import type { Mail } from '../mail/mail.ts'
+import { mailHtml } from '../mail/mail-html.ts'
+import { phrasesOf } from '../mail/phrases.ts'
+
+/** What a letter needs to know of whom it is for. */
+export type Reader = Record<Exclude<BulkMailVariable, 'site_title'>, string> & {
+  email: string
+  locale: string
+}
+
+/**
+ * The letter as it arrives at this person, who wants no more of them with `token`. Whatever they are called, the subject
+ * stays one line and the text is text.
+ */
+export async function writeLetter(
+  db: Db,
+  outside: Outside,
+  { subject, text }: Letter,
+  reader: Reader,
+  token: string,
+): Promise<Mail> {
+  const { site_title } = await outside.settings.get(db)
+  const url = outside.env.PUBLIC_URL.replace(/\/$/, '')
+  const { mails } = await phrasesOf(reader.locale)
+  const values = { ...reader, site_title, url }
+  const body = fill(text, values)
+  const unsubscribe = { link: `${url}/unsubscribe?token=${token}`, label: mails.unsubscribe }
+  return {
+    to: reader.email,
+    subject: fill(subject, values)
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+    text: `${body}\n\n${fill(mails.footer, values)}\n\n${unsubscribe.label}: ${unsubscribe.link}\n`,
+    html: mailHtml({
+      ...{ locale: reader.locale, site_title, url, body, unsubscribe },
+      button: { link: '', label: '' },
+    }),
+    one_click: `${url}/api/news/${token}/unsubscribe`,
+  }
+}
+
+/** `{{name}}` becomes the value of that name; what a value contains is never filled again. */
+function fill(phrase: string, values: Record<string, string>): string {
+  return phrase.replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')
+}

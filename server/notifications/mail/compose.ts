@@ -1,0 +1,114 @@
+import type en from '../../../shared/locales/en.json'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import type { Mail } from './mail.ts'
+import { mailHtml } from './mail-html.ts'
+import { phrasesOf } from './phrases.ts'
+
+/** The values each mail is filled with. `link` is a path of the site: `/order_details/…`. */
+export const mailValues = {
+  verify_email: ['name', 'code', 'minutes'],
+  forgot_password: ['name', 'code', 'minutes'],
+  password_changed: ['name'],
+  second_factor_changed: ['name', 'change'],
+  codes_refused: ['name', 'wrong'],
+  invitation: ['name', 'username', 'link'],
+  order_placed: ['name', 'orderID', 'vehicle', 'customer', 'link'],
+  order_in_progress: ['name', 'orderID', 'vehicle', 'link'],
+  order_on_hold: ['name', 'orderID', 'vehicle', 'reason', 'link'],
+  order_completed: ['name', 'orderID', 'vehicle', 'link'],
+  order_incomplete: ['name', 'orderID', 'vehicle', 'reason', 'link'],
+  order_cancelled: ['name', 'orderID', 'vehicle', 'reason', 'link'],
+  order_message: ['name', 'orderID', 'vehicle', 'message', 'link'],
+  ticket_reply: ['name', 'ticket_no', 'title', 'message', 'link'],
+  chat_missed: ['name', 'message', 'link'],
+  invoice: ['name', 'invoice_no', 'item', 'link'],
+  payment_received: ['name', 'invoice_no', 'item', 'link'],
+  refunded: ['name', 'invoice_no', 'item', 'link'],
+  payment_problem: ['name', 'method', 'link'],
+  transfer_back: ['name', 'money', 'buyer', 'invoice_no', 'item', 'link'],
+  reconcile_found: ['name', 'count', 'link'],
+  credits_low: ['name', 'credits', 'link'],
+  account_approved: ['name', 'link'],
+  account_waiting: ['name', 'username', 'link'],
+  retention_warning: ['name', 'orders', 'date', 'link'],
+  job_failed: ['name', 'link'],
+  disk_low: ['name', 'free', 'link'],
+  storage_down: ['name', 'free', 'link'],
+  notification_test: ['name', 'link'],
+} as const satisfies Partial<Record<keyof typeof en.mails, readonly string[]>>
+
+export type MailName = keyof typeof mailValues
+export type MailValues<M extends MailName> = Record<(typeof mailValues)[M][number], string | number>
+
+type Letter<Values> = {
+  to: string
+  locale: string
+  values: Values
+  /** Sent no sooner than so many seconds later. */
+  afterSeconds?: number
+}
+
+/** Writes a mail in the person's language, as far as it is translated, and sends it once the transaction commits. */
+export async function sendMail<M extends MailName>(
+  db: Db,
+  outside: Outside,
+  { mail, ...letter }: Letter<MailValues<M>> & { mail: M },
+) {
+  await sendMailNamed(db, outside, mail, letter)
+}
+
+/** As `sendMail`, for whoever has only the name of the mail and what it is filled with. */
+export async function sendMailNamed(
+  db: Db,
+  outside: Outside,
+  mail: MailName,
+  { to, locale, values, afterSeconds = 0 }: Letter<Record<string, string | number>>,
+) {
+  const { site_title } = await outside.settings.get(db)
+  const url = outside.env.PUBLIC_URL.replace(/\/$/, '')
+  const all: Record<string, string | number> = { ...values, site_title, url }
+  if (all.link) all.link = url + all.link
+  await outside.jobs.send(db, 'mail', { to, ...(await compose(locale, mail, all)) }, afterSeconds)
+}
+
+/** The words of a mail: each from the language's own phrases, or in English. */
+export async function compose(
+  locale: string,
+  mail: MailName,
+  values: Record<string, string | number>,
+): Promise<Omit<Mail, 'to'>> {
+  const { mails } = await phrasesOf(locale)
+  const { subject, text } = mails[mail]
+  const body = fill(text, values)
+  const { site_title = '', link = '' } = values
+  return {
+    subject: oneLine(fill(subject, values)),
+    text: `${body}\n\n${fill(mails.footer, values)}\n`,
+    html: mailHtml({
+      locale,
+      site_title: String(site_title),
+      url: String(values.url ?? ''),
+      body,
+      button: { link: String(link), label: mails.button },
+    }),
+  }
+}
+
+/** What a mail says in one line: its subject, and what an SMS, a push and the list in the portal say. */
+export async function lineOf(
+  locale: string,
+  mail: MailName,
+  values: Record<string, string | number>,
+): Promise<string> {
+  const { mails } = await phrasesOf(locale)
+  return oneLine(fill(mails[mail].subject, values))
+}
+
+/** A line stays one, whatever the values contain. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** `{{name}}` becomes the value of that name. */
+export function fill(phrase: string, values: Record<string, string | number>): string {
+  return phrase.replaceAll(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import { startTestApp } from '../../test/app.ts'
+import { makeUser } from '../../test/factories.ts'
+import { startMailServer } from './mail-server-fixture.ts'
+
+test('mails go out over SMTP, again when the mail server turned them away', async () => {
+  const smtp = await startMailServer(true)
+  const t = await startTestApp({
+    env: {
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(smtp.port),
+      SMTP_USER: 'portal',
+      SMTP_PASS: 'secret',
+      MAIL_FROM: 'Maproom <portal@example.test>',
+    },
+    settings: { site_title: 'Öl & Drehmoment' },
+  })
+  try {
+    const user = await makeUser(t, { verified: false, username: 'jürgen' })
+    await t.call(authRoutes.sendVerificationCode, { as: user })
+    await expect.poll(() => smtp.mails.length, { timeout: 30_000, interval: 100 }).toBe(1)
+    const [mail] = smtp.mails
+    expect(mail?.from?.address).toBe('portal@example.test')
+    expect(mail?.to?.map(({ address }) => address)).toEqual([user.email])
+    expect(mail?.subject).toMatch(/^\d{6} is your code for Öl & Drehmoment$/)
+    expect(mail?.text).toContain('Hello jürgen,')
+    expect(mail?.html).toContain('<p style=')
+    expect(mail?.html).toContain('Öl &amp; Drehmoment')
+    const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+    const { data } = await t.call(authRoutes.checkVerificationCode, { as: user, body: { code } })
+    expect(data.verified).toBe(true)
+  } finally {
+    await t.close()
+    await smtp.close()
+  }
+}, 60_000)

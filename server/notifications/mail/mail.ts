@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { mailServerOf } from '../../site/settings/mail-settings.ts'
+import { keptMails } from './mail.tables.ts'
+import { openTransport } from './transport.ts'
+
+/** With the ten seconds of connecting less than a job may take: given up as hanging, others' mails would be sent again. */
+const patience_ms = 30_000
+
+/** A mail to one person, as plain text and as HTML. A post to `one_click` ends mails like it (RFC 8058). */
+export type Mail = { to: string; subject: string; text: string; html: string; one_click?: string }
+
+/** Sends a mail through the settings' SMTP server, else the environment's; keeps it in the database when there is none. */
+export async function deliverMail(outside: Outside, { one_click, ...mail }: Mail) {
+  const { from, server } = await mailServerOf(outside)
+  if (!server) {
+    await outside.db.insert(keptMails).values(mail)
+    return
+  }
+  const transport = await openTransport(server, patience_ms)
+  try {
+    await transport.sendMail({ from, ...mail, headers: one_click ? unsubscribing(one_click) : {} })
+  } finally {
+    transport.close()
+  }
+}
+
+const unsubscribing = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+/** Forgets the kept mails to an address, whose owner is gone. */
+export async function forgetMailsTo(db: Db, to: string) {
+  await db.delete(keptMails).where(eq(keptMails.to, to))
+}

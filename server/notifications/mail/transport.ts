@@ -1,0 +1,15 @@
+import type { MailServer } from '../../site/settings/mail-settings.ts'
+
+/** A connection to a mail server; given up ten seconds after nobody answered, or `patience_ms` after the last word. */
+export async function openTransport({ host, port, secure, user, pass }: MailServer, patience_ms: number) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    host,
+    port,
+    secure,
+    auth: user ? { user, pass } : undefined,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: patience_ms,
+  })
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { holds, isTeam } from '../../../shared/contract/permissions.ts'
+import {
+  type Channel,
+  type EventName,
+  eventNames,
+  eventOf,
+} from '../../../shared/notifications/notification-events.ts'
+import type { NotificationChoices, QuietHours } from '../../../shared/notifications/notifications.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { type Actor, refuseActing } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { wantNews } from '../bulk-mail/want-news.ts'
+import { notificationChoices } from './notifications.tables.ts'
+import { readOffers } from './offered.ts'
+import { wantedChannels } from './people-to-tell.ts'
+
+/** How the person is told of what concerns them, and when they are left alone. */
+export async function readChoices(db: Db, outside: Outside, user: Actor): Promise<NotificationChoices> {
+  const [offers, [chosen], [person]] = await Promise.all([
+    readOffers(db, outside),
+    db.select().from(notificationChoices).where(eq(notificationChoices.user_id, user._id)),
+    db.select({ news: users.wants_news }).from(users).where(eq(users._id, user._id)),
+  ])
+  const events = eventNames
+    .filter((event) => concerns(user, event))
+    .map((event) => {
+      const offered = offers(event)
+      const wanted = wantedChannels({ ...user, wanted: chosen?.wanted ?? null }, event)
+      return { event, offered, wanted: offered.filter((channel) => wanted.includes(channel)) }
+    })
+  return { events, quiet_hours: chosen?.quiet_hours ?? null, news: person?.news ?? false }
+}
+
+type Changes = {
+  events: { event: EventName; wanted: Channel[] }[]
+  quiet_hours: QuietHours | null
+  news?: boolean | undefined
+}
+
+/** Chooses for some events, the quiet hours, and whether to get mails to many. A channel that isn't offered now keeps what was chosen for it. */
+export async function changeChoices(db: Db, outside: Outside, user: Actor, changes: Changes) {
+  refuseActing(user)
+  await db.transaction(async (db) => {
+    const offers = await readOffers(db, outside)
+    await db.insert(notificationChoices).values({ user_id: user._id, wanted: {} }).onConflictDoNothing()
+    const mine = eq(notificationChoices.user_id, user._id)
+    const [before] = await db.select().from(notificationChoices).where(mine).for('update')
+    const wanted = { ...before?.wanted }
+    for (const { event, wanted: now } of changes.events) {
+      const offered = offers(event)
+      const unseen = wantedChannels({ ...user, wanted }, event).filter(
+        (channel) => !offered.includes(channel),
+      )
+      wanted[event] = [...unseen, ...offered.filter((channel) => now.includes(channel))]
+    }
+    if (changes.news !== undefined) await wantNews(db, user._id, changes.news)
+    await db.update(notificationChoices).set({ wanted, quiet_hours: changes.quiet_hours }).where(mine)
+  })
+  return readChoices(db, outside, user)
+}
+
+function concerns(user: Actor, name: EventName): boolean {
+  const event = eventOf(name)
+  if (!isTeam(user)) return event.customer === true
+  return event.team !== undefined && holds(user, event.team)
+}

@@ -1,0 +1,75 @@
+import { desc, eq } from 'drizzle-orm'
+import type { AuditAct } from '../../../shared/accounts/audit.ts'
+import { cutText } from '../../../shared/contract/cut-text.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
+import type { FailedJob } from '../../../shared/notifications/notifications.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import type { FailedWork } from '../../platform/jobs/jobs.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { failedJobs } from './notifications.tables.ts'
+import { tell } from './tell.ts'
+
+/** Keeps what failed with all its retries, and tells who may try it again. */
+export async function keepFailedJob(outside: Outside, { name, data, error }: FailedWork) {
+  await outside.db.transaction(async (db) => {
+    await db.insert(failedJobs).values({ job: name, data, error: cutText(error, 2000) })
+    await tell(db, outside, { holders: 'settings' }, 'job_failed', {
+      values: {},
+      link: '/admin/notification_settings',
+      about: error,
+      // When messages can't be sent, a message about it would come back the same way.
+      ...(['mail', 'push', 'sms'].includes(name) && { over: ['in_app'] }),
+    })
+  })
+}
+
+const jobs = listOf(failedJobs, (db) => db.select().from(failedJobs).$dynamic())
+
+/** What couldn't be done, newest first. */
+export async function listFailedJobs(db: Db, paging: Paging): Promise<PageOf<FailedJob>> {
+  const order = [desc(failedJobs.failed_at), desc(failedJobs._id)]
+  const found = await pageOf(db, jobs, undefined, { ...paging, order })
+  const items = found.items.map(({ data, ...row }) => ({
+    ...row,
+    to: wordOf(data.to),
+    subject: subjectOf(data),
+  }))
+  return { ...found, items }
+}
+
+/** Tries it once more, with all its retries. Throws `not_found` when somebody did already. */
+export async function resendFailedJob(db: Db, outside: Outside, user: Actor, id: string) {
+  return db.transaction(async (db) => {
+    const { job, data } = await takeFailedJob(db, user, id, 'notification_resent')
+    await outside.jobs.sendAgain(db, job, data)
+    return { ok: true as const }
+  })
+}
+
+/** Forgets it. Throws `not_found` when it isn't there. */
+export async function removeFailedJob(db: Db, user: Actor, id: string) {
+  return db.transaction(async (db) => {
+    await takeFailedJob(db, user, id, 'notification_removed')
+    return { ok: true as const }
+  })
+}
+
+async function takeFailedJob(db: Db, user: Actor, id: string, act: AuditAct) {
+  const [failed] = await db.delete(failedJobs).where(eq(failedJobs._id, id)).returning()
+  if (!failed) throw new AppError('not_found')
+  const name = [failed.job, wordOf(failed.data.to)].filter(Boolean).join(': ')
+  await audit(db, user, act, { _id: id, name })
+  return failed
+}
+
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What the mail, the SMS or the push said; other work is known by its name alone. */
+function subjectOf({ subject, text, note }: Record<string, unknown>): string {
+  const title = typeof note === 'object' && note !== null && 'title' in note ? note.title : undefined
+  return wordOf(subject ?? title ?? text)
+}

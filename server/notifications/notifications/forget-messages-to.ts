@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { phoneNumber } from '../../../shared/accounts/phone-number.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { forgetMailsTo } from '../mail/mail.ts'
+import { failedJobs } from './notifications.tables.ts'
+
+/** Forgets the mails and SMS to somebody who is gone: those kept, those that wait to be sent, and those that failed. */
+export async function forgetMessagesTo(db: Db, { email, phone }: { email: string; phone: string }) {
+  await forgetMailsTo(db, email)
+  const theirs = sql`data->>'to' in (${email}, ${phoneNumber(phone) ?? email})`
+  await db.delete(failedJobs).where(theirs)
+  await db.execute(
+    sql`delete from jobs.job where name in ('mail', 'sms') and state in ('created', 'retry') and ${theirs}`,
+  )
+}

@@ -1,0 +1,52 @@
+import { isNull, sql } from 'drizzle-orm'
+import { isTeam } from '../../../shared/contract/permissions.ts'
+import type { notificationNames } from '../../../shared/notifications/notification-events.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { announce, room } from '../../platform/live/announce.ts'
+import { notifications } from './notifications.tables.ts'
+import type { Person } from './people-to-tell.ts'
+
+/** What is said, to whoever it is said. */
+export type Message = {
+  name: (typeof notificationNames)[number]
+  values: Record<string, string | number>
+  link: string
+  about: string
+}
+
+/** A live notice carries 8,000 bytes at most, and a person's room takes some 45. */
+const roomsPerNotice = 100
+
+/** A statement takes 65,535 values at most. */
+const rowsPerStatement = 1000
+
+/** What the list doesn't show of a message: it is read where the notification leads. */
+const shownElsewhere = ['message', 'reason']
+
+/** Puts it into people's lists, in place of the same about the same that they haven't read yet. */
+export async function keepInApp(db: Db, people: Pick<Person, '_id' | 'role_id'>[], message: Message) {
+  if (people.length === 0) return
+  const { name, link, about } = message
+  const ids = people.map(({ _id }) => _id)
+  const values = Object.fromEntries(
+    Object.entries(message.values).filter(([value]) => !shownElsewhere.includes(value)),
+  )
+  const rows = people
+    .map((person) => ({ user_id: person._id, for_team: isTeam(person), name, values, about, link }))
+    // Always in the same order, or two who tell the same people at once would wait for each other.
+    .toSorted((one, other) => (one.user_id < other.user_id ? -1 : 1))
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    await db
+      .insert(notifications)
+      .values(rows.slice(from, from + rowsPerStatement))
+      .onConflictDoUpdate({
+        target: [notifications.user_id, notifications.name, notifications.link],
+        targetWhere: isNull(notifications.read_at),
+        set: { _id: sql`uuidv7()`, values, about, created_at: sql`now()` },
+      })
+  }
+  for (let from = 0; from < ids.length; from += roomsPerNotice) {
+    const rooms = ids.slice(from, from + roomsPerNotice).map(room.user)
+    await announce(db, rooms, { topic: 'notifications' })
+  }
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Paging } from '../../../shared/contract/paging.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { announce, room } from '../../platform/live/announce.ts'
+import { notifications } from './notifications.tables.ts'
+
+/** Whether somebody looks as a customer or as a member of the team. */
+type Side = { for_team: boolean }
+
+const mine = (user: Actor, { for_team }: Side) =>
+  and(eq(notifications.user_id, user._id), eq(notifications.for_team, for_team).inlineParams())
+
+const news = listOf(notifications, (db) =>
+  db
+    .select({
+      _id: notifications._id,
+      name: notifications.name,
+      values: notifications.values,
+      about: notifications.about,
+      link: notifications.link,
+      read_at: notifications.read_at,
+      created_at: notifications.created_at,
+    })
+    .from(notifications)
+    .$dynamic(),
+)
+
+/** What the person was told, newest first, and how much of it they haven't read. */
+export async function listNotifications(db: Db, user: Actor, side: Side, paging: Paging) {
+  const where = mine(user, side)
+  const [page, unread] = await Promise.all([
+    pageOf(db, news, where, { ...paging, order: [desc(notifications._id)] }),
+    db.$count(notifications, and(where, isNull(notifications.read_at))),
+  ])
+  return { ...page, unread }
+}
+
+/** Marks these of the person's notifications as read, or all; what isn't theirs stays as it is. */
+export async function readNotifications(db: Db, user: Actor, side: Side, ids: string[] | undefined) {
+  const unread = and(mine(user, side), isNull(notifications.read_at))
+  return db.transaction(async (db) => {
+    const read = await db
+      .update(notifications)
+      .set({ read_at: sql`now()` })
+      .where(and(unread, ids && inArray(notifications._id, ids)))
+      .returning({ _id: notifications._id })
+    if (read.length > 0) await announce(db, [room.user(user._id)], { topic: 'notifications' })
+    return { unread: await db.$count(notifications, unread) }
+  })
+}

@@ -1,0 +1,31 @@
+import type {
+  notificationAdminRoutes,
+  notificationRoutes,
+} from '../../../shared/notifications/notifications.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { changeChoices, readChoices } from './choices.ts'
+import { listFailedJobs, removeFailedJob, resendFailedJob } from './failed-jobs.ts'
+import { listNotifications, readNotifications } from './list-notifications.ts'
+import { listOffered, offerChannels } from './offered.ts'
+import { sendTest } from './send-test.ts'
+
+const customer = { for_team: false }
+const team = { for_team: true }
+
+export const notificationHandlers: Handlers<typeof notificationRoutes> = {
+  mine: ({ db, user, query }) => listNotifications(db, user, customer, query),
+  ofTeam: ({ db, user, query }) => listNotifications(db, user, team, query),
+  readMine: ({ db, user, body }) => readNotifications(db, user, customer, body.notifications),
+  readOfTeam: ({ db, user, body }) => readNotifications(db, user, team, body.notifications),
+  choices: ({ db, outside, user }) => readChoices(db, outside, user),
+  choose: ({ db, outside, user, body }) => changeChoices(db, outside, user, body),
+  sendTest: ({ db, outside, user, body }) => sendTest(db, outside, user, body.channel),
+}
+
+export const notificationAdminHandlers: Handlers<typeof notificationAdminRoutes> = {
+  events: ({ db }) => listOffered(db),
+  offer: ({ db, user, body }) => offerChannels(db, user, body.events),
+  failed: ({ db, query }) => listFailedJobs(db, query),
+  resend: ({ db, outside, user, params }) => resendFailedJob(db, outside, user, params.id),
+  removeFailed: ({ db, user, params }) => removeFailedJob(db, user, params.id),
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type Channel,
+  channels,
+  type EventName,
+  eventNames,
+  notificationNames,
+} from '../../../shared/notifications/notification-events.ts'
+import type { QuietHours } from '../../../shared/notifications/notifications.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { id, now, timestamp } from '../../platform/db/columns.ts'
+
+const ofUser = () => uuid('user_id').references(() => users._id, { onDelete: 'cascade' })
+const names = notificationNames as [string, ...string[]]
+
+/** What people were told in the portal itself. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    _id: id(),
+    user_id: ofUser().notNull(),
+    /** Told as a member of the team rather than as a customer. */
+    for_team: boolean('for_team').notNull(),
+    name: text('name', { enum: names }).$type<(typeof notificationNames)[number]>().notNull(),
+    values: jsonb('values').$type<Record<string, string | number>>().notNull(),
+    about: text('about').notNull(),
+    link: text('link').notNull(),
+    read_at: timestamp('read_at'),
+    created_at: timestamp('created_at').notNull().default(now),
+  },
+  (t) => [
+    index('notifications_by_user').on(t.user_id, t.for_team, t._id),
+    // The same about the same stands once in a list until it is read.
+    uniqueIndex('notifications_unread_once').on(t.user_id, t.name, t.link).where(sql`${t.read_at} is null`),
+  ],
+)
+
+/** How a person wants to be told; who has no row, or says nothing of an event, has the event's defaults. */
+export const notificationChoices = pgTable('notification_choices', {
+  user_id: ofUser().primaryKey(),
+  wanted: jsonb('wanted').$type<Partial<Record<EventName, Channel[]>>>().notNull(),
+  quiet_hours: jsonb('quiet_hours').$type<QuietHours>(),
+})
+
+/** The channels the operator offers for an event; an event without a row has all that are possible. */
+export const notificationOffers = pgTable('notification_offers', {
+  event: text('event', { enum: eventNames as [EventName, ...EventName[]] }).primaryKey(),
+  channels: text('channels', { enum: channels }).array().notNull(),
+})
+
+/** Background work that failed after all its retries, kept for an admin to try again. */
+export const failedJobs = pgTable(
+  'failed_jobs',
+  {
+    _id: id(),
+    job: text('job').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    error: text('error').notNull(),
+    failed_at: timestamp('failed_at').notNull().default(now),
+  },
+  (t) => [index('failed_jobs_by_time').on(t.failed_at)],
+)

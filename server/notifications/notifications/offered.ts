@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import {
+  type Channel,
+  type EventName,
+  eventNames,
+  eventOf,
+} from '../../../shared/notifications/notification-events.ts'
+import type { OfferedChannels } from '../../../shared/notifications/notifications.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { notificationOffers } from './notifications.tables.ts'
+
+/** The channels an event goes over: those possible, offered by the operator, and there at all on this site. */
+export type Offers = (event: EventName) => Channel[]
+
+export async function readOffers(db: Db, outside: Outside): Promise<Offers> {
+  const chosen = await chosenOffers(db)
+  const there = await channelsThere(db, outside)
+  return (event) => chosen(event).filter((channel) => there[channel])
+}
+
+/** The channels this site has at all, by its settings and by what it is connected to. */
+export async function channelsThere(db: Db, { env, settings }: Outside): Promise<Record<Channel, boolean>> {
+  const { push_notification, sms_notification } = await settings.get(db)
+  const sms = sms_notification && Boolean(env.TWILIO_ACCOUNT_SID)
+  return { in_app: true, mail: true, push: push_notification, sms }
+}
+
+/** What the operator chose for each event, whether or not the channel is switched on for the site. */
+export async function listOffered(db: Db): Promise<OfferedChannels> {
+  const chosen = await chosenOffers(db)
+  return {
+    events: eventNames.map((event) => ({
+      event,
+      possible: [...eventOf(event).possible],
+      offered: chosen(event),
+    })),
+  }
+}
+
+/** Chooses the channels the site offers for some of the events; what isn't possible is left out. */
+export async function offerChannels(
+  db: Db,
+  user: Actor,
+  changes: { event: EventName; offered: Channel[] }[],
+): Promise<OfferedChannels> {
+  return db.transaction(async (db) => {
+    const before = named(await listOffered(db))
+    if (changes.length > 0) {
+      await db
+        .insert(notificationOffers)
+        .values(changes.map(({ event, offered }) => ({ event, channels: offered })))
+        .onConflictDoUpdate({ target: notificationOffers.event, set: { channels: sql`excluded.channels` } })
+    }
+    const offered = await listOffered(db)
+    const site = { _id: null, name: '' }
+    await audit(db, user, 'notification_events_changed', site, { before, after: named(offered) })
+    return offered
+  })
+}
+
+async function chosenOffers(db: Db): Promise<Offers> {
+  const rows = await db.select().from(notificationOffers)
+  const chosen = new Map(rows.map(({ event, channels }) => [event, channels]))
+  return (event) => eventOf(event).possible.filter((channel) => chosen.get(event)?.includes(channel) ?? true)
+}
+
+const named = ({ events }: OfferedChannels) =>
+  Object.fromEntries(events.map(({ event, offered }) => [event, offered]))

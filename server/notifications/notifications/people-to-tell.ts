@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { holds, isTeam, type Permission, roles } from '../../../shared/contract/permissions.ts'
+import { type Channel, type EventName, eventOf } from '../../../shared/notifications/notification-events.ts'
+import type { QuietHours } from '../../../shared/notifications/notifications.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { notificationChoices } from './notifications.tables.ts'
+
+/** One person by their `_id`, or everybody of the team who holds a permission. */
+export type Whom = string | { holders: Permission }
+
+/** Somebody to tell, with what they chose. */
+export type Person = {
+  _id: string
+  firstname: string
+  username: string
+  email: string
+  phone: string
+  confirmed_phone: string
+  locale: string
+  role_id: number
+  wanted: Partial<Record<EventName, Channel[]>> | null
+  quiet_hours: QuietHours | null
+}
+
+/** Whoever is meant and can be told: nobody who is blocked or gone. */
+export async function peopleToTell(db: Db, whom: Whom): Promise<Person[]> {
+  const people = await db
+    .select({
+      _id: users._id,
+      firstname: users.firstname,
+      username: users.username,
+      email: users.email,
+      phone: users.phone,
+      confirmed_phone: users.confirmed_phone,
+      locale: users.locale,
+      role_id: users.role_id,
+      permissions: users.permissions,
+      wanted: notificationChoices.wanted,
+      quiet_hours: notificationChoices.quiet_hours,
+    })
+    .from(users)
+    .leftJoin(notificationChoices, eq(notificationChoices.user_id, users._id))
+    .where(
+      and(
+        isNull(users.deleted_at),
+        typeof whom === 'string'
+          ? and(eq(users._id, whom), ne(users.status, accountStatus.blocked))
+          : and(inArray(users.role_id, [roles.admin, roles.staff]), eq(users.status, accountStatus.active)),
+      ),
+    )
+  return typeof whom === 'string' ? people : people.filter((person) => holds(person, whom.holders))
+}
+
+/** The channels a person wants for an event: as they chose, or the event's defaults. */
+export function wantedChannels(
+  person: Pick<Person, 'wanted' | 'role_id'>,
+  event: EventName,
+): readonly Channel[] {
+  const { byDefault, teamByDefault = byDefault } = eventOf(event)
+  return person.wanted?.[event] ?? (isTeam(person) ? teamByDefault : byDefault)
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { phoneNumber } from '../../../shared/accounts/phone-number.ts'
+import type { Channel } from '../../../shared/notifications/notification-events.ts'
+import { sessions } from '../../accounts/users/accounts.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { lineOf, sendMailNamed } from '../mail/compose.ts'
+import { pushSubscriptions } from '../push/push.tables.ts'
+import { mostBrowsers } from '../push/push.ts'
+import type { Message } from './keep-in-app.ts'
+import type { Person } from './people-to-tell.ts'
+
+/**
+ * Sends a message to a person by mail, push or SMS, once the transaction commits and so many seconds are over.
+ *
+ * @returns false when they can't be reached that way: no browser asked for pushes, no confirmed phone number
+ */
+export async function sendOver(
+  db: Db,
+  outside: Outside,
+  channel: Exclude<Channel, 'in_app'>,
+  person: Person,
+  message: Message,
+  afterSeconds = 0,
+): Promise<boolean> {
+  const { link, about } = message
+  const values = { ...message.values, name: person.firstname || person.username, link }
+  const { site_title } = await outside.settings.get(db)
+  const line = () => lineOf(person.locale, message.name, { ...values, site_title })
+  if (channel === 'mail') {
+    const { email, locale } = person
+    await sendMailNamed(db, outside, message.name, { to: email, locale, values, afterSeconds })
+    return true
+  }
+  if (channel === 'sms') {
+    const to = phoneNumber(person.phone)
+    if (!to || to !== person.confirmed_phone) return false
+    const text = `${site_title}: ${await line()} ${outside.env.PUBLIC_URL}${link}`
+    await outside.jobs.send(db, 'sms', { to, text }, afterSeconds)
+    return true
+  }
+  const browsers = await browsersOf(db, person)
+  const note = { title: await line(), body: about, link, tag: `${message.name}:${link}` }
+  for (const { _id } of browsers) {
+    await outside.jobs.send(db, 'push', { subscription_id: _id, note }, afterSeconds)
+  }
+  return browsers.length > 0
+}
+
+/** The browsers the person asked to be told in and is signed in with: ten at most. */
+function browsersOf(db: Db, person: Person) {
+  return db
+    .select({ _id: pushSubscriptions._id })
+    .from(pushSubscriptions)
+    .leftJoin(sessions, eq(sessions._id, pushSubscriptions.session_id))
+    .where(
+      and(
+        eq(pushSubscriptions.user_id, person._id),
+        or(isNull(pushSubscriptions.session_id), isNull(sessions.ended_at)),
+      ),
+    )
+    .orderBy(desc(pushSubscriptions.created_at))
+    .limit(mostBrowsers)
+}

@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Channel } from '../../../shared/notifications/notification-events.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
+import { keptMails } from '../mail/mail.tables.ts'
+import { pushSubscriptions } from '../push/push.tables.ts'
+import { keepInApp } from './keep-in-app.ts'
+import { notificationChoices, notificationOffers, notifications } from './notifications.tables.ts'
+import { tell } from './tell.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  // Nobody answers there: jobs stay where they can be counted.
+  t = await startTestApp({
+    env: { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_BASE_URL: 'http://127.0.0.1:9' },
+    settings: { push_notification: true, sms_notification: true },
+  })
+})
+afterAll(() => t.close())
+
+const all: Channel[] = ['in_app', 'mail', 'push', 'sms']
+const news = { values: { orderID: 7, vehicle: 'Golf', reason: '' }, link: '/order_details/1', about: 'Golf' }
+
+/** Somebody who can be reached over every channel. */
+async function makeReachable(wanted?: Channel[]) {
+  const phone = `+4917${Math.trunc(Math.random() * 1e9)}`
+  const user = await makeUser(t, { phone, confirmed_phone: phone })
+  await t.db.insert(pushSubscriptions).values({
+    user_id: user._id,
+    endpoint: `http://127.0.0.1:9/${user._id}`,
+    p256dh: 'x',
+    auth: 'x',
+  })
+  if (wanted)
+    await t.db.insert(notificationChoices).values({ user_id: user._id, wanted: { order_status: wanted } })
+  return { ...user, phone }
+}
+
+/** The channels something was sent over, or is about to be. */
+async function reached(user: SignedIn & { phone: string }): Promise<Channel[]> {
+  const [browser] = await t.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user_id, user._id))
+  const jobs = async (name: string, having: object) => {
+    const { rows } = await t.db.execute(
+      sql`select 1 from jobs.job where name = ${name} and data @> ${JSON.stringify(having)}::jsonb`,
+    )
+    return rows.length > 0
+  }
+  const is: Record<Channel, boolean> = {
+    in_app: (await t.db.$count(notifications, eq(notifications.user_id, user._id))) > 0,
+    mail: await jobs('mail', { to: user.email }),
+    push: await jobs('push', { subscription_id: browser?._id }),
+    sms: await jobs('sms', { to: user.phone }),
+  }
+  return all.filter((channel) => is[channel])
+}
+
+const tellOf = (user: SignedIn, over?: readonly Channel[]) =>
+  t.db.transaction((db) => tell(db, t.outside, user._id, 'order_on_hold', { ...news, ...(over && { over }) }))
+
+describe('which channels something goes over', () => {
+  test('the event’s own, for who chose nothing', async () => {
+    const user = await makeReachable()
+    await tellOf(user)
+    expect(await reached(user)).toEqual(['in_app', 'mail', 'push'])
+  })
+
+  test.each([[all], [['sms' as const]], [[]]])('those the person wants: %j', async (wanted) => {
+    const user = await makeReachable(wanted)
+    await tellOf(user)
+    expect(await reached(user)).toEqual(wanted)
+  })
+
+  test('no other than those that are asked for', async () => {
+    const user = await makeReachable(all)
+    await tellOf(user, ['sms', 'in_app'])
+    expect(await reached(user)).toEqual(['in_app', 'sms'])
+  })
+
+  test('none the operator doesn’t offer', async () => {
+    await t.db.insert(notificationOffers).values({ event: 'order_status', channels: ['mail'] })
+    try {
+      const user = await makeReachable(all)
+      await tellOf(user)
+      expect(await reached(user)).toEqual(['mail'])
+    } finally {
+      await t.db.delete(notificationOffers)
+    }
+  })
+
+  test('no push and no SMS where the site’s settings say no', async () => {
+    await t.changeSettings({ push_notification: false, sms_notification: false })
+    try {
+      const user = await makeReachable(all)
+      await tellOf(user)
+      expect(await reached(user)).toEqual(['in_app', 'mail'])
+    } finally {
+      await t.changeSettings({ push_notification: true, sms_notification: true })
+    }
+  })
+})
+
+test('mails, pushes and SMS wait until the quiet hours are over, what is in the portal doesn’t', async () => {
+  const user = await makeReachable(all)
+  const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
+  const quiet_hours = { from: clock(-1), to: clock(2), time_zone: 'UTC' }
+  await t.db.update(notificationChoices).set({ quiet_hours }).where(eq(notificationChoices.user_id, user._id))
+  await tellOf(user)
+  expect(await reached(user)).toEqual(all)
+  const { rows } = await t.db.execute<{ minutes: number }>(
+    sql`select ceil(extract(epoch from start_after - now()) / 60)::int as minutes from jobs.job
+      where data @> ${JSON.stringify({ to: user.email })}::jsonb or data @> ${JSON.stringify({ to: user.phone })}::jsonb`,
+  )
+  expect(rows).toEqual(
+    Array(2).fill({ minutes: expect.toSatisfy((minutes) => minutes > 118 && minutes <= 120) }),
+  )
+  expect(await t.db.$count(keptMails, eq(keptMails.to, user.email))).toBe(0)
+})
+
+test('who is blocked is told nothing, who waits to be approved is', async () => {
+  const [blocked, waiting] = [await makeReachable(all), await makeReachable(all)]
+  await t.db.update(users).set({ status: 2 }).where(eq(users._id, blocked._id))
+  await t.db.update(users).set({ status: 0 }).where(eq(users._id, waiting._id))
+  for (const user of [blocked, waiting]) await tellOf(user)
+  expect([await reached(blocked), await reached(waiting)]).toEqual([[], all])
+})
+
+test('nobody is told of what was rolled back', async () => {
+  const user = await makeReachable(all)
+  const undone = t.db.transaction(async (db) => {
+    await tell(db, t.outside, user._id, 'order_on_hold', news)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await reached(user)).toEqual([])
+})
+
+test('of the team those are told who hold the permission, and nobody who is blocked or waits', async () => {
+  const told = [await makeAdmin(t), await makeStaff(t, ['orders'])]
+  const untold = [
+    await makeStaff(t, ['tickets']),
+    await makeUser(t, { role_id: 3, permissions: ['orders'], status: 2 }),
+    await makeUser(t, { role_id: 3, permissions: ['orders'], status: 0 }),
+    await makeUser(t, { permissions: ['orders'] }),
+  ]
+  await t.db.transaction((db) =>
+    tell(db, t.outside, { holders: 'orders' }, 'order_placed', {
+      values: { orderID: 8, vehicle: 'Golf', customer: 'Mia' },
+      link: '/admin/x',
+    }),
+  )
+  const count = ({ _id }: SignedIn) => t.db.$count(notifications, eq(notifications.user_id, _id))
+  expect(await Promise.all(told.map(count))).toEqual([1, 1])
+  expect(await Promise.all(untold.map(count))).toEqual([0, 0, 0, 0])
+})
+
+test('the same about the same thing stands once in the list until it is read', async () => {
+  const user = await makeReachable(['in_app'])
+  await tellOf(user)
+  await tellOf(user)
+  const mine = eq(notifications.user_id, user._id)
+  expect(await t.db.$count(notifications, mine)).toBe(1)
+  await t.db.update(notifications).set({ read_at: sql`now()` }).where(mine)
+  await tellOf(user)
+  expect(await t.db.$count(notifications, mine)).toBe(2)
+})
+
+test('many who tell the same people the same at once all succeed, and it stands once in each list', async () => {
+  const team = await Promise.all([1, 2, 3].map(() => makeStaff(t, ['tickets'])))
+  const values = { ticket_no: 5, title: 'Checksum', message: 'Hello' }
+  const tellTeam = () =>
+    t.db.transaction((db) =>
+      tell(db, t.outside, { holders: 'tickets' }, 'ticket_reply', { values, link: '/admin/tickets/5' }),
+    )
+  await Promise.all([...Array(20)].map(tellTeam))
+  const counts = team.map(({ _id }) => t.db.$count(notifications, eq(notifications.user_id, _id)))
+  expect(await Promise.all(counts)).toEqual([1, 1, 1])
+})
+
+test('a team of any size is told, with what it had not read yet replaced', async () => {
+  const { rows } = await t.db.execute<{ _id: string }>(sql`
+    insert into users (username, email, password_hash, firstname, lastname, country, role_id)
+    select 'crew' || n, 'crew' || n || '@example.test', '', 'Crew', n::text, 'DE', 3 from generate_series(1, 11000) n
+    returning _id`)
+  const people = rows.map(({ _id }) => ({ _id, role_id: 3 }))
+  const message = { name: 'order_completed', values: {}, link: '/order_details/crew', about: 'Golf' } as const
+  for (let time = 0; time < 2; time += 1) await keepInApp(t.db, people, message)
+  expect(await t.db.$count(notifications, eq(notifications.link, message.link))).toBe(11_000)
+})

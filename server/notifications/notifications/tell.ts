@@ -1,0 +1,60 @@
+import { cutText } from '../../../shared/contract/cut-text.ts'
+import {
+  type Channel,
+  type NotificationName,
+  notificationEvents,
+} from '../../../shared/notifications/notification-events.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import type { MailValues } from '../mail/compose.ts'
+import { keepInApp } from './keep-in-app.ts'
+import { readOffers } from './offered.ts'
+import { peopleToTell, type Whom, wantedChannels } from './people-to-tell.ts'
+import { quietSeconds } from './quiet-hours.ts'
+import { sendOver } from './send-over.ts'
+
+/** What there is to tell: fills the phrases `mails.<name>`. */
+export type News<N extends NotificationName> = {
+  values: Omit<MailValues<N>, 'name' | 'link'>
+  /** The page it leads to: `/order_details/…`. */
+  link: string
+  /** A second line in words of the data: a vehicle, a name, the start of a message. */
+  about?: string
+  /** These channels only, where others come later. */
+  over?: readonly Channel[]
+}
+
+/**
+ * Tells somebody, over the channels that the site offers and they want; call it inside the transaction of what
+ * happened. In the portal they see it as soon as that commits, the rest are jobs: mails, pushes and SMS wait until the
+ * person's quiet hours are over.
+ */
+export async function tell<N extends NotificationName>(
+  db: Db,
+  outside: Outside,
+  whom: Whom,
+  name: N,
+  { values, link, about = '', over }: News<N>,
+) {
+  const event = notificationEvents[name]
+  const offered = (await readOffers(db, outside))(event).filter((channel) => over?.includes(channel) ?? true)
+  if (offered.length === 0) return
+  const people = (await peopleToTell(db, whom)).map((person) => {
+    const wanted = wantedChannels(person, event)
+    return { person, channels: offered.filter((channel) => wanted.includes(channel)) }
+  })
+  const message = { name, values, link, about: cutText(about, 200) }
+  const inApp = people.filter(({ channels }) => channels.includes('in_app'))
+  await keepInApp(
+    db,
+    inApp.map(({ person }) => person),
+    message,
+  )
+  const now = new Date()
+  for (const { person, channels } of people) {
+    const wait = quietSeconds(person.quiet_hours, now)
+    for (const channel of channels) {
+      if (channel !== 'in_app') await sendOver(db, outside, channel, person, message, wait)
+    }
+  }
+}

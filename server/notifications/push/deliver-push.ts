@@ -1,0 +1,61 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { sessions, users } from '../../accounts/users/accounts.tables.ts'
+import type { Env } from '../../platform/env.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { pushSubscriptions } from './push.tables.ts'
+import { siteKeys } from './vapid-keys.ts'
+import { postPush } from './web-push.ts'
+
+/** What a browser shows; `link` is the page a click leads to, of two with the same `tag` the newer is shown. */
+export type PushNote = { title: string; body: string; link: string; tag: string }
+export type PushJob = { subscription_id: string; note: PushNote }
+
+/** The push services' words for a browser that doesn't want pushes any more. */
+const gone = [404, 410]
+
+/** The job: sends a push to one browser, unless its owner signed out there meanwhile. One that is gone is forgotten. */
+export async function deliverPush(
+  { db, env }: Pick<Outside, 'db' | 'env'>,
+  { subscription_id, note }: PushJob,
+) {
+  const [browser] = await db
+    .select({
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(users, eq(users._id, pushSubscriptions.user_id))
+    .leftJoin(sessions, eq(sessions._id, pushSubscriptions.session_id))
+    .where(
+      and(
+        eq(pushSubscriptions._id, subscription_id),
+        ne(users.status, accountStatus.blocked),
+        or(isNull(pushSubscriptions.session_id), isNull(sessions.ended_at)),
+      ),
+    )
+  if (!browser) return
+  const sender = { ...(await siteKeys(db)), subject: subjectOf(env) }
+  const agent = isOwnService(env, browser.endpoint) ? null : undefined
+  const status = await postPush(browser, JSON.stringify(note), sender, agent)
+  if (gone.includes(status)) {
+    await db.delete(pushSubscriptions).where(eq(pushSubscriptions._id, subscription_id))
+  } else if (status < 200 || status > 299) {
+    throw new Error(`push refused (${status})`)
+  }
+}
+
+/**
+ * Tests and the demo run a push service of their own on this machine. No subscription names it (see the contract): it
+ * is put into the database by hand.
+ */
+function isOwnService({ NODE_ENV, DEMO }: Pick<Env, 'NODE_ENV' | 'DEMO'>, endpoint: string): boolean {
+  return (NODE_ENV === 'test' || DEMO) && endpoint.startsWith('http://127.0.0.1:')
+}
+
+/** Who a push service may turn to: the site, or whoever its mails come from. */
+function subjectOf({ PUBLIC_URL, MAIL_FROM }: Pick<Env, 'PUBLIC_URL' | 'MAIL_FROM'>): string {
+  if (PUBLIC_URL.startsWith('https:')) return PUBLIC_URL
+  return `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { orderFiles, orders } from '../orders/orders.tables.ts'
+import { visibleTo, worksOnOrders } from '../orders/visible.ts'
+
+/** The newest original file, or the original or extra file named. */
+export async function downloadOriginal(db: Db, { storage }: Outside, user: Actor, id: string, file?: string) {
+  const [found] = await db
+    .select({ file: orderFiles })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders._id, orderFiles.order_id))
+    .where(
+      and(
+        eq(orders._id, id),
+        visibleTo(user),
+        file
+          ? and(eq(orderFiles._id, file), inArray(orderFiles.kind, ['original', 'extra']))
+          : eq(orderFiles.kind, 'original'),
+      ),
+    )
+    .orderBy(desc(orderFiles.version))
+    .limit(1)
+  return answer(storage, found?.file)
+}
+
+/** The newest modified file, or the version named; a customer's once it was released and paid. */
+export async function downloadModified(db: Db, { storage }: Outside, user: Actor, id: string, file?: string) {
+  const [found] = await db
+    .select({ file: orderFiles, payment: orders.payment })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders._id, orderFiles.order_id))
+    .where(
+      and(
+        eq(orders._id, id),
+        visibleTo(user),
+        eq(orderFiles.kind, 'modified'),
+        file ? eq(orderFiles._id, file) : undefined,
+        worksOnOrders(user) ? undefined : isNotNull(orderFiles.released_at),
+      ),
+    )
+    .orderBy(desc(orderFiles.version))
+    .limit(1)
+  if (found && !worksOnOrders(user) && found.payment !== 'paid') throw new AppError('order_not_paid')
+  return answer(storage, found?.file)
+}
+
+/** A stored file of an order as an answer. Throws `not_found` where there is none, `file_deleted` after its time. */
+export function answer(storage: Storage, file: typeof orderFiles.$inferSelect | undefined): FileAnswer {
+  if (!file) throw new AppError('not_found')
+  if (file.deleted_at) throw new AppError('file_deleted')
+  return {
+    name: file.name,
+    size: file.size,
+    sha256: file.sha256,
+    open: (range) => storage.open(file.storage_key, range),
+  }
+}

@@ -1,0 +1,39 @@
+import { buffer } from 'node:stream/consumers'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { orderFiles, orders } from '../orders/orders.tables.ts'
+import { announceOrder } from '../orders/record.ts'
+
+/** Identification looks at so much of a file. */
+const identifiedBytes = 16 * 1024 * 1024
+const mostNames = 12
+
+/**
+ * The job: looks for ECU families and numbers in an order's files. It takes the processor some ten milliseconds a
+ * megabyte, so nobody waits for it: the names appear with the file a moment after it was sent.
+ */
+export async function identifyFiles({ db, storage }: Outside, order_id: string) {
+  const [order] = await db.select().from(orders).where(eq(orders._id, order_id))
+  const files = await db
+    .select()
+    .from(orderFiles)
+    .where(
+      and(
+        eq(orderFiles.order_id, order_id),
+        ne(orderFiles.kind, 'message'),
+        sql`${orderFiles.recognised} = '{}'`,
+        sql`${orderFiles.deleted_at} is null`,
+      ),
+    )
+  if (!order || files.length === 0) return
+  for (const { _id, name, size, storage_key } of files) {
+    const start = await buffer(
+      await storage.open(storage_key, { start: 0, end: Math.min(size, identifiedBytes) - 1 }),
+    )
+    const { families, hardware, software, parts } = identifyFile(name, start)
+    const recognised = [...families, ...hardware, ...software, ...parts].slice(0, mostNames)
+    await db.update(orderFiles).set({ recognised }).where(eq(orderFiles._id, _id))
+  }
+  await announceOrder(db, order)
+}

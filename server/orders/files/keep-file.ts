@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+
+/** Moves a staged file into the storage and returns its key there. */
+export async function keepFile(storage: Storage, staged: StagedFile): Promise<string> {
+  const key = randomUUID()
+  await storage.keep(key, staged.path)
+  return key
+}

@@ -1,0 +1,102 @@
+import { open } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { OrderFile } from '../../../shared/orders/order.ts'
+import { containerOf } from '../../../shared/vehicles/ecu-identity/container.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { orderFiles } from '../orders/orders.tables.ts'
+import { inspectArchive } from './archive.ts'
+import { keepFile } from './keep-file.ts'
+import { removeUnrecorded } from './remove-unrecorded.ts'
+
+/** What a file is to its order. */
+export type FileKind = OrderFile['kind'] | 'message'
+
+/** A file in the storage, looked into, not yet recorded with an order. */
+export type KeptFile = Pick<
+  typeof orderFiles.$inferInsert,
+  'kind' | 'name' | 'size' | 'sha256' | 'storage_key' | 'contents'
+>
+
+const kindOfField: Record<string, FileKind> = {
+  original_file: 'original',
+  extra_files: 'extra',
+  modified_file: 'modified',
+  files: 'message',
+}
+
+/**
+ * Looks into staged files, moves them into the storage and runs `record`, which writes them down in its transaction.
+ * When that fails the files are removed again: no file without its record, no record without its file. A commit may
+ * have succeeded though its answer was lost, so the records are asked; who can't ask leaves it to the next start.
+ */
+export async function withKeptFiles<T>(
+  outside: Outside,
+  staged: StagedFile[],
+  record: (kept: KeptFile[]) => Promise<T>,
+): Promise<T> {
+  const inspected: Inspected[] = []
+  // One at a time: each takes memory while it is looked into.
+  for (const file of staged) inspected.push(await inspect(file))
+  const kept: KeptFile[] = []
+  try {
+    for (const [index, file] of staged.entries()) {
+      const storage_key = await keepFile(outside.storage, file)
+      kept.push({ ...inspected[index], ...facts(file), storage_key } as KeptFile)
+    }
+    return await record(kept)
+  } catch (error) {
+    const keys = kept.map((file) => file.storage_key)
+    await removeUnrecorded(outside, keys).catch(() => {})
+    throw error
+  }
+}
+
+function facts({ field, name, size, sha256 }: StagedFile) {
+  return { kind: kindOfField[field], name, size, sha256 }
+}
+
+type Inspected = Awaited<ReturnType<typeof inspect>>
+
+/** What a container says of itself stands in its first bytes. */
+const headBytes = 4096
+
+/** Tools' own encrypted containers have a zip inside that only the tool can open: they are no archives to us. */
+async function inspect(file: StagedFile) {
+  const container = containerOf(file.name, await headOf(file.path))
+  return { contents: container === 'slave' ? null : await inspectArchive(file.path) }
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Records kept files with their order, each kind's versions counting on; what is in them is found out afterwards. */
+export async function addFiles(
+  db: Db,
+  outside: Outside,
+  order_id: string,
+  user: Pick<Actor, '_id'>,
+  kept: KeptFile[],
+  message_id: string | null = null,
+) {
+  for (const file of kept) {
+    await db.insert(orderFiles).values({
+      ...file,
+      order_id,
+      message_id,
+      uploaded_by: user._id,
+      version: sql`(select coalesce(max(version), 0) + 1 from order_files where order_id = ${order_id} and kind = ${file.kind})`,
+    })
+  }
+  const identifiable = kept.some((file) => file.kind !== 'message')
+  if (identifiable) await outside.jobs.send(db, 'identify', { order_id })
+}

@@ -1,0 +1,25 @@
+import type { Outside } from '../../platform/outside/outside.ts'
+import { orderFiles } from '../orders/orders.tables.ts'
+import { removeUnrecorded } from './remove-unrecorded.ts'
+
+const batch = 500
+
+/**
+ * Removes stored files that no record names: what a crash left between storing a file and committing its record,
+ * or between recording a removal and doing it. Run
+ * before anything is answered, when nothing can be on its way; not on shared storage, where other processes store too.
+ * A database that knows no file at all is another one than these files belong to: it removes none of them.
+ */
+export async function sweepOrphans(outside: Outside) {
+  const { db, env, storage } = outside
+  if (env.STORAGE !== 'fs') return
+  const [known] = await db.select({ _id: orderFiles._id }).from(orderFiles).limit(1)
+  if (!known) return
+  let keys: string[] = []
+  for await (const key of storage.list()) {
+    if (keys.push(key) < batch) continue
+    await removeUnrecorded(outside, keys)
+    keys = []
+  }
+  if (keys.length > 0) await removeUnrecorded(outside, keys)
+}

@@ -1,0 +1,18 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { openStatuses } from '../../../shared/orders/order-states.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { pastTimeFrame } from './list-orders.ts'
+
+const open = inArray(orders.status, [...openStatuses])
+
+async function count(db: Db, where: SQL | undefined) {
+  return { count: await db.$count(orders, where) }
+}
+
+export const countPending = (db: Db) => count(db, open)
+export const countWarning = (db: Db) => count(db, pastTimeFrame)
+export const countCompleted = (db: Db) => count(db, eq(orders.status, 'completed'))
+export const countCancelled = (db: Db) => count(db, eq(orders.status, 'cancelled'))
+export const countMyPending = (db: Db, user: Actor) => count(db, and(open, eq(orders.user_id, user._id)))

@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
+import type { OrderRow } from '../../../shared/orders/order.ts'
+import { clockStatuses, closedStatuses, type OrderStatus } from '../../../shared/orders/order-states.ts'
+import type { orderSorts } from '../../../shared/orders/orders.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { hasPart } from '../../platform/db/has-part.ts'
+import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { waitsForPayment } from '../direct/waiting.ts'
+import { isOpen, orderFiles, orders } from '../orders/orders.tables.ts'
+import { bySide, sideOf } from '../orders/visible.ts'
+import { customers, rowColumns, tuners, unreadBy } from './order-row.ts'
+
+export type OrderQuery = Paging & {
+  keywords?: string | undefined
+  status?: OrderStatus | undefined
+  sort?: (typeof orderSorts)[number] | undefined
+}
+type MyQuery = OrderQuery & { sha256?: string | undefined; files_go?: boolean | undefined }
+type QueueQuery = OrderQuery & {
+  assigned?: 'me' | 'nobody' | undefined
+  warning?: boolean | undefined
+  unread?: boolean | undefined
+}
+
+/** Every order, newest first. */
+export function listOrders(db: Db, user: Actor, query: OrderQuery) {
+  return page(db, user, 'all', query)
+}
+
+/** The person's own orders, newest first; by `sha256`, those sent with that original file, if they have it still. */
+export function listMyOrders(db: Db, user: Actor, query: MyQuery) {
+  return page(db, user, 'mine', query)
+}
+
+/** The queue: open orders; first those whose clock runs, the one due soonest on top. */
+export function listPendingOrders(db: Db, user: Actor, query: QueueQuery) {
+  return page(db, user, 'queue', query)
+}
+
+/** The history: completed and cancelled orders, newest first. */
+export function listCompleteOrders(db: Db, user: Actor, query: OrderQuery) {
+  return page(db, user, 'history', query)
+}
+
+function page(
+  db: Db,
+  user: Actor,
+  list: List,
+  { page, size, sort, keywords, ...filters }: MyQuery & QueueQuery,
+): Promise<PageOf<OrderRow>> {
+  const where = and(lists[list](user), narrowed(user, filters))
+  const search = keywords ? searched(keywords) : undefined
+  return pageOf(db, rows[sideOf(user)], where, { page, size, search, order: order(list, sort) })
+}
+
+const rows = bySide((reader) =>
+  listOf(orders, (db) =>
+    db
+      .select(rowColumns(reader))
+      .from(orders)
+      .innerJoin(customers, eq(customers._id, orders.user_id))
+      .leftJoin(tuners, eq(tuners._id, orders.assigned_to))
+      .$dynamic(),
+  ),
+)
+
+type List = keyof typeof lists
+const lists = {
+  all: () => undefined,
+  mine: ({ _id }: Actor) => eq(orders.user_id, _id),
+  queue: () => isOpen,
+  history: () => inArray(orders.status, [...closedStatuses]).inlineParams(),
+}
+
+function narrowed(
+  user: Actor,
+  {
+    status,
+    sha256,
+    files_go,
+    assigned,
+    warning,
+    unread,
+  }: Omit<MyQuery & QueueQuery, 'page' | 'size' | 'sort' | 'keywords'>,
+) {
+  return and(
+    status && eq(orders.status, status),
+    sha256 ? hasOriginal(sha256) : undefined,
+    files_go ? filesGoing : undefined,
+    assigned === 'me' ? eq(orders.assigned_to, user._id) : undefined,
+    assigned === 'nobody' ? isNull(orders.assigned_to) : undefined,
+    warning ? pastTimeFrame : undefined,
+    unread ? gt(unreadBy(user), 0) : undefined,
+  )
+}
+
+/** By the number people say on the phone, or by any part of plate, VIN, vehicle, service or customer. */
+function searched(keywords: string) {
+  const number = /^#?(\d{1,9})$/.exec(keywords)?.[1]
+  const found = hasPart(orders.search_text, keywords)
+  return number ? or(eq(orders.orderID, Number(number)), found) : found
+}
+
+function hasOriginal(sha256: string) {
+  return sql`${orders._id} in (select ${orderFiles.order_id} from ${orderFiles}
+    where ${orderFiles.sha256} = ${sha256} and ${orderFiles.kind} = 'original' and ${orderFiles.deleted_at} is null)`
+}
+
+/** The clock of the time frame runs, and has run out. */
+export const pastTimeFrame = and(
+  inArray(orders.status, [...clockStatuses]),
+  sql`${orders.due_at} < now()`,
+  not(waitsForPayment),
+)
+
+/** Its customer was told when its files go. */
+export const filesGoing = isNotNull(orders.files_go_at)
+
+/** Ids grow with time, so they sort as `created_at` does and their indexes serve it. */
+const sorts = {
+  created_at: [asc(orders._id)],
+  '-created_at': [desc(orders._id)],
+  due_at: [asc(orders.due_at), asc(orders._id)],
+  '-due_at': [desc(orders.due_at), desc(orders._id)],
+  orderID: [asc(orders.orderID)],
+  '-orderID': [desc(orders.orderID)],
+} satisfies Record<(typeof orderSorts)[number], SQL[]>
+
+/** Nobody can do anything for what isn't paid. */
+const waitsLast = asc(waitsForPayment)
+const clockFirst = desc(inArray(orders.status, [...clockStatuses]).inlineParams())
+
+const urgentFirst = [waitsLast, clockFirst, asc(orders.due_at), asc(orders._id)]
+
+function order(list: List, sort: OrderQuery['sort']): SQL[] {
+  return sort || list !== 'queue' ? sorts[sort ?? '-created_at'] : urgentFirst
+}

@@ -1,0 +1,45 @@
+import type { Holder } from '../../../shared/contract/permissions.ts'
+import type { Order, OrderCan } from '../../../shared/orders/order.ts'
+import {
+  chosenStatuses,
+  closedStatuses,
+  type OrderStatus,
+  reworkDays,
+  transitions,
+} from '../../../shared/orders/order-states.ts'
+import { worksOnOrders } from '../orders/visible.ts'
+
+type Known = Pick<Order, 'status' | 'payment' | 'waits_for_payment' | 'completed_at'> & {
+  files: Pick<Order['files'][number], 'kind' | 'deleted_at'>[]
+}
+
+/** What this person may do with the order now. The verbs guard the same by themselves; this is for the screens. */
+export function canDo(user: Holder, order: Known, automation: boolean): OrderCan {
+  const works = worksOnOrders(user)
+  const next: readonly OrderStatus[] = transitions[order.status]
+  const handedOver = order.files.some((file) => file.kind === 'modified')
+  const there = (kind: string) => order.files.some((file) => file.kind === kind && !file.deleted_at)
+  const waits = order.waits_for_payment
+  const closed = (closedStatuses as readonly OrderStatus[]).includes(order.status)
+  return {
+    change_to: works && !waits ? chosenStatuses.filter((to) => next.includes(to) && !tooLateFor(order)) : [],
+    upload_modified: works && (order.status === 'in_progress' || order.status === 'tuned'),
+    release: works && next.includes('completed') && there('modified'),
+    cancel: works ? next.includes('cancelled') : order.status === 'pending' && !handedOver,
+    send_corrected_file: !works && order.status === 'incomplete',
+    pay: !works && order.status !== 'cancelled' && (order.payment === 'pay_later' || order.payment === 'due'),
+    download_original: there('original'),
+    download_modified: there('modified') && (works || order.payment === 'paid'),
+    download_ini: works,
+    write: order.status !== 'cancelled',
+    write_internal: works,
+    retry_automation: works && automation && order.status === 'pending' && !waits,
+    remove: works && closed && (order.payment !== 'due' || order.status === 'cancelled'),
+  }
+}
+
+/** Rework of a completed order is free for two weeks only. */
+function tooLateFor({ status, completed_at }: Known): boolean {
+  if (status !== 'completed' || !completed_at) return false
+  return Date.parse(completed_at) < Date.now() - reworkDays * 24 * 3600 * 1000
+}

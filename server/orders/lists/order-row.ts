@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Holder } from '../../../shared/contract/permissions.ts'
+import { clockStatuses } from '../../../shared/orders/order-states.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { waitsForPayment } from '../direct/waiting.ts'
+import { orderMessages, orderReads, orders } from '../orders/orders.tables.ts'
+import { nameOf, worksOnOrders } from '../orders/visible.ts'
+
+export const customers = alias(users, 'customers')
+export const tuners = alias(users, 'tuners')
+
+/** The columns of `orderRow` as this reader sees them. */
+export function rowColumns(reader: Holder) {
+  return {
+    _id: orders._id,
+    orderID: orders.orderID,
+    status: orders.status,
+    payment: orders.payment,
+    reg_no: orders.reg_no,
+    vin: orders.vin,
+    manufacture: orders.manufacture,
+    model: orders.model,
+    generation: orders.generation,
+    variant: orders.variant,
+    service_name: orders.service_name,
+    option_names: sql<string[]>`jsonb_path_query_array(${orders.options}, '$[*].name')`,
+    total_credits: orders.total_credits,
+    credit_price: orders.credit_price,
+    currency: orders.currency,
+    waits_for_payment: waitsForPayment,
+    time_frame: orders.time_frame,
+    created_at: orders.created_at,
+    updated_at: orders.updated_at,
+    due_at: orders.due_at,
+    clock_runs: sql<boolean>`(${orders.status} in ${clockStatuses} and not ${waitsForPayment})`,
+    assigned_to: { _id: tuners._id, name: nameOf(tuners, reader) },
+    customer: { _id: customers._id, name: nameOf(customers, reader), company_name: customers.company_name },
+    unread: unreadBy(reader),
+    /** The customer's once it was released. */
+    modified_file: sql<
+      string | null
+    >`case when ${worksOnOrders(reader)} or ${orders.status} = 'completed' then ${orders.modified_file} end`,
+  }
+}
+
+/** Messages from the other side since anybody of the reader's side looked. */
+export function unreadBy(reader: Holder) {
+  const asCustomer = !worksOnOrders(reader)
+  return sql<number>`(
+    select count(*)::int from ${orderMessages}
+    where ${orderMessages.order_id} = ${orders._id}
+      and ${orderMessages.by_customer} = ${!asCustomer}
+      and not ${orderMessages.internal}
+      and ${orderMessages.created_at} > coalesce((
+        select max(${orderReads.read_at}) from ${orderReads}
+        where ${orderReads.order_id} = ${orders._id} and ${orderReads.by_customer} = ${asCustomer}
+      ), '-infinity'))`
+}

@@ -1,0 +1,137 @@
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Holder } from '../../../shared/contract/permissions.ts'
+import type { Order, OrderEvent, OrderFile } from '../../../shared/orders/order.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { builtOnce } from '../../platform/db/built-once.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { readInvoiceOf } from '../direct/read-invoice.ts'
+import { orderEvents, orderFiles, orders } from '../orders/orders.tables.ts'
+import { bySide, nameOf, sideOf, visibleTo, worksOnOrders } from '../orders/visible.ts'
+import { filesKeptUntil } from '../retention/files-time.ts'
+import { canDo } from './order-can.ts'
+import { customers, rowColumns, tuners } from './order-row.ts'
+
+/** One order with its files, timeline and what the reader may do with it. Throws `not_found` for somebody else's. */
+export async function readOrder(db: Db, outside: Outside, user: Actor, id: string): Promise<Order> {
+  const { automation, retention_days, bank_details } = await outside.settings.get()
+  const [[order], sent, happened] = await Promise.all([
+    fields[sideOf(user)](db, {}, { id, user_id: user._id, retention_days }),
+    readFiles(db, user, id),
+    readEvents(db, user, id),
+  ])
+  if (!order) throw new AppError('not_found')
+  const can = canDo(user, { ...order, files: sent }, automation && outside.env.AUTOMATION_URL !== undefined)
+  const invoice = order.credit_price === null ? null : await readInvoiceOf(db, user, id)
+  const transfer = can.pay && invoice?.payment?.method === 'bank'
+  return { ...order, files: sent, events: happened, invoice, bank_details: transfer ? bank_details : '', can }
+}
+
+const id = sql.placeholder('id')
+
+const fields = bySide((reader) =>
+  builtOnce((db) =>
+    db
+      .select(orderColumns(reader))
+      .from(orders)
+      .innerJoin(customers, eq(customers._id, orders.user_id))
+      .leftJoin(tuners, eq(tuners._id, orders.assigned_to))
+      .where(and(eq(orders._id, id), visibleTo({ ...reader, _id: sql.placeholder('user_id') }))),
+  ),
+)
+
+function orderColumns(reader: Holder) {
+  const row = rowColumns(reader)
+  return {
+    ...row,
+    vtype: orders.vtype,
+    engine_type: orders.engine_type,
+    fuel_type: orders.fuel_type,
+    transmission: orders.transmission,
+    vehicle_age: orders.vehicle_age,
+    mileage: orders.mileage,
+    power: orders.power,
+    torque: orders.torque,
+    ecu_brand: orders.ecu_brand,
+    ecu_version: orders.ecu_version,
+    tool_used: orders.tool_used,
+    master_or_slave: orders.master_or_slave,
+    read_method: orders.read_method,
+    service_credits: orders.service_credits,
+    options: orders.options,
+    declaration: orders.declaration,
+    fault_codes: orders.fault_codes,
+    comment: orders.comment,
+    reason_code: orders.reason_code,
+    reason: orders.reason,
+    completed_at: orders.completed_at,
+    files_kept_until: filesKeptUntil(sql.placeholder('retention_days')),
+    customer: { ...row.customer, email: customers.email, locale: customers.locale },
+  }
+}
+
+const files = bySide((reader) =>
+  builtOnce((db) =>
+    db
+      .select({
+        _id: orderFiles._id,
+        kind: orderFiles.kind,
+        version: orderFiles.version,
+        name: orderFiles.name,
+        size: orderFiles.size,
+        sha256: orderFiles.sha256,
+        contents: orderFiles.contents,
+        recognised: orderFiles.recognised,
+        uploaded_by: nameOf(users, reader),
+        created_at: orderFiles.created_at,
+        deleted_at: orderFiles.deleted_at,
+      })
+      .from(orderFiles)
+      .innerJoin(users, eq(users._id, orderFiles.uploaded_by))
+      .where(
+        and(
+          eq(orderFiles.order_id, id),
+          ne(orderFiles.kind, 'message'),
+          worksOnOrders(reader) ? undefined : handedOver,
+        ),
+      )
+      .orderBy(asc(orderFiles._id)),
+  ),
+)
+
+/** A modified file is the customer's to see once it was released to them. */
+const handedOver = or(ne(orderFiles.kind, 'modified'), isNotNull(orderFiles.released_at))
+
+function readFiles(db: Db, user: Actor, id: string) {
+  return files[sideOf(user)](db, {}, { id }) as Promise<OrderFile[]>
+}
+
+const events = bySide((reader) =>
+  builtOnce((db) =>
+    db
+      .select({
+        _id: orderEvents._id,
+        kind: orderEvents.kind,
+        status: orderEvents.status,
+        reason_code: orderEvents.reason_code,
+        reason: orderEvents.reason,
+        by: nameOf(users, reader),
+        role_id: users.role_id,
+        created_at: orderEvents.created_at,
+      })
+      .from(orderEvents)
+      .leftJoin(users, eq(users._id, orderEvents.user_id))
+      .where(
+        and(eq(orderEvents.order_id, id), worksOnOrders(reader) ? undefined : ne(orderEvents.kind, 'file')),
+      )
+      .orderBy(asc(orderEvents._id)),
+  ),
+)
+
+/** The timeline; that another version of the modified file was uploaded is the team's to know. */
+async function readEvents(db: Db, user: Actor, id: string): Promise<OrderEvent[]> {
+  const rows = await events[sideOf(user)](db, {}, { id })
+  return rows.map(({ role_id, ...event }) => ({ ...event, by_customer: role_id === 2 }))
+}

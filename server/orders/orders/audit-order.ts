@@ -1,0 +1,17 @@
+import type { AuditAct } from '../../../shared/accounts/audit.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { type AuditDetail, audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { worksOnOrders } from './visible.ts'
+
+/** Writes to the audit log what the team did with somebody's order; what customers do is in its timeline alone. */
+export async function auditOrder(
+  db: Db,
+  user: Actor,
+  act: AuditAct,
+  order: { _id: string; orderID: number },
+  detail: AuditDetail = {},
+) {
+  if (!worksOnOrders(user)) return
+  await audit(db, user, act, { _id: order._id, name: `#${order.orderID}` }, detail)
+}

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { waitsForPayment } from '../direct/waiting.ts'
+import { orderIni } from '../files/order-ini.ts'
+import { readOrder } from '../lists/read-order.ts'
+import { auditOrder } from './audit-order.ts'
+import { orderFiles, orders } from './orders.tables.ts'
+import { record } from './record.ts'
+
+/** Hands the order to the automation once more. Throws `automation_off` when there is none to hand it to. */
+export async function retryAutomation(db: Db, outside: Outside, user: Actor, id: string): Promise<Order> {
+  if (!outside.env.AUTOMATION_URL) throw new AppError('automation_off')
+  const order = await readOrder(db, outside, user, id)
+  if (!order.can.retry_automation)
+    throw new AppError('order_transition_refused', { data: { status: order.status } })
+  await db.transaction(async (db) => {
+    await outside.jobs.send(db, 'automation', { order_id: id })
+    await record(db, { _id: id, user_id: order.customer._id }, { kind: 'automation', user_id: user._id })
+    await auditOrder(db, user, 'order_automation_retried', order)
+  })
+  return readOrder(db, outside, user, id)
+}
+
+/**
+ * The job: posts the order's INI to `AUTOMATION_URL`, signed in `x-maproom-signature` (HMAC-SHA-256 of the body, hex).
+ * What builds the file then uses the API like any tuner. Anything but a 2xx fails the job, which is tried again.
+ */
+export async function handToAutomation(outside: Outside, order_id: string) {
+  const { AUTOMATION_URL, AUTOMATION_SECRET } = outside.env
+  // It may have been switched off since the order was placed.
+  if (!AUTOMATION_URL || !(await outside.settings.get()).automation) return
+  const [order] = await outside.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders._id, order_id), not(waitsForPayment)))
+  if (order?.status !== 'pending') return
+  const files = await outside.db
+    .select()
+    .from(orderFiles)
+    .where(and(eq(orderFiles.order_id, order_id), inArray(orderFiles.kind, ['original', 'extra'])))
+    .orderBy(asc(orderFiles._id))
+  const body = orderIni({ ...order, files })
+  const answer = await fetch(AUTOMATION_URL, {
+    method: 'POST',
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'x-maproom-signature': createHmac('sha256', AUTOMATION_SECRET).update(body).digest('hex'),
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(15_000),
+  })
+  if (!answer.ok) throw new Error(`the automation answered ${answer.status}`)
+}

@@ -1,0 +1,79 @@
+import { and, eq, getTableColumns, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import type { Order } from '../../../shared/orders/order.ts'
+import { comesFrom, type OrderStatus, type ReasonCode } from '../../../shared/orders/order-states.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { changeBalance } from '../../money/credits/ledger.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { giveMoneyBack, lockMoneyOf } from '../direct/give-money-back.ts'
+import { readOrder } from '../lists/read-order.ts'
+import { filesTimeStarts } from '../retention/files-time.ts'
+import { auditOrder } from './audit-order.ts'
+import { orderFiles, orders } from './orders.tables.ts'
+import { record } from './record.ts'
+import { refusal } from './refusal.ts'
+import { tellCustomer } from './tell-people.ts'
+import { visibleTo, worksOnOrders } from './visible.ts'
+
+type Cancelling = { reason_code: ReasonCode | null; reason: string }
+
+/**
+ * Cancels an order; what was paid comes back in the same transaction, in credits or in money. Customers may while it is `pending`
+ * and they were never handed a modified file, which an order sent back for rework keeps; later only the team.
+ */
+export async function cancelOrder(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  cancelling: Cancelling,
+): Promise<Order> {
+  const works = worksOnOrders(user)
+  const from: OrderStatus[] = works ? comesFrom('cancelled') : ['pending']
+  await db.transaction(async (db) => {
+    const invoice = await lockMoneyOf(db, id)
+    const [order] = await db
+      .update(orders)
+      .set({ status: 'cancelled', ...cancelling, ...filesTimeStarts, updated_at: sql`now()` })
+      .where(
+        and(
+          eq(orders._id, id),
+          inArray(orders.status, from),
+          visibleTo(user),
+          works ? undefined : notExists(filesHandedOver(db)),
+        ),
+      )
+      .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
+    if (!order) throw await refusal(db, user, id, 'cancelled')
+    await record(db, order, { kind: 'status', user_id: user._id, status: 'cancelled', ...cancelling })
+    await auditOrder(db, user, 'order_cancelled', order, {
+      detail: cancelling.reason,
+      before: { status: order.was, payment: order.payment },
+      after: { status: 'cancelled', payment: order.payment === 'paid' ? 'refunded' : order.payment },
+    })
+    if (order.payment === 'paid' && order.credit_price === null) await giveCreditsBack(db, user, order)
+    if (works) await tellCustomer(db, outside, order, 'order_cancelled')
+    if (invoice) await giveMoneyBack(db, outside, user, invoice, cancelling.reason)
+  })
+  return readOrder(db, outside, user, id)
+}
+
+function filesHandedOver(db: Db) {
+  return db
+    .select({ one: sql`1` })
+    .from(orderFiles)
+    .where(and(eq(orderFiles.order_id, orders._id), isNotNull(orderFiles.released_at)))
+}
+
+async function giveCreditsBack(db: Db, user: Actor, order: typeof orders.$inferSelect) {
+  await changeBalance(db, {
+    user_id: order.user_id,
+    delta: order.total_credits,
+    reason: 'order_refunded',
+    order,
+    effect_key: `order:${order._id}:refunded`,
+    created_by: user._id,
+  })
+  await db.update(orders).set({ payment: 'refunded' }).where(eq(orders._id, order._id))
+  await record(db, order, { kind: 'refunded', user_id: user._id })
+}

@@ -1,0 +1,108 @@
+import { and, eq, getTableColumns, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import {
+  type chosenStatuses,
+  comesFrom,
+  type OrderStatus,
+  type ReasonCode,
+  reasonCodes,
+  reworkDays,
+} from '../../../shared/orders/order-states.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { waitsForPayment } from '../direct/waiting.ts'
+import { readOrder } from '../lists/read-order.ts'
+import { filesTimeStops } from '../retention/files-time.ts'
+import { auditOrder } from './audit-order.ts'
+import { restartedClock } from './due.ts'
+import { orders } from './orders.tables.ts'
+import { record } from './record.ts'
+import { refusal } from './refusal.ts'
+import { tellCustomer } from './tell-people.ts'
+
+type Change = { status: (typeof chosenStatuses)[number]; reason_code: ReasonCode | null; reason: string }
+
+/** A completed order comes back to work within the free rework period. */
+const withinReworkPeriod = or(
+  ne(orders.status, 'completed'),
+  sql`${orders.completed_at} > now() - make_interval(days => ${reworkDays})`,
+)
+
+/**
+ * A tuner takes, holds, resumes or reopens an order, or asks the customer for a corrected file. One guarded statement:
+ * of two tuners who take it at once, one gets `order_taken`. Holding and asking need a reason the list knows.
+ */
+export async function changeStatus(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  { status, reason_code, reason }: Change,
+): Promise<Order> {
+  checkReason(status, reason_code)
+  const { opening_hours } = await outside.settings.get()
+  await db.transaction(async (db) => {
+    const [order] = await db
+      .update(orders)
+      .set({
+        status,
+        reason_code,
+        reason,
+        assigned_to: workerAfter(status, user),
+        due_at: restartedClock(opening_hours),
+        completed_at: null,
+        ...filesTimeStops,
+        updated_at: sql`now()`,
+      })
+      .where(
+        and(
+          eq(orders._id, id),
+          inArray(orders.status, comesFrom(status)),
+          withinReworkPeriod,
+          not(waitsForPayment),
+        ),
+      )
+      .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
+    if (!order) throw await refusal(db, user, id, status)
+    await record(db, order, { kind: 'status', user_id: user._id, status, reason_code, reason })
+    await auditOrder(db, user, 'order_status_changed', order, {
+      detail: reason,
+      before: { status: order.was },
+      after: { status },
+    })
+    if (status !== 'pending') await tellOfStatus(db, outside, order, status)
+  })
+  return readOrder(db, outside, user, id)
+}
+
+/** That work has begun is good to see, but nothing to write a mail about. */
+function tellOfStatus(
+  db: Db,
+  outside: Outside,
+  order: typeof orders.$inferSelect,
+  status: Exclude<Change['status'], 'pending'>,
+) {
+  return tellCustomer(
+    db,
+    outside,
+    order,
+    `order_${status}`,
+    status === 'in_progress' ? { over: ['in_app', 'push'] } : {},
+  )
+}
+
+/** Who works on it then: who takes it; after a check, who worked on it before; nobody, once it waits again. */
+function workerAfter(status: Change['status'], user: Actor): SQL | string | null {
+  if (status === 'pending') return null
+  if (status !== 'in_progress') return sql`${orders.assigned_to}`
+  return sql`case when ${orders.status} = 'tuned' then coalesce(${orders.assigned_to}, ${user._id}::uuid) else ${user._id}::uuid end`
+}
+
+function checkReason(status: OrderStatus, code: ReasonCode | null) {
+  if (status !== 'on_hold' && status !== 'incomplete') return
+  if (!code || !(reasonCodes[status] as readonly ReasonCode[]).includes(code)) {
+    throw new AppError('invalid_input', { fields: { reason_code: 'required' } })
+  }
+}

@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { closedStatuses } from '../../../shared/orders/order-states.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { filesTimeStops } from '../retention/files-time.ts'
+import { orderEvents, orderFiles, orderMessages, orders } from './orders.tables.ts'
+
+/** Refuses while somebody still works on one of the customer's orders, or could: `account_orders_open`. */
+export async function refuseOpenOrders(db: Db, user_id: string) {
+  const open = and(eq(orders.user_id, user_id), notInArray(orders.status, [...closedStatuses]))
+  if (await db.$count(orders, open)) throw new AppError('account_orders_open')
+}
+
+/**
+ * Takes everything personal out of a customer's orders for good: conversations, files, what names the vehicle and its
+ * owner. The orders stay for what was paid for them. Call it inside the transaction in which the customer goes.
+ */
+export async function forgetOrdersOf(db: Db, outside: Outside, user_id: string) {
+  const theirs = db.select({ _id: orders._id }).from(orders).where(eq(orders.user_id, user_id))
+  const files = await db
+    .select({ storage_key: orderFiles.storage_key })
+    .from(orderFiles)
+    .where(and(inArray(orderFiles.order_id, theirs), isNull(orderFiles.deleted_at)))
+  const storage_keys = files.map((file) => file.storage_key)
+  if (storage_keys.length > 0) await outside.jobs.send(db, 'remove_files', { storage_keys })
+
+  await db.delete(orderMessages).where(inArray(orderMessages.order_id, theirs))
+  await db
+    .update(orderFiles)
+    .set({ name: '', contents: null, deleted_at: sql`coalesce(${orderFiles.deleted_at}, now())` })
+    .where(inArray(orderFiles.order_id, theirs))
+  await db.update(orderEvents).set({ reason: '' }).where(inArray(orderEvents.order_id, theirs))
+  await db
+    .update(orders)
+    .set({
+      reg_no: '',
+      vin: '',
+      comment: '',
+      fault_codes: '',
+      reason: '',
+      modified_file: null,
+      ...filesTimeStops,
+      search_text: sql`lower(concat_ws(' ', ${orders.manufacture}, ${orders.model}, ${orders.generation},
+        ${orders.variant}, ${orders.ecu_version}, ${orders.service_name}))`,
+    })
+    .where(eq(orders.user_id, user_id))
+}

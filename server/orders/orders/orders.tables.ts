@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Order, OrderEvent } from '../../../shared/orders/order.ts'
+import { fuelTypes, readMethods, transmissions } from '../../../shared/orders/order-form.ts'
+import { allReasonCodes, orderStatuses, payments, timeFrames } from '../../../shared/orders/order-states.ts'
+import { declarations } from '../../../shared/orders/services.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
+import { variants } from '../../vehicles/vehicles/vehicles.tables.ts'
+import { services } from '../services/services.tables.ts'
+
+/** A tuning order. Names and prices are kept as they were when it was placed. */
+export const orders = pgTable(
+  'orders',
+  {
+    _id: id(),
+    orderID: integer('orderID').generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id),
+    request_key: uuid('request_key').notNull(),
+    status: text('status', { enum: orderStatuses }).notNull().default('pending'),
+    payment: text('payment', { enum: payments }).notNull(),
+    assigned_to: uuid('assigned_to').references(() => users._id),
+
+    variant_id: uuid('variant_id').references(() => variants._id, { onDelete: 'set null' }),
+    vtype: text('vtype').notNull(),
+    manufacture: text('manufacture').notNull(),
+    model: text('model').notNull(),
+    generation: text('generation').notNull(),
+    variant: text('variant').notNull(),
+    engine_type: text('engine_type').notNull(),
+    fuel_type: text('fuel_type', { enum: fuelTypes }),
+    transmission: text('transmission', { enum: transmissions }),
+    vehicle_age: integer('vehicle_age'),
+    mileage: integer('mileage'),
+    power: integer('power'),
+    torque: integer('torque'),
+    reg_no: text('reg_no').notNull(),
+    vin: text('vin').notNull(),
+
+    ecu_brand: text('ecu_brand').notNull(),
+    ecu_version: text('ecu_version').notNull(),
+    tool_used: text('tool_used').notNull(),
+    master_or_slave: text('master_or_slave', { enum: ['master', 'slave'] }).notNull(),
+    read_method: text('read_method', { enum: readMethods }).notNull(),
+
+    service_id: uuid('service_id')
+      .notNull()
+      .references(() => services._id),
+    service_name: text('service_name').notNull(),
+    service_credits: amount('service_credits').notNull(),
+    options: jsonb('options').$type<Order['options']>().notNull(),
+    total_credits: amount('total_credits').notNull(),
+    /** Paid in money: the net price of a credit when it was placed, in the currency's minor unit; null: paid in credits. */
+    credit_price: amount('credit_price'),
+    currency: text('currency'),
+    declaration: text('declaration', { enum: declarations }),
+    time_frame: text('time_frame', { enum: timeFrames }).notNull(),
+    fault_codes: text('fault_codes').notNull(),
+    comment: text('comment').notNull(),
+
+    reason_code: text('reason_code', { enum: allReasonCodes }),
+    reason: text('reason').notNull().default(''),
+    /** The newest modified file's name. */
+    modified_file: text('modified_file'),
+    /** What the search looks through, in lower case. */
+    search_text: text('search_text').notNull(),
+    created_at: timestamp('created_at').notNull().default(now),
+    updated_at: timestamp('updated_at').notNull().default(now),
+    due_at: timestamp('due_at').notNull(),
+    completed_at: timestamp('completed_at'),
+    /** Since when the time of its files runs: see retention/files-time.ts. */
+    files_since: timestamp('files_since'),
+    /** When its files go, as the customer was told; null until then. */
+    files_go_at: timestamp('files_go_at'),
+  },
+  (t) => [
+    unique('orders_request_unique').on(t.user_id, t.request_key),
+    check('orders_money_together', sql`(${t.credit_price} is null) = (${t.currency} is null)`),
+    check('orders_total_not_negative', sql`${t.total_credits} >= 0`),
+    index('orders_by_user').on(t.user_id, t._id),
+    index('orders_by_user_status').on(t.user_id, t.status, t._id),
+    index('orders_by_user_due').on(t.user_id, t.due_at, t._id),
+    index('orders_by_user_number').on(t.user_id, t.orderID),
+    index('orders_by_due').on(t.due_at, t._id),
+    index('orders_by_status').on(t.status, t._id),
+    index('orders_open_by_due').on(t.due_at).where(notClosed(t)),
+    index('orders_waiting_for_payment')
+      .on(t.created_at)
+      .where(sql`${t.status} = 'pending' and ${t.payment} = 'due' and ${t.modified_file} is null`),
+    index('orders_by_service').on(t.service_id),
+    index('orders_by_time').on(t.created_at),
+    index('orders_by_completion').on(t.completed_at).where(sql`${t.completed_at} is not null`),
+    index('orders_by_files_since').on(t.files_since).where(sql`${t.files_since} is not null`),
+    index('orders_with_files_going').on(t.user_id, t._id).where(sql`${t.files_go_at} is not null`),
+    // Serves who looks among all orders, and who looks among their own.
+    index('orders_search').using('gin', t.user_id, sql`${t.search_text} gin_trgm_ops`),
+  ],
+)
+
+/** Tells whether an order is still to be worked on. Written out, so that its index is found. */
+function notClosed({ status }: { status: AnyPgColumn }) {
+  return sql`${status} not in ('completed', 'cancelled')`
+}
+export const isOpen = notClosed(orders)
+
+/** Files of orders and of their messages. `storage_key` is ours; `name` is what the sender called it, never trusted. */
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    _id: id(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders._id, { onDelete: 'cascade' }),
+    message_id: uuid('message_id').references(() => orderMessages._id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['original', 'extra', 'modified', 'message'] }).notNull(),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    storage_key: text('storage_key').notNull().unique(),
+    contents: jsonb('contents').$type<{ name: string; size: number }[]>(),
+    recognised: text('recognised').array().notNull().default([]),
+    uploaded_by: uuid('uploaded_by').references(() => users._id),
+    created_at: timestamp('created_at').notNull().default(now),
+    /** When a modified file was handed to the customer; until then only the team sees it. */
+    released_at: timestamp('released_at'),
+    deleted_at: timestamp('deleted_at'),
+  },
+  (t) => [
+    index('order_files_by_order').on(t.order_id, t._id),
+    index('order_files_by_message').on(t.message_id).where(sql`${t.message_id} is not null`),
+    index('order_files_by_hash').on(t.sha256).where(sql`${t.kind} = 'original'`),
+  ],
+)
+
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    _id: id(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders._id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id),
+    by_customer: boolean('by_customer').notNull(),
+    internal: boolean('internal').notNull(),
+    message: text('message').notNull(),
+    created_at: timestamp('created_at').notNull().default(now),
+  },
+  (t) => [index('order_messages_by_order').on(t.order_id, t._id)],
+)
+
+/** Up to when each person has read an order's conversation. */
+export const orderReads = pgTable(
+  'order_reads',
+  {
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders._id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id, { onDelete: 'cascade' }),
+    by_customer: boolean('by_customer').notNull(),
+    read_at: timestamp('read_at').notNull().default(now),
+  },
+  (t) => [primaryKey({ columns: [t.order_id, t.user_id] })],
+)
+
+/** The timeline: what happened, who did it, when. Append only. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    _id: id(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders._id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id').references(() => users._id),
+    kind: text('kind').$type<OrderEvent['kind']>().notNull(),
+    status: text('status', { enum: orderStatuses }),
+    reason_code: text('reason_code', { enum: allReasonCodes }),
+    reason: text('reason').notNull().default(''),
+    created_at: timestamp('created_at').notNull().default(now),
+  },
+  (t) => [index('order_events_by_order').on(t.order_id, t._id)],
+)

@@ -1,0 +1,171 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { OrderToPay } from '../../../shared/orders/order.ts'
+import type { OrderForm } from '../../../shared/orders/order-form.ts'
+import type { SiteSettings } from '../../../shared/site/settings.ts'
+import { requireCaptcha } from '../../accounts/passwords/captcha.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { requirePerson } from '../../accounts/users/require-person.ts'
+import { changeBalance } from '../../money/credits/ledger.ts'
+import { tellOfLowCredits } from '../../money/credits/tell-of-low-credits.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { invoiceOrder, payInMoney, tellOfTransfer } from '../direct/invoice-order.ts'
+import { type MoneyTerms, termsAsShown } from '../direct/money-terms.ts'
+import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
+import { readOrder } from '../lists/read-order.ts'
+import { type PricedWork, priceWork } from '../services/pricing.ts'
+import { dueAt } from './due.ts'
+import { goesToWork } from './goes-to-work.ts'
+import { orders } from './orders.tables.ts'
+import { record } from './record.ts'
+import { searchText } from './search-text.ts'
+
+/**
+ * Places an order: the order, its files, its payment or invoice and the first line of its timeline, or nothing at all.
+ * Where it is paid in money, the answer says where; a provider that is down leaves it there to be paid later. The same
+ * `request_key` again answers with the order it made. Throws `order_price_changed` with the new `total_credits` or
+ * `total`, `insufficient_balance`, `captcha_failed`, what `termsAsShown` and `priceWork` refuse and what the files are
+ * refused for.
+ */
+export async function placeOrder(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  form: OrderForm,
+  files: StagedFile[],
+): Promise<OrderToPay> {
+  const placed = await findPlaced(db, user, form.request_key)
+  if (placed) return toPay(db, outside, user, placed, form)
+  const settings = await outside.settings.get()
+  checkPlate(form, settings)
+  if (form.payment === 'later' && !settings.submit_order_pay_later)
+    throw new AppError('order_unpaid_not_offered')
+  // Once before the captcha is spent and the files are looked into, and again where it counts.
+  const { total_credits } = await priceAsShown(db, user, form)
+  const terms = await termsAsShown(db, outside, user, form, total_credits)
+  await requireCaptcha(outside, form.captcha)
+  const id = await withKeptFiles(outside, files, (kept) =>
+    write(db, outside, user, { form, settings, terms, kept }),
+  )
+  return toPay(db, outside, user, id, form)
+}
+
+/** The order as it was placed, and where to pay it. Whatever fails now, it is there and can be paid on its page. */
+async function toPay(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  { payment_method }: OrderForm,
+): Promise<OrderToPay> {
+  const order = await readOrder(db, outside, user, id)
+  if (!order.waits_for_payment || !payment_method) return { ...order, checkout_url: null }
+  const url = await payInMoney(db, outside, { ...order, user_id: user._id }, payment_method).catch(
+    (error: unknown) => {
+      if (error instanceof AppError) return null
+      throw error
+    },
+  )
+  return { ...(await readOrder(db, outside, user, id)), checkout_url: url }
+}
+
+type Placement = {
+  form: OrderForm
+  settings: SiteSettings
+  /** Null: it is paid in credits. */
+  terms: MoneyTerms | null
+  kept: KeptFile[]
+}
+
+/** The one transaction. A submission that lost the race against its twin is undone and answered with the twin. */
+async function write(db: Db, outside: Outside, user: Actor, placement: Placement): Promise<string> {
+  const { form, terms, kept } = placement
+  const twin = new Error('placed meanwhile')
+  try {
+    return await db.transaction(async (db) => {
+      await requirePerson(db, user._id)
+      const work = await priceAsShown(db, user, form)
+      const [order] = await db
+        .insert(orders)
+        .values(row(user, placement, work))
+        .onConflictDoNothing({ target: [orders.user_id, orders.request_key] })
+        .returning()
+      if (!order) throw twin
+      await addFiles(db, outside, order._id, user, kept)
+      if (terms) {
+        const invoice = await invoiceOrder(db, terms, order)
+        if (form.payment === 'now' && form.payment_method === 'bank')
+          await tellOfTransfer(db, outside, invoice)
+      } else if (form.payment === 'now') {
+        const left = await changeBalance(db, {
+          user_id: user._id,
+          delta: -work.total_credits,
+          reason: 'order_placed',
+          order,
+          effect_key: `order:${order._id}:placed`,
+          created_by: user._id,
+        })
+        await tellOfLowCredits(db, outside, user, work.total_credits, left)
+      }
+      await record(db, order, { kind: 'placed', user_id: user._id, status: 'pending' })
+      if (order.payment !== 'due') await goesToWork(db, outside, order, user)
+      return order._id
+    })
+  } catch (error) {
+    const placed = error === twin ? await findPlaced(db, user, form.request_key) : undefined
+    if (!placed) throw error
+    await Promise.all(kept.map((file) => outside.storage.remove(file.storage_key)))
+    return placed
+  }
+}
+
+/** What the work costs, if that is still what the customer was shown. */
+async function priceAsShown(db: Db, user: Actor, form: OrderForm): Promise<PricedWork> {
+  const work = await priceWork(db, user, form)
+  const { total_credits } = work
+  if (total_credits !== form.expected_credits)
+    throw new AppError('order_price_changed', { data: { total_credits } })
+  return work
+}
+
+function row(
+  user: Actor,
+  { form, settings, terms }: Placement,
+  work: PricedWork,
+): typeof orders.$inferInsert {
+  const { option_ids, expected_credits, payment, payment_method, expected_total, captcha, ...rest } = form
+  const { instruction_checked, messages_checked, vehicle_correct, terms_accepted, ...fields } = rest
+  const restricted = work.options.some((option) => option.class !== 'normal')
+  return {
+    ...fields,
+    declaration: restricted ? form.declaration : null,
+    user_id: user._id,
+    payment: payment === 'later' ? 'pay_later' : terms ? 'due' : 'paid',
+    credit_price: terms?.credit_price ?? null,
+    currency: terms?.currency ?? null,
+    service_name: work.service.name,
+    service_credits: work.service.credits,
+    options: work.options,
+    total_credits: work.total_credits,
+    search_text: searchText(user, form, work.service.name),
+    due_at: dueAt(settings.opening_hours, form.time_frame),
+  }
+}
+
+async function findPlaced(db: Db, user: Actor, request_key: string): Promise<string | undefined> {
+  const [order] = await db
+    .select({ _id: orders._id })
+    .from(orders)
+    .where(and(eq(orders.user_id, user._id), eq(orders.request_key, request_key)))
+  return order?._id
+}
+
+/** The registration number and the VIN are asked for as the site's `reg_no_mode` says. */
+function checkPlate(form: OrderForm, { reg_no_mode }: SiteSettings) {
+  const fields: Record<string, string> = {}
+  if ((reg_no_mode === 'reg_no' || reg_no_mode === 'both') && !form.reg_no) fields.reg_no = 'required'
+  if ((reg_no_mode === 'vin' || reg_no_mode === 'both') && !form.vin) fields.vin = 'required'
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+}

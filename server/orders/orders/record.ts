@@ -1,0 +1,27 @@
+import type { OrderEvent } from '../../../shared/orders/order.ts'
+import type { OrderStatus, ReasonCode } from '../../../shared/orders/order-states.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { announce, room } from '../../platform/live/announce.ts'
+import { orderEvents } from './orders.tables.ts'
+
+type Happening = {
+  kind: OrderEvent['kind']
+  /** Who did it; null for the portal itself. */
+  user_id: string | null
+  status?: OrderStatus
+  reason_code?: ReasonCode | null
+  reason?: string
+}
+
+/** Writes what happened to the order's timeline and tells everyone who is looking, once the transaction commits. */
+export async function record(db: Db, order: { _id: string; user_id: string }, happening: Happening) {
+  await db.insert(orderEvents).values({ order_id: order._id, ...happening })
+  await announceOrder(db, order)
+}
+
+/** Tells the customer and the team that something about the order changed; what is internal, the team alone. */
+export function announceOrder(db: Db, order: { _id: string; user_id: string }, internal = false) {
+  const team = room.holders('orders')
+  const rooms = internal ? [team] : [room.user(order.user_id), team]
+  return announce(db, rooms, { topic: 'order', id: order._id })
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { comesFrom, type OrderStatus } from '../../../shared/orders/order-states.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { waitsForPayment } from '../direct/waiting.ts'
+import { orders } from './orders.tables.ts'
+import { visibleTo } from './visible.ts'
+
+/** Why a guarded change of state found nothing to change: said after the fact, never decided by it. */
+export async function refusal(db: Db, user: Actor, id: string, to: OrderStatus): Promise<AppError> {
+  const [order] = await db
+    .select({ status: orders.status, modified_file: orders.modified_file, waits: waitsForPayment })
+    .from(orders)
+    .where(and(eq(orders._id, id), visibleTo(user)))
+  if (!order) return new AppError('not_found')
+  if (order.waits) return new AppError('order_waits_for_payment')
+  if (to === 'in_progress' && order.status === 'in_progress') return new AppError('order_taken')
+  if (to === 'in_progress' && order.status === 'completed') return new AppError('order_rework_period_over')
+  if (to === 'completed' && comesFrom(to).includes(order.status) && !order.modified_file) {
+    return new AppError('order_modified_file_missing')
+  }
+  return new AppError('order_transition_refused', { data: { status: order.status } })
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { closedStatuses } from '../../../shared/orders/order-states.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { auditOrder } from './audit-order.ts'
+import { orderFiles, orders } from './orders.tables.ts'
+import { announceOrder } from './record.ts'
+
+/** What is due is still owed, but for what was cancelled. */
+const owesNothing = or(ne(orders.payment, 'due'), eq(orders.status, 'cancelled'))
+
+/** Deletes a finished order with its files for good; the ledger keeps its entries. */
+export async function removeOrder(db: Db, outside: Outside, user: Actor, id: string) {
+  const keys = await db.transaction(async (db) => {
+    // Waits for messages on their way, so that their files are seen by the next statement.
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders._id, id), inArray(orders.status, [...closedStatuses]), owesNothing))
+      .for('update')
+    if (!order) throw await whyNot(db, id)
+    const files = await db
+      .delete(orderFiles)
+      .where(eq(orderFiles.order_id, id))
+      .returning({ storage_key: orderFiles.storage_key })
+    await db.delete(orders).where(eq(orders._id, id))
+    const { status, reg_no, service_name, total_credits, created_at } = order
+    await auditOrder(db, user, 'order_deleted', order, {
+      before: { status, reg_no, service_name, total_credits, created_at },
+    })
+    await announceOrder(db, order)
+    return files.map((file) => file.storage_key)
+  })
+  await Promise.all(keys.map((key) => outside.storage.remove(key)))
+  return { ok: true as const }
+}
+
+async function whyNot(db: Db, id: string) {
+  return new AppError((await db.$count(orders, eq(orders._id, id))) ? 'order_still_open' : 'not_found')
+}

@@ -1,0 +1,26 @@
+import type { OrderForm } from '../../../shared/orders/order-form.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+
+/** What the search of the order lists looks through: everything people ask for an order by, in lower case. */
+export function searchText(
+  user: Pick<Actor, 'username' | 'email'>,
+  form: OrderForm,
+  service_name: string,
+): string {
+  return [
+    form.reg_no,
+    form.reg_no.replaceAll(/[^\p{L}\p{N}]/gu, ''),
+    form.vin,
+    form.manufacture,
+    form.model,
+    form.generation,
+    form.variant,
+    form.ecu_version,
+    service_name,
+    user.username,
+    user.email,
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
+}

@@ -1,0 +1,128 @@
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import { comesFrom, type OrderStatus } from '../../../shared/orders/order-states.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
+import { readOrder } from '../lists/read-order.ts'
+import { filesTimeStops, sinceIfSettled } from '../retention/files-time.ts'
+import { auditOrder } from './audit-order.ts'
+import { orderFiles, orders } from './orders.tables.ts'
+import { record } from './record.ts'
+import { refusal } from './refusal.ts'
+import { tellCustomer } from './tell-people.ts'
+
+type Submission = { release: boolean; reason: string }
+
+/**
+ * A tuner delivers: uploads a modified file (`tuned`: ready, being checked), releases the newest one to the customer
+ * (`completed`), or both at once. Throws `order_modified_file_missing` when there is nothing to release and
+ * `order_modified_file_unchanged` when the file is the original.
+ */
+export async function submitOrder(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  submission: Submission,
+  files: StagedFile[],
+): Promise<Order> {
+  if (files.length === 0 && !submission.release) throw new AppError('file_missing')
+  await withKeptFiles(outside, files, (kept) =>
+    db.transaction((db) => deliver(db, outside, user, id, submission, kept[0])),
+  )
+  return readOrder(db, outside, user, id)
+}
+
+async function deliver(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  id: string,
+  { release, reason }: Submission,
+  modified: KeptFile | undefined,
+) {
+  const status = release ? 'completed' : 'tuned'
+  const [order] = await db
+    .update(orders)
+    .set({
+      status,
+      reason,
+      reason_code: null,
+      assigned_to: sql`coalesce(${orders.assigned_to}, ${user._id}::uuid)`,
+      updated_at: sql`now()`,
+      ...(modified && { modified_file: modified.name }),
+      ...(release && { completed_at: sql`now()`, payment: paymentAfterRelease, ...filesTimeAfterRelease }),
+    })
+    .where(
+      and(
+        eq(orders._id, id),
+        inArray(orders.status, allowedFrom(status)),
+        modified ? undefined : isNotNull(orders.modified_file),
+      ),
+    )
+    .returning({
+      ...getTableColumns(orders),
+      was: sql<OrderStatus>`old.status`,
+      file_was: sql<string | null>`old.modified_file`,
+    })
+  if (!order) throw await refusal(db, user, id, status)
+  if (modified) {
+    await refuseUnchanged(db, id, modified)
+    await addFiles(db, outside, id, user, [modified])
+    await record(db, order, { kind: 'file', user_id: user._id })
+  }
+  if (release) await handOver(db, id)
+  await record(db, order, { kind: 'status', user_id: user._id, status, reason })
+  await auditOrder(db, user, release ? 'order_released' : 'order_file_submitted', order, {
+    detail: reason,
+    before: { status: order.was, modified_file: order.file_was },
+    after: { status, modified_file: order.modified_file },
+  })
+  if (release) await tellCustomer(db, outside, order, 'order_completed')
+}
+
+/** Another version may replace the one being checked. */
+function allowedFrom(status: 'completed' | 'tuned'): OrderStatus[] {
+  return status === 'tuned' ? [...comesFrom('tuned'), 'tuned'] : comesFrom('completed')
+}
+
+/** From now on the customer can't have the file without paying it. */
+const paymentAfterRelease = sql<
+  'paid' | 'due'
+>`case when ${orders.payment} = 'pay_later' then 'due' else ${orders.payment} end`
+
+/** Files of what isn't paid yet are kept until it is, and their time after that. */
+const filesTimeAfterRelease = {
+  ...filesTimeStops,
+  files_since: sinceIfSettled,
+}
+
+/** The newest modified file becomes the customer's to see. */
+async function handOver(db: Db, order_id: string) {
+  const newest = sql`(select max(version) from order_files where order_id = ${order_id} and kind = 'modified')`
+  await db
+    .update(orderFiles)
+    .set({ released_at: sql`now()` })
+    .where(
+      and(
+        eq(orderFiles.order_id, order_id),
+        eq(orderFiles.kind, 'modified'),
+        eq(orderFiles.version, newest),
+        isNull(orderFiles.released_at),
+      ),
+    )
+}
+
+async function refuseUnchanged(db: Db, order_id: string, { sha256 }: KeptFile) {
+  const [same] = await db
+    .select({ _id: orderFiles._id })
+    .from(orderFiles)
+    .where(
+      and(eq(orderFiles.order_id, order_id), eq(orderFiles.kind, 'original'), eq(orderFiles.sha256, sha256)),
+    )
+  if (same) throw new AppError('order_modified_file_unchanged')
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { Channel, NotificationName } from '../../../shared/notifications/notification-events.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { phrasesOf } from '../../notifications/mail/phrases.ts'
+import { tell } from '../../notifications/notifications/tell.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import type { orders } from './orders.tables.ts'
+
+type Order = typeof orders.$inferSelect
+type OrderNews = Extract<NotificationName, `order_${string}`>
+
+type Details = {
+  message?: string
+  /** These channels only, where others come later or not at all. */
+  over?: readonly Channel[]
+}
+
+/** Tells the customer about their order, once the transaction commits. */
+export async function tellCustomer(
+  db: Db,
+  outside: Outside,
+  order: Order,
+  name: Exclude<OrderNews, 'order_placed'>,
+  { message = '', over }: Details = {},
+) {
+  const [customer] = await db.select({ locale: users.locale }).from(users).where(eq(users._id, order.user_id))
+  const vehicle = vehicleOf(order)
+  await tell(db, outside, order.user_id, name, {
+    values: {
+      orderID: order.orderID,
+      vehicle,
+      message,
+      reason: await reasonOf(order, customer?.locale ?? 'en'),
+    },
+    link: `/order_details/${order._id}`,
+    about: message || vehicle,
+    ...(over && { over }),
+  })
+}
+
+/** Tells who works on orders that there is a new one. */
+export async function tellOfNewOrder(
+  db: Db,
+  outside: Outside,
+  { username }: { username: string },
+  order: Order,
+) {
+  const vehicle = vehicleOf(order)
+  await tell(db, outside, { holders: 'orders' }, 'order_placed', {
+    values: { orderID: order.orderID, vehicle, customer: username },
+    link: teamLink(order),
+    about: vehicle,
+  })
+}
+
+/** Tells who works on the order that the customer wrote; while nobody does, whoever could. */
+export async function tellTeamOfMessage(db: Db, outside: Outside, order: Order, message: string) {
+  const vehicle = vehicleOf(order)
+  await tell(db, outside, order.assigned_to ?? { holders: 'orders' }, 'order_message', {
+    values: { orderID: order.orderID, vehicle, message },
+    link: teamLink(order),
+    about: message || vehicle,
+  })
+}
+
+const teamLink = ({ _id }: Order) => `/admin/manage_orders/order_details/${_id}`
+
+const vehicleOf = ({ manufacture, model, variant }: Order) => `${manufacture} ${model} ${variant}`
+
+/** The reason chosen from the list in the customer's language, then what was written beside it. */
+async function reasonOf({ reason_code, reason }: Order, locale: string): Promise<string> {
+  const chosen =
+    reason_code && reason_code !== 'other' && (await phrasesOf(locale)).orders.reason[reason_code]
+  return [chosen, reason].filter(Boolean).join('\n')
+}

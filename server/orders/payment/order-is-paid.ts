@@ -1,0 +1,54 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { waitsForPayment } from '../direct/waiting.ts'
+import { clockFromNow } from '../orders/due.ts'
+import { goesToWork } from '../orders/goes-to-work.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { record } from '../orders/record.ts'
+import { sinceIfReleased } from '../retention/files-time.ts'
+
+/**
+ * An order's money has come: it is paid. One that waited for it goes to work, and its clock runs from now on. One that
+ * was cancelled meanwhile stays as it is.
+ */
+export async function orderIsPaid(db: Db, outside: Outside, order_id: string, user_id: string | null) {
+  const [order] = await db
+    .select({ waited: waitsForPayment, username: users.username })
+    .from(orders)
+    .innerJoin(users, eq(users._id, orders.user_id))
+    .where(
+      and(
+        eq(orders._id, order_id),
+        inArray(orders.payment, ['pay_later', 'due']),
+        ne(orders.status, 'cancelled'),
+      ),
+    )
+    .for('update', { of: orders })
+  if (!order) return
+  const { opening_hours } = await outside.settings.get(db)
+  const [paid] = await db
+    .update(orders)
+    .set({
+      payment: 'paid',
+      files_since: sinceIfReleased,
+      ...(order.waited && { due_at: clockFromNow(opening_hours) }),
+      updated_at: sql`now()`,
+    })
+    .where(eq(orders._id, order_id))
+    .returning()
+  if (!paid) return
+  await record(db, paid, { kind: 'paid', user_id })
+  if (order.waited) await goesToWork(db, outside, paid, order)
+}
+
+/** The money of an order went back whole. */
+export async function orderIsRefunded(db: Db, order_id: string, user_id: string | null) {
+  const [order] = await db
+    .update(orders)
+    .set({ payment: 'refunded', updated_at: sql`now()` })
+    .where(and(eq(orders._id, order_id), eq(orders.payment, 'paid')))
+    .returning()
+  if (order) await record(db, order, { kind: 'refunded', user_id })
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Body } from '../../../shared/contract/route.ts'
+import type { OrderToPay } from '../../../shared/orders/order.ts'
+import type { orderRoutes } from '../../../shared/orders/orders.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { changeBalance } from '../../money/credits/ledger.ts'
+import { tellOfLowCredits } from '../../money/credits/tell-of-low-credits.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { payInMoney } from '../direct/invoice-order.ts'
+import { readOrder } from '../lists/read-order.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { record } from '../orders/record.ts'
+import { sinceIfReleased } from '../retention/files-time.ts'
+
+/**
+ * Pays an order that isn't paid yet, once, the way it was placed: from the balance, or in money by a method, at the
+ * address in the answer. Paying a paid one again charges nothing.
+ *
+ * @throws AppError `not_found`, `order_transition_refused` for what was cancelled, `insufficient_balance`, and in money
+ * `invalid_input` without a method and what `payInMoney` throws
+ */
+export async function completeLaterPayment(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  { orderID, payment_method }: Body<typeof orderRoutes.payLater>,
+): Promise<OrderToPay> {
+  const mine = and(eq(orders.orderID, orderID), eq(orders.user_id, user._id))
+  const toPay = and(mine, inArray(orders.payment, ['pay_later', 'due']), ne(orders.status, 'cancelled'))
+  await db.transaction(async (db) => {
+    const [order] = await db
+      .update(orders)
+      .set({ payment: 'paid', files_since: sinceIfReleased, updated_at: sql`now()` })
+      .where(and(toPay, isNull(orders.credit_price)))
+      .returning()
+    if (!order) return
+    const left = await changeBalance(db, {
+      user_id: user._id,
+      delta: -order.total_credits,
+      reason: 'order_paid',
+      order,
+      effect_key: `order:${order._id}:paid`,
+      created_by: user._id,
+    })
+    await tellOfLowCredits(db, outside, user, order.total_credits, left)
+    await record(db, order, { kind: 'paid', user_id: user._id })
+  })
+  const [order] = await db.select().from(orders).where(mine)
+  if (!order) throw new AppError('not_found')
+  if (order.status === 'cancelled')
+    throw new AppError('order_transition_refused', { data: { status: order.status } })
+  const inMoney = order.credit_price !== null && (order.payment === 'pay_later' || order.payment === 'due')
+  if (inMoney && !payment_method)
+    throw new AppError('invalid_input', { fields: { payment_method: 'required' } })
+  const checkout_url = inMoney && payment_method ? await payInMoney(db, outside, order, payment_method) : null
+  return { ...(await readOrder(db, outside, user, order._id)), checkout_url }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { optionRoutes, serviceRoutes } from '../../../shared/orders/services.ts'
+import { startTestApp } from '../../test/app.ts'
+import { makeAdmin } from '../../test/factories.ts'
+import { hearLive } from '../../test/hear-live.ts'
+import { optionForm, serviceForm } from './service-fixtures.ts'
+
+test('everybody hears of every change to what is on offer', async () => {
+  const t = await startTestApp()
+  const admin = await makeAdmin(t)
+  const heard = await hearLive(t)
+  const lists = [
+    { routes: serviceRoutes, form: serviceForm() },
+    { routes: optionRoutes, form: optionForm() },
+  ] as const
+  for (const { routes, form } of lists) {
+    const { data } = await t.call(routes.add, { as: admin, body: form })
+    const one = { as: admin, params: { id: data._id } }
+    await t.call(routes.update, { ...one, body: form })
+    await t.call(routes.move, { ...one, body: { position: 1 } })
+    await t.call(routes.remove, one)
+  }
+  const rooms = ['everyone']
+  expect(await heard()).toEqual(Array(8).fill({ rooms, event: { topic: 'services' } }))
+  await t.close()
+})

@@ -1,0 +1,16 @@
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+
+type Moved = { _id: string; name: string; position: number; was: number }
+
+/** Writes to the audit log that a service or an option has another place; where it stayed, nothing. */
+export async function auditMove(
+  db: Db,
+  user: Actor,
+  act: 'service_moved' | 'option_moved',
+  { position, was, ...row }: Moved,
+) {
+  if (position === was) return
+  await audit(db, user, act, row, { before: { position: was }, after: { position } })
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { OfferedOption, OfferedService } from '../../../shared/orders/services.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { linkedOptions } from './linked-options.ts'
+import { options, services } from './services.tables.ts'
+
+/** The services on offer, by position, at the person's own price; each with the options offered to them. */
+export function offeredServices(db: Db, user: Actor): Promise<OfferedService[]> {
+  return db
+    .select({
+      _id: services._id,
+      name: services.name,
+      main_service: services.main_service,
+      description: services.description,
+      price: priceFor(services, user),
+      option_ids: linkedOptions(db, offeredTo(user)),
+    })
+    .from(services)
+    .where(eq(services.online, true))
+    .orderBy(asc(services.position))
+}
+
+/** The options on offer, by position, at the person's own price; restricted ones only where it is lawful to offer them. */
+export function offeredOptions(db: Db, user: Actor): Promise<OfferedOption[]> {
+  return db
+    .select({
+      _id: options._id,
+      name: options.name,
+      description: options.description,
+      class: options.class,
+      price: priceFor(options, user),
+    })
+    .from(options)
+    .where(offeredTo(user))
+    .orderBy(asc(options.position))
+}
+
+/** The column of the person's price type. */
+export function priceFor(list: typeof services | typeof options, user: Pick<Actor, 'price_type'>) {
+  if (user.price_type === 3) return list.price_type_3
+  return user.price_type === 2 ? list.price_type_2 : list.price_type_1
+}
+
+/** Whether the law of the person's country lets the option be offered to them. */
+export function lawfulFor(user: Pick<Actor, 'country'>) {
+  return or(eq(options.class, 'normal'), sql`${user.country} = any(${options.countries})`)
+}
+
+function offeredTo(user: Actor) {
+  return and(eq(options.online, true), lawfulFor(user))
+}

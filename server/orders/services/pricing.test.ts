@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { optionRoutes } from '../../../shared/orders/services.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { makeAdmin, makeOption, makeService } from '../../test/factories.ts'
+import { type PricedWork, priceWork } from './pricing.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const german = { price_type: 1, country: 'DE' }
+type Asked = Parameters<typeof priceWork>[2]
+const price = (work: Partial<Asked>, user = german): Promise<PricedWork> =>
+  priceWork(t.db, user, { service_id: randomUUID(), option_ids: [], declaration: null, ...work })
+
+test('work costs the service and its options at the price type of the customer', async () => {
+  const service = await makeService(t)
+  const second = await makeOption(t, service, { position: 2 })
+  const first = await makeOption(t, service, { position: 1 })
+  const work = { service_id: service._id, option_ids: [second._id, first._id] }
+  expect(await price(work, { ...german, price_type: 3 })).toEqual({
+    service: { _id: service._id, name: service.name, credits: 350 },
+    options: [first, second].map(({ _id, name }) => ({ _id, name, class: 'normal', credits: 80 })),
+    total_credits: 510,
+  })
+})
+
+test('an unknown or offline service is not on offer', async () => {
+  const offline = await makeService(t, { online: false })
+  await expect(price({})).rejects.toMatchObject({ code: 'order_service_unavailable' })
+  await expect(price({ service_id: offline._id })).rejects.toMatchObject({
+    code: 'order_service_unavailable',
+  })
+})
+
+test('an option that is unknown, offline, of another service or chosen twice is not on offer', async () => {
+  const service = await makeService(t)
+  const option = await makeOption(t, service)
+  const offline = await makeOption(t, service, { online: false })
+  const foreign = await makeOption(t, await makeService(t))
+  for (const option_ids of [[randomUUID()], [offline._id], [foreign._id], [option._id, option._id]]) {
+    const asked = price({ service_id: service._id, option_ids })
+    await expect(asked).rejects.toMatchObject({ code: 'order_option_unavailable' })
+  }
+})
+
+test('a restricted option needs the right country, then a declaration', async () => {
+  const service = await makeService(t)
+  const option = await makeOption(t, service, { class: 'emissions', countries: ['US'] })
+  const work = { service_id: service._id, option_ids: [option._id] }
+  const american = { price_type: 1, country: 'US' }
+  await expect(price({ ...work, declaration: 'export' })).rejects.toMatchObject({
+    code: 'order_option_country',
+  })
+  await expect(price(work, american)).rejects.toMatchObject({ code: 'order_declaration_missing' })
+  expect(await price({ ...work, declaration: 'motorsport' }, american)).toMatchObject({ total_credits: 550 })
+})
+
+test('an option can not be deleted while an order with it is being placed', async () => {
+  const admin = await makeAdmin(t)
+  const service = await makeService(t)
+  const option = await makeOption(t, service)
+  const removing = await t.db.transaction(async (db) => {
+    await priceWork(db, german, { service_id: service._id, option_ids: [option._id], declaration: null })
+    const removed = t.call(optionRoutes.remove, { as: admin, params: { id: option._id } })
+    const first = await Promise.race([
+      removed.then(() => 'removed'),
+      new Promise((wait) => setTimeout(wait, 300, 'waiting')),
+    ])
+    expect(first).toBe('waiting')
+    return { removed }
+  })
+  expect((await removing.removed).status).toBe(200)
+})

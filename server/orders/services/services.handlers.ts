@@ -1,0 +1,23 @@
+import type { optionRoutes, serviceRoutes } from '../../../shared/orders/services.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { offeredOptions, offeredServices } from './offered.ts'
+import { addOption, listOptions, moveOption, removeOption, updateOption } from './options.ts'
+import { addService, listServices, moveService, removeService, updateService } from './services.ts'
+
+export const serviceHandlers: Handlers<typeof serviceRoutes> = {
+  offered: ({ db, user }) => offeredServices(db, user),
+  all: ({ db }) => listServices(db),
+  add: ({ db, user, body }) => addService(db, user, body),
+  update: ({ db, user, params, body }) => updateService(db, user, params.id, body),
+  remove: ({ db, user, params }) => removeService(db, user, params.id),
+  move: ({ db, user, params, body }) => moveService(db, user, params.id, body.position),
+}
+
+export const optionHandlers: Handlers<typeof optionRoutes> = {
+  offered: ({ db, user }) => offeredOptions(db, user),
+  all: ({ db }) => listOptions(db),
+  add: ({ db, user, body }) => addOption(db, user, body),
+  update: ({ db, user, params, body }) => updateOption(db, user, params.id, body),
+  remove: ({ db, user, params }) => removeOption(db, user, params.id),
+  move: ({ db, user, params, body }) => moveOption(db, user, params.id, body.position),
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { LiveEvent } from '../../../shared/contract/live.ts'
+import type { Db } from './client.ts'
+
+/**
+ * What one process tells all others (and itself) through PostgreSQL's NOTIFY. Inside a transaction it is delivered
+ * when that commits and never when it is rolled back.
+ */
+export type Notice =
+  | { kind: 'live'; rooms: string[]; event: LiveEvent }
+  /** The person, their permissions or their sign-ins changed. */
+  | { kind: 'actor'; user_id: string }
+  | { kind: 'settings' }
+  /** Everything remembered is to be forgotten, as after a gap. */
+  | { kind: 'purge' }
+
+const channel = 'maproom'
+
+export async function notify(db: Db, notice: Notice) {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
+}
+
+export type Notices = {
+  /** Hears notices of one kind. */
+  on<K extends Notice['kind']>(kind: K, hear: (notice: Extract<Notice, { kind: K }>) => void): void
+  /** Called whenever notices may have been missed, and when asked to: whoever remembers anything must forget it. */
+  onGap(forget: () => void): void
+  /** Whether notices arrive at the moment; while they don't, nothing may be remembered. */
+  readonly listening: boolean
+  close(): Promise<void>
+}
+
+/** Keeps one connection listening, and comes back by itself when it is lost. */
+export function listenForNotices(url: string): Notices {
+  const hearers = new Map<Notice['kind'], ((notice: never) => void)[]>()
+  const forgetters: (() => void)[] = []
+  let listening = false
+  let closed = false
+  let client: pg.Client | undefined
+
+  async function connect() {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    fresh.on('error', () => {})
+    fresh.on('end', () => {
+      if (client !== fresh) return
+      listening = false
+      void keepConnecting()
+    })
+    fresh.on('notification', ({ payload }) => {
+      const notice = JSON.parse(payload ?? '{}') as Notice
+      for (const hear of hearers.get(notice.kind) ?? []) hear(notice as never)
+      if (notice.kind === 'purge') for (const forget of forgetters) forget()
+    })
+    await fresh.connect()
+    await fresh.query(`listen ${channel}`)
+    if (closed) return void (await fresh.end())
+    client = fresh
+    listening = true
+    for (const forget of forgetters) forget()
+  }
+
+  async function keepConnecting() {
+    while (!closed) {
+      try {
+        return await connect()
+      } catch {
+        await sleep(500)
+      }
+    }
+  }
+
+  const connecting = keepConnecting()
+  return {
+    on: (kind, hear) => {
+      hearers.set(kind, [...(hearers.get(kind) ?? []), hear as (notice: never) => void])
+    },
+    onGap: (forget) => forgetters.push(forget),
+    get listening() {
+      return listening
+    },
+    close: async () => {
+      closed = true
+      await connecting
+      const last = client
+      client = undefined
+      await last?.end()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRoutes } from '../../../shared/accounts/audit.ts'
+import { peopleRoutes } from '../../../shared/accounts/people.ts'
+import type { Route } from '../../../shared/contract/route.ts'
+import { contract } from '../../../shared/contract.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { makeAdmin, makeUser, type SignedIn } from '../../test/factories.ts'
+
+let t: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  t = await startTestApp()
+  admin = await makeAdmin(t)
+})
+afterAll(() => t.close())
+
+const paged = Object.values(contract)
+  .flatMap((routes) => Object.values(routes) as Route[])
+  .filter((route) => route.query && 'page' in route.query.shape)
+
+describe.each(paged.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
+  '$name',
+  ({ route }) => {
+    const ask = async (query: string) => {
+      const { _id } = await makeUser(t)
+      const response = await fetch(`${t.url}/api${route.path.replace(':id', _id)}?${query}`, {
+        headers: { authorization: `Bearer ${admin.access_token}` },
+      })
+      return { status: response.status, text: await response.text() }
+    }
+
+    test('says whether there are more than it counts', async () => {
+      const { status, text } = await ask('size=1')
+      expect([status, text]).toEqual([200, expect.stringContaining('"total_capped":false')])
+    })
+
+    test('refuses a page that begins beyond row 10,000', async () => {
+      expect((await ask('page=500&size=20')).status).toBe(200)
+      const { status, text } = await ask('page=501&size=20')
+      expect([status, JSON.parse(text).code]).toEqual([422, 'page_too_far'])
+    })
+  },
+)
+
+describe('a list of more than 10,000 rows', () => {
+  const actor = randomUUID()
+  const detailOf = (n: number) => (n <= 15 ? `line ${n} early` : `line ${n}`)
+  const add = (from: number, to: number) =>
+    t.db.execute(sql`
+      insert into audit_log (actor_id, actor_name, act, detail, created_at)
+      select ${actor}::uuid, 'Auditor', 'settings_changed', 'line ' || n || case when n <= 15 then ' early' else '' end,
+        now() + n * interval '1 hour'
+      from generate_series(${from}::int, ${to}::int) n`)
+  const list = async (query: Record<string, string | number>) =>
+    (await t.call(auditRoutes.list, { as: admin, query: { actor, ...query } })).data
+
+  test('is counted exactly up to there', async () => {
+    await add(1, 10_000)
+    expect(await list({})).toMatchObject({ total: 10_000, total_capped: false })
+  })
+
+  test('is counted no further, and says so', async () => {
+    await add(10_001, 10_001)
+    expect(await list({})).toMatchObject({ total: 10_000, total_capped: true, items: { length: 20 } })
+  })
+
+  test('ends its last page at row 10,000', async () => {
+    expect((await list({ page: 500, size: 20 })).items).toHaveLength(20)
+    expect((await list({ page: 334, size: 30 })).items).toHaveLength(10)
+  })
+
+  test('gives everything up to the cap of an answer when it is asked for all', async () => {
+    expect((await list({ size: -1 })).items).toHaveLength(1000)
+  })
+
+  test('is counted exactly where it is narrowed', async () => {
+    expect(await list({ keywords: 'line 777' })).toMatchObject({ total: 19, total_capped: false })
+  })
+
+  test.each([
+    ['anywhere in it', '777', 19],
+    ['at its far end', 'early', 15],
+    ['in every row', 'line', 10_000],
+    ['nowhere', 'absent', 0],
+  ])('finds a word that stands %s, in its order and page after page', async (_, keywords, total) => {
+    const all = Array.from({ length: 10_001 }, (_, n) => detailOf(10_001 - n))
+    const wanted = all.filter((detail) => detail.includes(keywords))
+    for (const page of [1, 2, 3]) {
+      const data = await list({ keywords, page, size: 10 })
+      expect(data.items.map(({ detail }) => detail)).toEqual(wanted.slice((page - 1) * 10, page * 10))
+      expect(data.total).toBe(total)
+    }
+  })
+})
+
+test('the same list with other values finds other rows', async () => {
+  const countries = ['IS', 'MT', 'IS']
+  for (const country of countries) await makeUser(t, { country })
+  const counts = await Promise.all(
+    [...countries, 'LI'].map((country) => t.call(peopleRoutes.list, { as: admin, query: { country } })),
+  )
+  expect(counts.map(({ data }) => data.total)).toEqual([2, 1, 2, 0])
+})

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { Body, file, Params, Query, Route, Routes } from '../../../shared/contract/route.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../db/client.ts'
+import type { Outside } from '../outside/outside.ts'
+import type { FileAnswer } from './file-answer.ts'
+import type { StagedFile } from './uploads/receive-upload.ts'
+
+/** What a handler is given. `user` is null only where the route is public. */
+export type Context<R extends Route> = {
+  db: Db
+  outside: Outside
+  user: R['access'] extends 'public' ? Actor | null : Actor
+  params: Params<R>
+  query: Query<R>
+  body: Body<R>
+  /** Files of a multipart call: staged, hashed and checked; gone again unless a verb keeps them. */
+  files: StagedFile[]
+  /** What is called from: the address, as far as it is known, and what the browser calls itself. */
+  device: { ip: string; user_agent: string }
+  log: FastifyBaseLogger
+}
+
+type Result<R extends Route> = R['response'] extends typeof file
+  ? FileAnswer
+  : R['response'] extends z.ZodType
+    ? z.input<R['response']>
+    : never
+
+export type Handler<R extends Route> = (context: Context<R>) => Promise<Result<R>> | Result<R>
+
+/** One handler for each route of a feature: a missing, extra or wrongly shaped one is a compile error. */
+export type Handlers<R extends Routes> = { [K in keyof R]: Handler<R[K]> }

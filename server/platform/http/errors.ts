@@ -1,0 +1,75 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseError } from 'pg'
+import { AppError, type ErrorAnswer, type ErrorCode } from '../../../shared/contract/errors.ts'
+import en from '../../../shared/locales/en.json' with { type: 'json' }
+import { isLostConnection } from '../db/lost-connection.ts'
+import { isGivenUp } from '../db/once-more.ts'
+import { withoutValues } from '../db/query-error.ts'
+import { isFull } from './full-disk.ts'
+
+/** The database's constraints in the product's words; one that isn't here is a defect of ours. */
+const constraintCodes: Record<string, ErrorCode> = {
+  users_email_unique: 'email_taken',
+  users_username_unique: 'username_taken',
+  services_name_unique: 'name_taken',
+  options_name_unique: 'name_taken',
+  socials_network_unique: 'social_taken',
+  vat_country_unique: 'vat_country_taken',
+  credit_balances_not_negative: 'insufficient_balance',
+  credit_balances_exact: 'amount_too_large',
+  orders_service_id_services__id_fk: 'service_in_use',
+  orders_variant_id_variants__id_fk: 'invalid_input',
+  // The order was deleted while somebody wrote to it.
+  order_messages_order_id_orders__id_fk: 'not_found',
+  order_reads_order_id_orders__id_fk: 'not_found',
+}
+
+/** PostgreSQL's code for a number that doesn't fit its column. */
+const outOfRange = '22003'
+
+/** What Fastify itself and its plugins refuse, in our codes. */
+const frameworkCodes: Record<number, ErrorCode> = {
+  400: 'bad_request',
+  404: 'not_found',
+  413: 'payload_too_large',
+  414: 'bad_request',
+  415: 'bad_request',
+  429: 'too_many_requests',
+  503: 'busy',
+}
+
+/** Whatever was thrown, as one of ours; undefined when nobody expected it. */
+export function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isFull(error)) return new AppError('storage_full', { cause: error })
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (cause instanceof DatabaseError) {
+    const code = cause.code === outOfRange ? 'amount_too_large' : constraintCodes[cause.constraint ?? '']
+    if (code) return new AppError(code)
+  }
+  const { validation, statusCode } = error as Partial<FastifyError>
+  if (validation) return new AppError('invalid_input')
+  const code = frameworkCodes[statusCode ?? 500]
+  if (code) return new AppError(code)
+  return isLostConnection(error) || isGivenUp(error) ? new AppError('busy', { cause: error }) : undefined
+}
+
+/** What broke while something may have been changed; whether it was, nobody knows when a connection was lost. */
+export function afterChanges(error: unknown): unknown {
+  if (error instanceof AppError || !isLostConnection(error)) return error
+  return new AppError('outcome_unknown', { cause: error })
+}
+
+/** The one place where failures become answers; those of an address that can't be read come here past the hooks. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = asAppError(error)
+  if (!known) request.log.error({ err: withoutValues(error) }, 'unexpected failure')
+  else if (known.cause) request.log.error({ err: withoutValues(known.cause) }, known.code)
+  const { code, status, fields, data } = known ?? new AppError('internal_error')
+  const answer: ErrorAnswer = { code, message: en.errors[code], fields, data }
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(answer))
+}

@@ -1,0 +1,108 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { z } from 'zod'
+import { cutText } from '../../../shared/contract/cut-text.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { file, type Route, type Routes } from '../../../shared/contract/route.ts'
+import { type Actor, actorOf, checkAccess } from '../../accounts/users/actor.ts'
+import { auditActing } from '../../accounts/users/audit.ts'
+import type { Outside } from '../outside/outside.ts'
+import type { Context, Handlers } from './context.ts'
+import { afterChanges } from './errors.ts'
+import { type FileAnswer, sendFile } from './file-answer.ts'
+import { receiveMultipart } from './multipart.ts'
+import { serializerOf } from './serializer.ts'
+import { drainRequest } from './uploads/drain-request.ts'
+import type { StagedFile } from './uploads/receive-upload.ts'
+
+/** Puts a feature's routes on the server, each with its handler, access rule, limits and shapes. */
+export function register<R extends Routes>(
+  app: FastifyInstance,
+  outside: Outside,
+  routes: R,
+  handlers: Handlers<R>,
+) {
+  for (const [name, route] of Object.entries(routes) as [keyof R & string, Route][]) {
+    const handle = handlers[name] as unknown as Handle
+    app.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      config: { rateLimit: rateLimit(outside, route) },
+      handler: answering(outside, route, handle),
+    })
+  }
+}
+
+/** Public calls are counted by address, the others by person: colleagues behind one address don't share a limit. */
+function rateLimit(outside: Outside, { access, perMinute }: Route): RateLimitOptions | false {
+  if (!perMinute) return false
+  const keyGenerator = async ({ headers, ip }: FastifyRequest) => {
+    const user = access === 'public' ? null : await actorOf(outside, headers.authorization)
+    return user?._id ?? ip
+  }
+  return { max: perMinute, timeWindow: '1 minute', keyGenerator }
+}
+
+type Handle = (context: Omit<Context<Route>, 'user'> & { user: Actor | null }) => unknown
+
+/** The life of a request: who asks, may they, what did they send, do it, answer. */
+function answering(outside: Outside, route: Route, handle: Handle): RouteHandlerMethod {
+  const serialize = route.response === file ? undefined : serializerOf(route.response)
+  const answer = async (request: FastifyRequest) => {
+    const user = await actorOf(outside, request.headers.authorization)
+    await checkAccess(outside, user, route.access)
+    if (route.setting && !(await outside.settings.get())[route.setting]) throw new AppError('feature_off')
+    const params = parsePath(route.params, request.params)
+    const query = parse(route.query, request.query)
+    const run = (body: unknown, files: StagedFile[]) =>
+      handle({
+        db: outside.db,
+        outside,
+        user,
+        params,
+        query,
+        body: parse(route.body, body),
+        files,
+        device: { ip: request.ip, user_agent: cutText(request.headers['user-agent'] ?? '', 400) },
+        log: request.log,
+      } as Parameters<Handle>[0])
+    const receive = async () =>
+      route.multipart ? receiveMultipart(outside, request, route.multipart, run) : run(request.body, [])
+    if (route.method === 'GET') return receive()
+    try {
+      const answered = await receive()
+      if (user?.acting_admin) await auditActing(outside.db, user, request)
+      return answered
+    } catch (error) {
+      throw afterChanges(error)
+    }
+  }
+  return async (request, reply) => {
+    const answered = await answer(request).catch(async (error) => {
+      // Who still sends wouldn't hear the refusal over a connection that closes.
+      if (route.multipart) await drainRequest(request.raw, route.multipart.maxTotalBytes)
+      throw error
+    })
+    if (!serialize) return sendFile(request, reply, answered as FileAnswer)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(serialize(answered))
+  }
+}
+
+/** An address with something else than an id in it leads nowhere. */
+function parsePath(schema: z.ZodType | undefined, sent: FastifyRequest['params']) {
+  const parsed = schema?.safeParse(sent)
+  if (parsed && !parsed.success) throw new AppError('not_found')
+  return parsed?.data
+}
+
+/** Validates what was sent; the answer names each field with the code of what is wrong with it. */
+function parse(schema: z.ZodType | undefined, sent: FastifyRequest['body']) {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(sent ?? {})
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    fields[issue.path.join('.') || 'body'] ??= issue.code === 'custom' ? issue.message : issue.code
+  }
+  throw new AppError('invalid_input', { fields })
+}

@@ -1,0 +1,59 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+import { tileSource } from '../../../shared/site/map-tiles.ts'
+import type { Outside } from '../outside/outside.ts'
+
+/** Sends the headers that keep a browser from doing what we never ask it to with every answer. */
+export async function protect(app: FastifyInstance, outside: Outside) {
+  const tiles = await rememberTiles(outside)
+  let known = { source: tiles(), headers: headersFor(tiles(), outside) }
+  app.addHook('onRequest', (_request, reply, done) => {
+    const source = tiles()
+    if (known.source !== source) known = { source, headers: headersFor(source, outside) }
+    for (const [name, value] of known.headers) reply.raw.setHeader(name, value)
+    done()
+  })
+}
+
+/** Reads the headers off an answer that goes nowhere: putting them together for each would take longer than finding the route. */
+function headersFor(tiles: string, { env }: Outside): [string, string][] {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', tiles],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })(answer.req, answer, () => {})
+  return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)])
+}
+
+/** Where the map's tiles come from, followed as the settings change: a page may load pictures from nowhere else. */
+async function rememberTiles({ settings, notices }: Outside): Promise<() => string> {
+  let source = ''
+  const look = async () => {
+    source = tileSource((await settings.get()).map_tiles) ?? ''
+  }
+  // While the settings can't be read, what was known still holds.
+  const lookAgain = () => void look().catch(() => {})
+  notices.on('settings', lookAgain)
+  notices.onGap(lookAgain)
+  await look()
+  return () => source
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { cutText } from '../../../../shared/contract/cut-text.ts'
+import type { Outside } from '../../outside/outside.ts'
+import { themeColorOf } from './page.ts'
+
+const icon = (name: string, size: number, purpose = 'any') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What makes the site an app that can be installed, under its own title and in its own colour. */
+export function serveManifest(app: FastifyInstance, outside: Outside) {
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const settings = await outside.settings.get()
+    const { site_title } = settings
+    reply.type('application/manifest+json').header('cache-control', 'no-cache')
+    return JSON.stringify({
+      id: '/',
+      name: site_title,
+      short_name: cutText(site_title, 30),
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#f4f6f6',
+      theme_color: themeColorOf(settings),
+      icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 512, 'maskable')],
+    })
+  })
+}

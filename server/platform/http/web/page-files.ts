@@ -1,0 +1,55 @@
+import type { LocaleCode } from '../../../../shared/contract/locale-codes.ts'
+import type { BuildManifest, BuiltPage } from './built-web.ts'
+
+/** The file of a font with the letters of a language; the others' are latin. */
+const fonts: Partial<Record<LocaleCode, string>> = {
+  ar: 'noto-sans-arabic/files/noto-sans-arabic-arabic',
+  el: 'inter/files/inter-greek',
+  fa: 'noto-sans-arabic/files/noto-sans-arabic-arabic',
+  he: 'noto-sans-hebrew/files/noto-sans-hebrew-hebrew',
+  ru: 'inter/files/inter-cyrillic',
+  uk: 'inter/files/inter-cyrillic',
+}
+const latin = 'inter/files/inter-latin'
+
+/**
+ * Links to the files that a page's script would ask for one after the other, so that they are all fetched at once: what
+ * its modules are made of, the reader's phrases and the font with their letters.
+ */
+export function linksTo(
+  { html, manifest }: BuiltPage,
+  modules: readonly string[],
+  locale: LocaleCode,
+): string {
+  // A page that isn't in the first load says more than the first phrases.
+  const parts = modules.length > 0 ? ['first', 'rest'] : ['first']
+  const phrases = parts.map((part) => phraseFile(manifest, locale, part))
+  const { scripts, styles } = filesOf(manifest, [...modules, ...phrases])
+  const isNew = (file: string) => !html.includes(`/${file}"`)
+  const font =
+    manifest[`../node_modules/@fontsource-variable/${fonts[locale] ?? latin}-wght-normal.woff2`]?.file
+  return [
+    ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...(font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`] : []),
+    ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('')
+}
+
+function phraseFile(manifest: BuildManifest, locale: LocaleCode, part: string): string {
+  const own = `../shared/locales/${locale}.json?${part}`
+  return manifest[own] ? own : `../shared/locales/en.json?${part}`
+}
+
+/** The files of these modules and of all they import from the start. */
+function filesOf(manifest: BuildManifest, modules: readonly string[]) {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()]
+  const add = (name: string) => {
+    const made = manifest[name]
+    if (!made || scripts.has(made.file)) return
+    scripts.add(made.file)
+    for (const sheet of made.css ?? []) styles.add(sheet)
+    for (const imported of made.imports ?? []) add(imported)
+  }
+  for (const name of modules) add(name)
+  return { scripts, styles }
+}

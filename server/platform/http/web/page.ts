@@ -1,0 +1,63 @@
+import { directionOf } from '../../../../shared/contract/locale-codes.ts'
+import { deriveTheme } from '../../../../shared/site/derive-theme.ts'
+import { type SiteData, siteData } from '../../../../shared/site/settings.ts'
+import type { FirstPage, Reading } from '../../../site/pages/first-page.ts'
+import { frame, noscript } from '../../../site/pages/frame.ts'
+import { escapeHtml } from '../../escape-html.ts'
+
+/** The colour around an installed page: the operator's in their own theme, else the product's. */
+export const themeColorOf = ({ default_theme, theme }: Pick<SiteData, 'default_theme' | 'theme'>) =>
+  default_theme === 'custom' ? theme.header_top_color : '#10302d'
+
+type Asked = {
+  reading: Reading
+  /** What stands on it before the script runs; null for an address that shows nothing until then. */
+  first: FirstPage | null
+  /** What is fetched along with it. */
+  links?: string
+}
+
+/**
+ * The page of an address, with what the browser is to know of the site, so that even the first visit starts in its
+ * language and colours, and what can be read before the script runs. Data in a script element is never run, and so
+ * allowed by any policy.
+ *
+ * @param html web/index.html as it was built
+ */
+export function pageOf(html: string, { reading, first, links = '' }: Asked): string {
+  const { site, locale, phrases } = reading
+  // The contract says what anybody may know.
+  const data = [dataScript('site', siteData.parse(site))]
+  if (first?.answers) data.push(dataScript('answers', first.answers))
+  const title = [first?.title, site.site_title].filter(Boolean).join(' · ')
+  const guests = first?.forGuests ? ' data-for="guests"' : ''
+  const content = first ? frame(reading, first.content) : noscript(phrases)
+  const description = first && `<meta name="description" content="${escapeHtml(first.description)}" />`
+  return html
+    .replace(
+      '<html lang="en" dir="ltr" data-theme="default">',
+      `<html lang="${locale}" dir="${directionOf(locale)}" data-theme="${site.default_theme}"${guests}>`,
+    )
+    .replace('<title>Maproom</title>', () => `<title>${escapeHtml(title)}</title>${description ?? ''}`)
+    .replace(
+      'name="theme-color" content="#10302d"',
+      () => `name="theme-color" content="${themeColorOf(site)}"`,
+    )
+    .replace(
+      '<script src="/first-paint.js">',
+      (tag) => `<style>${customTheme(site)}</style>${data.join('')}${tag}`,
+    )
+    .replace('</head>', () => `${links}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${content.markup}</div>`)
+}
+
+/** What the script reads, as data under an id. */
+const dataScript = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+/** The operator's own theme, which whoever reads may have chosen. */
+function customTheme({ theme }: SiteData): string {
+  const { scheme, tokens } = deriveTheme(theme)
+  const declarations = Object.entries(tokens).map(([token, color]) => `${token}:${color}`)
+  return `:root[data-theme="custom"]{color-scheme:${scheme};${declarations.join(';')}}`
+}

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { LiveEvent } from '../../../shared/contract/live.ts'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { makeOrder, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
+import { notify } from '../db/notices.ts'
+
+let t: TestApp
+const sockets: Socket[] = []
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close()
+})
+afterAll(() => t.close())
+
+async function jobsLeft(name: string): Promise<number> {
+  const { rows } = await t.outside.pool.query(
+    `select count(*)::int as left from jobs.job where name = $1 and state <> 'completed'`,
+    [name],
+  )
+  return rows[0].left
+}
+
+/** Somebody who listens: what they heard of what happens from now on, and a wait for an event. */
+async function listen(as: SignedIn) {
+  const socket = io(t.url, {
+    auth: { token: as.access_token },
+    transports: ['websocket'],
+    reconnection: false,
+  })
+  sockets.push(socket)
+  const heard: LiveEvent[] = []
+  socket.on('changed', (event: LiveEvent) => heard.push(event))
+  await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject))
+  const until = (topic: string, id?: string) =>
+    expect
+      .poll(() => heard.some((event) => event.topic === topic && event.id === id), { timeout: 1000 })
+      .toBe(true)
+  // Notices come in the order they were written: after this one, none is on its way of how the test was set up.
+  await notify(t.db, { kind: 'live', rooms: [`user:${as._id}`], event: { topic: 'settings', id: 'begin' } })
+  await until('settings', 'begin')
+  heard.length = 0
+  return { socket, heard, until }
+}
+
+test('customer and tuner hear of each other’s changes within a second, a stranger of none', async () => {
+  const tuner = await makeStaff(t, ['orders'])
+  const { order, customer } = await makeOrder(t)
+  const [atCustomer, atTuner, atStranger] = await Promise.all([
+    listen(customer),
+    listen(tuner),
+    listen(await makeUser(t)),
+  ])
+  const params = { id: order._id }
+  await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
+  await atCustomer.until('order', order._id)
+  atTuner.heard.length = 0
+  await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: 'Thank you' } })
+  await atTuner.until('order', order._id)
+  expect(atStranger.heard).toEqual([])
+})
+
+test('of an internal note the customer hears nothing', async () => {
+  const tuner = await makeStaff(t, ['orders'])
+  const { order, customer } = await makeOrder(t)
+  // Its files are looked into in the background, and the customer hears of that.
+  await expect.poll(() => jobsLeft('identify'), { timeout: 10_000 }).toBe(0)
+  const { heard } = await listen(customer)
+  const atTuner = await listen(tuner)
+  const params = { id: order._id }
+  const body = { message: 'Careful', internal: true }
+  const note = await t.call(orderMessageRoutes.send, { as: tuner, params, body })
+  await atTuner.until('order', order._id)
+  await t.call(orderMessageRoutes.markRead, { as: customer, params, body: { last: note.data._id } })
+  await notify(t.db, { kind: 'live', rooms: [`user:${customer._id}`], event: { topic: 'credits' } })
+  await expect.poll(() => heard.map((event) => event.topic)).toEqual(['credits'])
+})
+
+test('an event says what changed and nothing of what it is', async () => {
+  const { order, customer } = await makeOrder(t)
+  const { heard, until } = await listen(customer)
+  await t.call(orderRoutes.cancel, { as: customer, params: { id: order._id }, body: { reason: 'Sold.' } })
+  await until('credits')
+  for (const event of heard) expect(Object.keys(event).filter((key) => key !== 'id')).toEqual(['topic'])
+})
+
+test('what is rolled back is never told', async () => {
+  const customer = await makeUser(t)
+  const { heard, until } = await listen(customer)
+  const undo = new Error('undo')
+  await t.db
+    .transaction(async (db) => {
+      await notify(db, {
+        kind: 'live',
+        rooms: [`user:${customer._id}`],
+        event: { topic: 'order', id: 'undone' },
+      })
+      throw undo
+    })
+    .catch((error) => expect(error).toBe(undo))
+  await notify(t.db, { kind: 'live', rooms: [`user:${customer._id}`], event: { topic: 'order', id: 'done' } })
+  await until('order', 'done')
+  expect(heard.map((event) => event.id)).toEqual(['done'])
+})
+
+test('without a sign-in nobody listens, and who is blocked hears no more', async () => {
+  const customer = await makeUser(t)
+  await expect(listen({ ...customer, access_token: 'forged' })).rejects.toThrow('signed_out')
+  const { socket } = await listen(customer)
+  await t.db.update(users).set({ status: 2 })
+  await notify(t.db, { kind: 'actor', user_id: customer._id })
+  await expect.poll(() => socket.connected).toBe(false)
+  await expect(listen(customer)).rejects.toThrow()
+})
+
+test('after the database’s connection was lost, everyone is told to look again', async () => {
+  const { socket } = await listen(await makeUser(t))
+  const told = new Promise<void>((resolve) => socket.on('missed', resolve))
+  await t.db.execute(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+  )
+  await told
+  expect(t.outside.notices.listening).toBe(true)
+})
+
+test.each(['h2c', 'websocket'])(
+  'a request elsewhere that offers %s is answered over HTTP/1.1',
+  async (protocol) => {
+    const sent = request(`${t.url}/api/nothing`, {
+      headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: protocol, 'http2-settings': 'AAMAAABk' },
+    }).end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    answer.resume()
+    expect([answer.statusCode, answer.httpVersion]).toEqual([404, '1.1'])
+  },
+)
+
+test.each(['/api/nothing', '/%'])(
+  'whoever offers another protocol at %s and goes on with what can’t be read isn’t left waiting',
+  async (path) => {
+    const { hostname, port } = new URL(t.url)
+    const socket = connect(Number(port), hostname)
+    const offer = `GET ${path} HTTP/1.1\r\nhost: portal.test\r\nconnection: Upgrade\r\nupgrade: h2c\r\n\r\n`
+    socket.write(`${offer}no HTTP at all\r\n\r\n`)
+    const answer = String(Buffer.concat(await socket.toArray()))
+    expect(answer).toMatch(/^HTTP\/1.1 4\d\d .+\r\nconnection: close\r\n/s)
+  },
+)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { contentRoutes } from '../../../shared/site/content.ts'
+import { startTestApp } from '../../test/app.ts'
+import { makeAdmin } from '../../test/factories.ts'
+import { hearLive } from '../../test/hear-live.ts'
+
+test('everybody hears of every change to the texts and links, and of nothing else', async () => {
+  const t = await startTestApp()
+  const admin = await makeAdmin(t)
+  const heard = await hearLive(t)
+  const body = { kind: 'terms_of_use', locale: 'en', html: '<p>x</p>' } as const
+  await t.call(contentRoutes.writeTerms, { as: admin, body })
+  await t.call(contentRoutes.writeTerms, { as: admin, body })
+  await t.call(contentRoutes.writeTerms, { as: admin, body: { ...body, html: '' } })
+  const form = { network: 'x', url: 'https://x.com/us', enabled: true } as const
+  const { data } = await t.call(contentRoutes.addSocial, { as: admin, body: form })
+  const one = { as: admin, params: { id: data._id } }
+  await t.call(contentRoutes.updateSocial, { ...one, body: { ...form, position: 1 } })
+  await t.call(contentRoutes.removeSocial, one)
+  const rooms = ['everyone']
+  expect(await heard()).toEqual(Array(5).fill({ rooms, event: { topic: 'content' } }))
+  await t.close()
+})

@@ -1,0 +1,19 @@
+import { type contentRoutes, pitchKinds, policyKinds, termsKinds } from '../../../shared/site/content.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { readTexts } from './read-texts.ts'
+import { addSocial, listShownSocials, listSocials, removeSocial, updateSocial } from './socials.ts'
+import { writeText } from './write-text.ts'
+
+export const contentHandlers: Handlers<typeof contentRoutes> = {
+  terms: ({ db, query }) => readTexts(db, termsKinds, query.locale),
+  writeTerms: ({ db, user, body }) => writeText(db, user, termsKinds, body),
+  policies: ({ db, query }) => readTexts(db, policyKinds, query.locale),
+  writePolicy: ({ db, user, body }) => writeText(db, user, policyKinds, body),
+  whyChooseUs: ({ db, query }) => readTexts(db, pitchKinds, query.locale),
+  writeWhyChooseUs: ({ db, user, body }) => writeText(db, user, pitchKinds, body),
+  socials: ({ db }) => listShownSocials(db),
+  allSocials: ({ db }) => listSocials(db),
+  addSocial: ({ db, user, body }) => addSocial(db, user, body),
+  updateSocial: ({ db, user, params, body }) => updateSocial(db, user, params.id, body),
+  removeSocial: ({ db, user, params }) => removeSocial(db, user, params.id),
+}

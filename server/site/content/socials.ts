@@ -1,0 +1,89 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Body } from '../../../shared/contract/route.ts'
+import type { contentRoutes, ShownSocial, Social } from '../../../shared/site/content.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { socials } from './content.tables.ts'
+import { announceContent } from './write-text.ts'
+
+/** The links that are shown, in their order. */
+export function listShownSocials(db: Db): Promise<ShownSocial[]> {
+  return db
+    .select({ _id: socials._id, network: socials.network, url: socials.url })
+    .from(socials)
+    .where(eq(socials.enabled, true))
+    .orderBy(asc(socials.position))
+}
+
+/** Every link, hidden ones too, in their order. */
+export function listSocials(db: Db): Promise<Social[]> {
+  return db.select().from(socials).orderBy(asc(socials.position))
+}
+
+/** Adds a link at the end. Errors: social_taken. */
+export function addSocial(db: Db, user: Actor, form: Body<typeof contentRoutes.addSocial>): Promise<Social> {
+  return db.transaction(async (db) => {
+    const all = await lockSocials(db)
+    const [added] = await db
+      .insert(socials)
+      .values({ ...form, position: all.length + 1 })
+      .returning()
+    if (!added) throw new AppError('internal_error')
+    await audit(db, user, 'social_changed', named(added), { after: form })
+    await announceContent(db)
+    return added
+  })
+}
+
+/** Changes a link and puts it where it is said to stand. Errors: not_found, social_taken. */
+export function updateSocial(
+  db: Db,
+  user: Actor,
+  _id: string,
+  { position, ...form }: Body<typeof contentRoutes.updateSocial>,
+): Promise<Social> {
+  return db.transaction(async (db) => {
+    const all = await lockSocials(db)
+    const was = all.find((one) => one._id === _id)
+    if (!was) throw new AppError('not_found')
+    await db.update(socials).set(form).where(eq(socials._id, _id))
+    const ids = all.map((one) => one._id).filter((id) => id !== _id)
+    ids.splice(position - 1, 0, _id)
+    await place(db, ids)
+    const now = { ...was, ...form, position: ids.indexOf(_id) + 1 }
+    await audit(db, user, 'social_changed', named(now), { before: was, after: now })
+    await announceContent(db)
+    return now
+  })
+}
+
+/** Removes a link; those after it move up. Errors: not_found. */
+export function removeSocial(db: Db, user: Actor, _id: string) {
+  return db.transaction(async (db) => {
+    const all = await lockSocials(db)
+    const [removed] = await db.delete(socials).where(eq(socials._id, _id)).returning()
+    if (!removed) throw new AppError('not_found')
+    await place(
+      db,
+      all.map((one) => one._id).filter((id) => id !== _id),
+    )
+    await audit(db, user, 'social_changed', named(removed), { before: removed })
+    await announceContent(db)
+    return { ok: true as const }
+  })
+}
+
+/** The links as they are; until the transaction ends nobody else changes them. */
+async function lockSocials(db: Db): Promise<Social[]> {
+  await db.execute(sql`lock table ${socials} in share row exclusive mode`)
+  return listSocials(db)
+}
+
+/** Gives the links the positions 1, 2, 3 … in the order of these ids. */
+async function place(db: Db, ids: string[]) {
+  await db.update(socials).set({ position: sql`array_position(${sql.param(ids)}::uuid[], ${socials._id})` })
+}
+
+const named = ({ _id, network }: Social) => ({ _id, name: network })

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { cutText } from '../../../shared/contract/cut-text.ts'
+import type { ContentKind, SiteText, WrittenText } from '../../../shared/site/content.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { announce, room } from '../../platform/live/announce.ts'
+import { cleanHtml, wordsOf } from './clean-html.ts'
+import { contentTexts } from './content.tables.ts'
+import { readTexts } from './read-texts.ts'
+
+/**
+ * Writes a text in one language, sanitized; one without a word is removed. What stays as it was is no change. Answers
+ * with the texts of these kinds as they are then, in that language or the nearest.
+ */
+export function writeText<K extends ContentKind>(
+  db: Db,
+  user: Actor,
+  kinds: readonly K[],
+  { kind, locale, html }: WrittenText,
+): Promise<Record<K, SiteText | null>> {
+  return db.transaction(async (db) => {
+    const here = and(eq(contentTexts.kind, kind), eq(contentTexts.locale, locale))
+    const clean = await cleanHtml(html)
+    const [was] = await db.select({ html: contentTexts.html }).from(contentTexts).where(here).for('update')
+    if (clean !== (was?.html ?? '')) {
+      if (clean === '') await db.delete(contentTexts).where(here)
+      else await keepText(db, { kind, locale, html: clean })
+      const subject = { _id: null, name: `${kind} (${locale})` }
+      await audit(db, user, 'text_changed', subject, { before: excerpt(was?.html), after: excerpt(clean) })
+      await announceContent(db)
+    }
+    return readTexts(db, kinds, locale)
+  })
+}
+
+/** Keeps a text that is sanitized already. */
+export async function keepText(db: Db, text: WrittenText) {
+  await db
+    .insert(contentTexts)
+    .values(text)
+    .onConflictDoUpdate({
+      target: [contentTexts.kind, contentTexts.locale],
+      set: { html: text.html, updated_at: sql`now()` },
+    })
+}
+
+/** Enough for the audit log to tell what it was; the length tells of a change further on. */
+function excerpt(html = '') {
+  return { text: cutText(wordsOf(html), 500), characters: html.length }
+}
+
+/** Lets everybody who is signed in look at the texts and links anew. */
+export async function announceContent(db: Db) {
+  await announce(db, [room.everyone], { topic: 'content' })
+}

@@ -1,0 +1,7 @@
+import type { dashboardRoutes } from '../../../shared/site/dashboard.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { readDashboard } from './read-dashboard.ts'
+
+export const dashboardHandlers: Handlers<typeof dashboardRoutes> = {
+  read: ({ db, outside, user, query }) => readDashboard(db, outside, user, query.range),
+}

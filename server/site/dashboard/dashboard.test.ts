@@ -1,0 +1,188 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type DashboardRange, dashboardRoutes } from '../../../shared/site/dashboard.ts'
+import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fixtures.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { orders } from '../../orders/orders/orders.tables.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import {
+  makeAdmin,
+  makeOrder,
+  makeService,
+  makeStaff,
+  makeUser,
+  type SignedIn,
+} from '../../test/factories.ts'
+
+let t: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  t = await startTestApp()
+  admin = await makeAdmin(t)
+})
+afterAll(() => t.close())
+afterEach(async () => {
+  await t.db.delete(orders)
+  await t.db.execute(sql`truncate ${invoices} cascade`)
+})
+
+const read = async (as = admin, range: DashboardRange = '7d') =>
+  (await t.call(dashboardRoutes.read, { as, query: { range } })).data
+
+const hour = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
+
+/** A paid order of 4.5 credits, placed so many hours ago; other values as given. */
+async function placed(hours: number, values: Partial<typeof orders.$inferInsert> = {}) {
+  const { order } = await makeOrder(t)
+  await t.db
+    .update(orders)
+    .set({ created_at: ago(hours), ...values })
+    .where(eq(orders._id, order._id))
+  return order
+}
+
+test.each(['Pacific/Kiritimati', 'Europe/Berlin', 'Pacific/Pago_Pago'])(
+  'orders are counted on the day they were placed in %s',
+  async (time_zone) => {
+    const { opening_hours } = await t.outside.settings.get()
+    await t.changeSettings({ opening_hours: { ...opening_hours, time_zone } })
+    const ages = [1, 11, 23, 25, 49, 60, 100]
+    for (const age of ages) await placed(age)
+    const dayOf = (age: number) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(Date.now() - age * hour)
+    const { period, orders } = await read()
+    expect(period.days.at(-1)).toBe(dayOf(0))
+    expect(orders?.placed.points).toEqual(
+      period.days.map((day) => ages.filter((age) => dayOf(age) === day).length),
+    )
+    expect(orders?.placed.total).toBe(ages.length)
+  },
+)
+
+test('what was before is compared with the same stretch of time', async () => {
+  await placed(1)
+  await placed(7 * 24 + 1)
+  await placed(7 * 24 + 2)
+  await placed(30 * 24)
+  const { orders, income } = await read()
+  expect(orders?.placed).toMatchObject({ total: 1, before: 2 })
+  expect(income?.spent).toMatchObject({ total: 450, before: 900 })
+  expect((await read(admin, '90d')).orders?.placed.total).toBe(4)
+})
+
+test('only what is paid and stays paid was spent', async () => {
+  await placed(1)
+  await placed(1, { payment: 'refunded', status: 'cancelled' })
+  await placed(1, { payment: 'due' })
+  await placed(1, { payment: 'pay_later' })
+  const { orders, income } = await read()
+  expect([orders?.placed.total, income?.spent.total]).toEqual([4, 450])
+  expect(income?.customers).toMatchObject([{ orders: 1, credits: 450 }])
+})
+
+test('turnaround: the median, the slowest tenth, and how many were in time', async () => {
+  for (const took of [1, 2, 3, 4, 10]) {
+    const completed_at = ago(1)
+    const due_at = took <= 3 ? ago(0.5) : ago(2)
+    await placed(1 + took, { status: 'completed', completed_at, due_at })
+  }
+  await placed(200, { status: 'completed', completed_at: ago(7 * 24 + 2) })
+  await placed(5, { status: 'in_progress' })
+  const { orders } = await read()
+  const { finished, median_ms, p90_ms, in_time } = orders?.turnaround ?? {}
+  expect([finished, in_time]).toEqual([5, 3])
+  expect(Math.round((median_ms ?? 0) / hour)).toBe(3)
+  expect((p90_ms ?? 0) / hour).toBeCloseTo(7.6, 1)
+  expect(orders?.turnaround_before).toMatchObject({ finished: 1 })
+})
+
+test('without orders there is no turnaround, and nothing fails', async () => {
+  const { orders, income } = await read(admin, '12m')
+  expect(orders).toMatchObject({
+    placed: { points: Array(12).fill(0), total: 0, before: 0 },
+    turnaround: { finished: 0, median_ms: null, p90_ms: null, in_time: 0 },
+    services: [],
+  })
+  expect(income).toMatchObject({ customers: [], amount: 0, sold: { total: 0 } })
+})
+
+test('services and customers stand in the order of what was ordered', async () => {
+  const [one, two] = [await makeService(t), await makeService(t)]
+  const [best, other] = [await makeUser(t, { company_name: 'Best GmbH' }), await makeUser(t)]
+  await placed(1, { service_id: one._id, user_id: best._id, total_credits: 500 })
+  await placed(1, { service_id: two._id, user_id: other._id, total_credits: 400 })
+  await placed(2, { service_id: two._id, user_id: best._id, total_credits: 1 })
+  const { orders, income } = await read()
+  expect(orders?.services).toEqual([
+    { _id: two._id, name: two.name, orders: 2 },
+    { _id: one._id, name: one.name, orders: 1 },
+  ])
+  expect(income?.customers).toEqual([
+    { _id: best._id, name: 'Best GmbH', orders: 2, credits: 501 },
+    { _id: other._id, name: other.username, orders: 1, credits: 400 },
+  ])
+})
+
+test('credits are sold when they are paid, not when they are ordered', async () => {
+  const buyer = await makeUser(t)
+  const pack = { name: 'Garage', credits: 5000, amount: 40_000, currency: 'EUR', position: 1 }
+  const { _id: package_id } = await makePackage(t, pack)
+  const { data } = await buyPackage(t, buyer, { package_id })
+  await buyPackage(t, buyer, { package_id })
+  expect(await read()).toMatchObject({ to_do: { invoices_due: 2 }, income: { sold: { total: 0 } } })
+  await markPaid(t, admin, data.invoice._id)
+  expect(await read()).toMatchObject({
+    to_do: { invoices_due: 1 },
+    income: { sold: { total: 5000, before: 0 }, amount: 40_000, currency: 'EUR' },
+  })
+})
+
+test('what waits is counted as the queue counts it', async () => {
+  const tuner = await makeStaff(t, ['orders'])
+  await placed(1, { due_at: ago(0.5) })
+  await placed(1, { due_at: ago(0.5), status: 'on_hold', assigned_to: tuner._id })
+  await placed(1, { status: 'completed', completed_at: ago(0) })
+  const { to_do } = await read(tuner)
+  expect(to_do.orders).toEqual({ late: 1, waiting: 1, mine: 1, unread: 0 })
+})
+
+test('accounts wait for approval once their address is confirmed', async () => {
+  const before = (await read()).to_do.accounts_waiting ?? 0
+  await makeUser(t, { status: 0 })
+  await makeUser(t, { status: 0, verified: false })
+  expect((await read()).to_do.accounts_waiting).toBe(before + 1)
+})
+
+test('each sees their part', async () => {
+  await placed(1)
+  const parts = async (as: SignedIn) => {
+    const { to_do, setup, orders, income } = await read(as)
+    return Object.entries({ ...to_do, to_do: to_do.orders, setup, figures: orders, income })
+      .filter(([name, part]) => name !== 'orders' && part !== null)
+      .map(([name]) => name)
+  }
+  expect(await parts(await makeUser(t))).toEqual([])
+  expect(await parts(await makeStaff(t, []))).toEqual([])
+  expect(await parts(await makeStaff(t, ['orders']))).toEqual(['to_do', 'figures'])
+  expect(await parts(await makeStaff(t, ['dealers_manager.invoices']))).toEqual([
+    'invoices_due',
+    'payments_to_see',
+    'income',
+  ])
+  expect(await parts(await makeStaff(t, ['dealers_manager.edit']))).toEqual(['accounts_waiting'])
+  expect(await parts(await makeStaff(t, ['settings']))).toEqual(['failed_deliveries'])
+})
+
+test('until the first order, who sets the site up sees what is left to do', async () => {
+  expect((await read()).setup).toMatchObject({ settings: false, services: true })
+  await t.changeSettings({ site_title: 'Nord Tuning' })
+  expect((await read()).setup).toMatchObject({ settings: true, team: true })
+  await placed(1)
+  expect((await read()).setup).toBeNull()
+})
+
+test('a range there isn’t is refused', async () => {
+  const query = { range: '1y' as never }
+  expect((await t.call(dashboardRoutes.read, { as: admin, query })).status).toBe(422)
+})

@@ -1,0 +1,70 @@
+import { holds } from '../../../shared/contract/permissions.ts'
+import type { Dashboard, DashboardRange } from '../../../shared/site/dashboard.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { bestCustomers, sumSold } from './income-figures.ts'
+import { countPlaced, mostOrdered, readTurnaround } from './order-figures.ts'
+import { type Period, periodOf, seriesOf } from './period.ts'
+import { readSetup } from './setup-steps.ts'
+import { readToDo } from './to-do.ts'
+
+/** What waits and how things go, as far as this person may know it: figures by the days of the site's time zone. */
+export async function readDashboard(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  range: DashboardRange,
+): Promise<Dashboard> {
+  const settings = await outside.settings.get()
+  const period = periodOf(settings.opening_hours.time_zone, range)
+  const seesOrders = holds(user, 'orders')
+  const seesIncome = holds(user, 'dealers_manager.invoices')
+  const placed = seesOrders || seesIncome ? countPlaced(db, period) : Promise.resolve([])
+  const [to_do, setup, orders, income] = await Promise.all([
+    readToDo(db, user),
+    readSetup(db, user, settings),
+    seesOrders ? readOrders(db, period, placed) : null,
+    seesIncome ? readIncome(db, period, placed, settings.currency) : null,
+  ])
+  const { unit, days } = period
+  return { to_do, setup, period: { unit, days }, orders, income }
+}
+
+type Placed = Promise<Awaited<ReturnType<typeof countPlaced>>>
+
+async function readOrders(db: Db, period: Period, placed: Placed): Promise<Dashboard['orders']> {
+  const [rows, turnaround, services] = await Promise.all([
+    placed,
+    readTurnaround(db, period),
+    mostOrdered(db, period),
+  ])
+  return {
+    placed: seriesOf(period, rows, (row) => row.placed),
+    turnaround: turnaround.now,
+    turnaround_before: turnaround.before,
+    services,
+  }
+}
+
+async function readIncome(
+  db: Db,
+  period: Period,
+  placed: Placed,
+  currency: string,
+): Promise<Dashboard['income']> {
+  const [rows, sold, customers] = await Promise.all([
+    placed,
+    sumSold(db, period, currency),
+    bestCustomers(db, period),
+  ])
+  const amounts = seriesOf(period, sold, (row) => row.amount)
+  return {
+    sold: seriesOf(period, sold, (row) => row.credits),
+    spent: seriesOf(period, rows, (row) => row.spent),
+    amount: amounts.total,
+    amount_before: amounts.before,
+    currency,
+    customers,
+  }
+}

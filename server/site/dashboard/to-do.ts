@@ -1,0 +1,48 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { holds, roles } from '../../../shared/contract/permissions.ts'
+import { openStatuses } from '../../../shared/orders/order-states.ts'
+import type { ToDo } from '../../../shared/site/dashboard.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { countPaymentsToSee } from '../../money/payments/payments-to-see.ts'
+import { failedJobs } from '../../notifications/notifications/notifications.tables.ts'
+import { pastTimeFrame } from '../../orders/lists/list-orders.ts'
+import { unreadBy } from '../../orders/lists/order-row.ts'
+import { orders } from '../../orders/orders/orders.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+
+/** What waits for somebody like this person; null where it isn't theirs to do. */
+export async function readToDo(db: Db, user: Actor): Promise<ToDo> {
+  const waiting = and(
+    eq(users.role_id, roles.customer),
+    eq(users.status, accountStatus.waiting),
+    eq(users.verified, true),
+    isNull(users.deleted_at),
+  )
+  const invoicing = holds(user, 'dealers_manager.invoices')
+  const [ofOrders, accounts_waiting, invoices_due, payments_to_see, failed_deliveries] = await Promise.all([
+    holds(user, 'orders') ? countOpenOrders(db, user) : null,
+    holds(user, 'dealers_manager.edit') ? db.$count(users, waiting) : null,
+    invoicing ? db.$count(invoices, eq(invoices.status, 'due')) : null,
+    invoicing ? countPaymentsToSee(db) : null,
+    holds(user, 'settings') ? db.$count(failedJobs) : null,
+  ])
+  return { orders: ofOrders, accounts_waiting, invoices_due, payments_to_see, failed_deliveries }
+}
+
+/** The numbers of the queue's filters, in one statement over what is open. */
+async function countOpenOrders(db: Db, user: Actor) {
+  const counted = (where: unknown) => sql<number>`count(*) filter (where ${where})`
+  const [counts] = await db
+    .select({
+      late: counted(pastTimeFrame),
+      waiting: counted(isNull(orders.assigned_to)),
+      mine: counted(eq(orders.assigned_to, user._id)),
+      unread: counted(gt(unreadBy(user), 0)),
+    })
+    .from(orders)
+    .where(inArray(orders.status, [...openStatuses]))
+  return counts ?? { late: 0, waiting: 0, mine: 0, unread: 0 }
+}

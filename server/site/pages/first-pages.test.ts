@@ -1,0 +1,140 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveWeb } from '../../platform/http/web/web.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { makeUser } from '../../test/factories.ts'
+import { keepText } from '../content/write-text.ts'
+import { firstPages } from './first-pages.ts'
+
+const web = join(import.meta.dirname, '../../../web')
+const font = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+const manifest = {
+  'layout/public-data-layout.tsx': { file: 'assets/layout.js', imports: ['_queries.js'] },
+  '_queries.js': { file: 'assets/queries.js', css: ['assets/queries.css'], imports: ['index.html'] },
+  'dealers/dealers-locator-page.tsx': { file: 'assets/dealers.js', imports: ['_queries.js'] },
+  '../shared/locales/de.json?first': { file: 'assets/de-first.js' },
+  '../shared/locales/de.json?rest': { file: 'assets/de-rest.js' },
+  '../shared/locales/en.json?first': { file: 'assets/en-first.js' },
+  [font]: { file: 'assets/latin.woff2' },
+}
+
+const app = Fastify()
+let t: TestApp
+let folder: string
+beforeAll(async () => {
+  t = await startTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'built-'))
+  await mkdir(join(folder, '.vite'))
+  await copyFile(join(web, 'index.html'), join(folder, 'index.html'))
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  await serveWeb(app, t.outside, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await t.close()
+  await rm(folder, { recursive: true })
+})
+
+async function open(url: string, language = 'en') {
+  const headers = { accept: 'text/html', 'accept-language': language }
+  const { statusCode, body, headers: answered } = await app.inject({ url, headers })
+  expect(statusCode).toBe(200)
+  return { body, answered, heading: /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1] }
+}
+
+test.each([
+  ['/login', 'de-AT,de;q=0.9', 'Anmelden', 'Benutzername oder E-Mail'],
+  ['/?from=mail', 'de', 'Anmelden', 'Passwort'],
+  ['/dealers-locator', 'de', 'Händler finden', 'Werkstätten in Ihrer Nähe'],
+  ['/terms_of_use', 'en', 'Terms of use', 'Privacy and cookies'],
+  ['/privacy_policy', 'ar', 'الخصوصية', 'شروط الاستخدام'],
+])(
+  '%s says in the reader’s language (%s) what it is before any script runs',
+  async (url, language, title, words) => {
+    const { body, heading } = await open(url, language)
+    expect(heading).toContain(title)
+    expect(body).toContain(words)
+    expect(body).toContain(`<html lang="${language.slice(0, 2)}"`)
+    expect(body).toContain(`<title>${heading} · Maproom</title>`)
+  },
+)
+
+test('an Arabic page reads from right to left, and every cache knows that languages differ', async () => {
+  const { body, heading, answered } = await open('/login', 'ar')
+  expect(body).toContain('<html lang="ar" dir="rtl"')
+  expect(heading).toBe('تسجيل الدخول')
+  expect(answered.vary).toBe('accept-language')
+})
+
+test('who asks for no language there is reads the site’s, and untranslated ones are in English', async () => {
+  await t.changeSettings({ default_locale: 'fr' })
+  const { body, heading } = await open('/login', 'is')
+  expect(body).toContain('<html lang="fr" dir="ltr"')
+  expect(heading).toBe('Sign in')
+  await t.changeSettings({ default_locale: 'en' })
+})
+
+test('no text of the site is markup', async () => {
+  const text = '"><script>alert(1)</script>'
+  await t.changeSettings({ site_title: text, copyright_text: text, login_title: text, login_text: text })
+  for (const url of ['/login', '/dealers-locator']) {
+    const { body } = await open(url)
+    expect(body).toContain('&quot;&gt;&lt;script&gt;alert(1)')
+    expect(body).not.toContain('<script>alert(1)')
+  }
+  await t.changeSettings({ site_title: 'Maproom', copyright_text: '', login_title: '', login_text: '' })
+})
+
+test('the dealers’ page has its list, and the answer that the script would ask for', async () => {
+  const dealer = { account_type: 'dealer', google_place_id: 'ChIJ', country: 'DE', city: 'Kiel' } as const
+  await makeUser(t, { ...dealer, company_name: 'Kiel </script><b>Tuning', email: 'secret@example.test' })
+  const { body } = await open('/dealers-locator', 'de')
+  expect(body).toContain('<bdi>Kiel &lt;/script&gt;&lt;b&gt;Tuning</bdi>')
+  expect(body).toMatch(/<bdi>[^<]*Kiel, Deutschland<\/bdi>/)
+  expect(body).not.toMatch(/secret@|<b>Tuning/)
+  const answers = JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')
+  const url = '/api/dealers/with-google-place-id?page=1&size=20'
+  expect(answers).toEqual({ [url]: await (await fetch(t.url + url)).json() })
+  expect((await open('/dealers-locator?q=bonn')).body).not.toMatch(/Kiel|id="answers"/)
+})
+
+test('the notice of cookies is there once a text on them is', async () => {
+  expect((await open('/login')).body).not.toContain('cookie-notice')
+  await keepText(t.db, { kind: 'cookie_policy', locale: 'de', html: '<p>Keine.</p>' })
+  expect((await open('/login')).body).toContain('cookie-notice')
+})
+
+test('all files of a page are asked for at once, in the reader’s language or in English', async () => {
+  const { body } = await open('/dealers-locator', 'de')
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/queries.css">')
+  expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/latin.woff2">')
+  for (const name of ['layout', 'queries', 'dealers', 'de-first', 'de-rest']) {
+    expect(body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}.js">`)
+  }
+  const signIn = (await open('/login', 'fr')).body
+  expect(signIn).toContain('/assets/en-first.js')
+  expect(signIn).not.toMatch(/dealers\.js|de-first|rest/)
+})
+
+test('other addresses show nothing of their own, and say that they need scripts', async () => {
+  const { body, heading } = await open('/admin', 'de')
+  expect(heading).toBeUndefined()
+  expect(body).toContain('<title>Maproom</title>')
+  expect(body).toMatch(/<div id="root"><noscript>.*JavaScript.*<\/noscript><\/div>/)
+})
+
+test.each(Object.keys(firstPages))('%s is written with classes that its style sheets have', async (url) => {
+  const { body } = await open(url)
+  const [, root = ''] = body.split('<div id="root">')
+  const names = [...root.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '))
+  expect(names.length).toBeGreaterThan(10)
+  for (const name of new Set(names)) {
+    const [, folder, sheet, local] = /^([a-z]+)-([a-z-]+)_(\w+)$/.exec(name) ?? []
+    const path = folder ? `${folder}/${sheet}.module.css` : 'ui/before-script.css'
+    const css = await readFile(join(web, path), 'utf8')
+    expect(css, name).toMatch(new RegExp(`\\.${local ?? name}[ .:{\\[]`))
+  }
+})

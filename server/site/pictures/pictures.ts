@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { pictureMaxBytes } from '../../../shared/site/pictures.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import { pictures } from './pictures.tables.ts'
+import { redraw } from './redraw.ts'
+
+/** The largest the picture is kept, in pixels; it keeps its proportions, or is cut to the box when `cover` is set. */
+export type Box = { width: number; height: number; cover?: boolean }
+
+/** A picture as it is kept. */
+export type Drawn = Awaited<ReturnType<typeof redraw>>
+
+/**
+ * Draws an uploaded picture anew, so that nothing but pixels is left of it. It takes its time: call it before the
+ * transaction that keeps it.
+ *
+ * @throws AppError `picture_unreadable` for what is no picture (or an SVG), `picture_too_large` by bytes or pixels
+ */
+export async function drawPicture(staged: StagedFile, box: Box): Promise<Drawn> {
+  if (staged.size > pictureMaxBytes) throw new AppError('picture_too_large')
+  return redraw(staged.path, box)
+}
+
+/** Keeps a drawn picture, inside the transaction of the record that names it. Answers its id, for `pictureUrl`. */
+export async function insertPicture(db: Db, drawn: Drawn): Promise<string> {
+  const [kept] = await db.insert(pictures).values(drawn).returning({ _id: pictures._id })
+  if (!kept) throw new Error('a picture was not kept')
+  return kept._id
+}
+
+/** Forgets a picture; nothing happens when there is none. */
+export async function removePicture(db: Db, id: string | null) {
+  if (id) await db.delete(pictures).where(eq(pictures._id, id))
+}
+
+/** A picture for who knows its id. Throws `not_found`. */
+export async function readPicture(db: Db, id: string): Promise<FileAnswer> {
+  const [picture] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures._id, id))
+  if (!picture) throw new AppError('not_found')
+  const { bytes } = picture
+  return {
+    name: `${id}.webp`,
+    size: bytes.length,
+    sha256: id,
+    type: 'image/webp',
+    open: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+  }
+}

@@ -1,0 +1,46 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Box } from './pictures.ts'
+
+/** Some 40 megapixels are a large photo; what claims more is refused before it is unpacked. */
+const maxPixels = 40_000_000
+const formats = ['png', 'jpeg', 'webp', 'gif', 'heif']
+
+/** Unpacked, one takes up to some hundred megabytes: a process draws so many at a time, and the others wait. */
+const mostAtOnce = 2
+let drawing = 0
+const waiting: (() => void)[] = []
+
+/** Draws a picture anew as WebP within a box, without what a camera wrote into it; the first frame of a moving one. */
+export async function redraw(path: string, box: Box) {
+  if (drawing < mostAtOnce) drawing++
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await draw(path, box)
+  } finally {
+    // Whoever waits is given the place; nobody else can take it in between.
+    const next = waiting.shift()
+    if (next) next()
+    else drawing--
+  }
+}
+
+async function draw(path: string, { width, height, cover = false }: Box) {
+  // It brings a large library along, which most processes never need.
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+  const { format, width: w = 0, height: h = 0 } = await picture.metadata().catch(refuse)
+  if (!formats.includes(format ?? '')) throw new AppError('picture_unreadable')
+  if (w * h > maxPixels) throw new AppError('picture_too_large')
+  const drawn = await picture
+    .autoOrient()
+    .resize({ width, height, fit: cover ? 'cover' : 'inside', withoutEnlargement: !cover })
+    .webp({ quality: 86 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse)
+  return { bytes: drawn.data, width: drawn.info.width, height: drawn.info.height }
+}
+
+/** Whatever its reader stumbles over, it isn't a picture for us. */
+function refuse(error: Error): never {
+  throw new AppError(/pixel limit/i.test(error.message) ? 'picture_too_large' : 'picture_unreadable')
+}

@@ -1,0 +1,74 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
+import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { SettingsOfSite } from '../../../shared/site/settings-routes.ts'
+import { adminTabs, type SettingsForm } from '../../../shared/site/settings-tabs.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { type Box, type Drawn, drawPicture, insertPicture, removePicture } from '../pictures/pictures.ts'
+import { changedMail } from './mail-settings.ts'
+import { settingsOf } from './read-settings.ts'
+import { recordChange } from './record-change.ts'
+
+/** The tabs' pictures, at twice the largest each is shown, for screens with two pixels for one. */
+const boxes: { [K in SettingsForm['tab']]?: Box & { field: string } } = {
+  general: { field: 'logo', width: 640, height: 128 },
+  login: { field: 'login_picture', width: 1600, height: 2000 },
+}
+
+/**
+ * Changes one tab of the settings, with its pictures; one that comes with another tab is left out.
+ *
+ * @throws AppError `invalid_input` with its fields, `forbidden` for a tab of the admins'; what `drawPicture` throws
+ */
+export async function changeTab(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  form: SettingsForm,
+  files: StagedFile[],
+): Promise<SettingsOfSite> {
+  if (adminTabs.includes(form.tab) && user.role_id !== roles.admin) throw new AppError('forbidden')
+  const act = { act: 'settings_changed', name: form.tab } as const
+  const drawn = await drawnFor(form, files)
+  const after = await recordChange(db, outside, user, act, (before, db) =>
+    changes(db, outside, form, drawn, before),
+  )
+  return settingsOf(outside, after)
+}
+
+async function drawnFor({ tab }: SettingsForm, files: StagedFile[]): Promise<Drawn | undefined> {
+  const box = boxes[tab]
+  const staged = files.find(({ field }) => field === box?.field)
+  return box && staged && drawPicture(staged, box)
+}
+
+async function changes(
+  db: Db,
+  outside: Outside,
+  form: SettingsForm,
+  drawn: Drawn | undefined,
+  before: SiteSettings,
+): Promise<Partial<SiteSettings>> {
+  if (form.tab === 'general') {
+    const { tab, remove_logo, ...fields } = form
+    return { ...fields, logo: await replacePicture(db, before.logo, drawn, remove_logo) }
+  }
+  if (form.tab === 'login') {
+    const { tab, remove_login_picture, ...fields } = form
+    const login_picture = await replacePicture(db, before.login_picture, drawn, remove_login_picture)
+    return { ...fields, login_picture }
+  }
+  if (form.tab === 'mail') return changedMail(outside, before, form)
+  const { tab, ...fields } = form
+  return fields
+}
+
+/** The id of the picture there is from now on; the one it takes the place of is forgotten. */
+async function replacePicture(db: Db, was: string | null, drawn: Drawn | undefined, removed: boolean) {
+  if (!drawn && !removed) return was
+  await removePicture(db, was)
+  return drawn ? insertPicture(db, drawn) : null
+}

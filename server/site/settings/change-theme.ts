@@ -1,0 +1,17 @@
+import type { ThemeSettings } from '../../../shared/site/settings.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { recordChange } from './record-change.ts'
+
+/** Changes the nine colours of the custom theme; whoever looks at it sees them at once. */
+export async function changeTheme(
+  db: Db,
+  outside: Outside,
+  user: Actor,
+  theme: ThemeSettings,
+): Promise<ThemeSettings> {
+  const act = { act: 'settings_changed', name: 'theme' } as const
+  const after = await recordChange(db, outside, user, act, () => ({ theme }))
+  return after.theme
+}

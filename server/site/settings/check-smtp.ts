@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
+import type { SmtpCheck, SmtpForm } from '../../../shared/site/settings-routes.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { openTransport } from '../../notifications/mail/transport.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { checkMailPort } from './mail-port.ts'
+import { keptPassword } from './mail-settings.ts'
+
+const patienceMs = 10_000
+
+/**
+ * Connects to a mail server and signs in, within ten seconds, and sends nothing. Says why it failed in a word, never in
+ * the server's own: whoever asks learns nothing else of what answers there.
+ *
+ * @throws AppError `forbidden` for who isn't an admin, as the tab it belongs to is theirs; `invalid_input` for a port no
+ *   mail server listens on
+ */
+export async function checkSmtp(outside: Outside, user: Actor, form: SmtpForm): Promise<SmtpCheck> {
+  if (user.role_id !== roles.admin) throw new AppError('forbidden')
+  const { host, port, secure } = form
+  checkMailPort(outside.env, host, port, 'port')
+  const pass = form.pass || (await keptFor(outside, form))
+  const transport = await openTransport({ host, port, secure, user: form.user, pass }, patienceMs)
+  const end = new AbortController()
+  const tooLate = sleep(patienceMs, undefined, { signal: end.signal }).then(() => {
+    throw Object.assign(new Error('too late'), { code: 'ETIMEDOUT' })
+  })
+  try {
+    await Promise.race([transport.verify(), tooLate])
+    return { ok: true, problem: null }
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) }
+  } finally {
+    tooLate.catch(() => {})
+    end.abort()
+    transport.close()
+  }
+}
+
+/** The kept password goes to the server it was kept for, as the user it was kept for, and nowhere else. */
+async function keptFor({ settings, secret }: Outside, { host, user }: SmtpForm): Promise<string> {
+  const { smtp_host, smtp_user, smtp_password } = await settings.get()
+  return host === smtp_host && user === smtp_user ? keptPassword(secret, smtp_password) : ''
+}
+
+function problemOf(error: unknown): NonNullable<SmtpCheck['problem']> {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'unknown_host'
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'sign_in'
+  if (code === 'ETIMEDOUT') return 'timeout'
+  if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(message)) return 'refused'
+  if (code === 'ETLS' || /certificate|SSL|TLS|wrong version/i.test(message)) return 'tls'
+  return 'no_answer'
+}

@@ -1,0 +1,59 @@
+import type { OpeningHours } from '../../../shared/site/settings.ts'
+import { addDays, type Day, dayAt, isoDay, momentOf, weekday } from './zoned-time.ts'
+
+/** From when until when it is open, in ms; `closes` no longer belongs to it. */
+type Period = { opens: number; closes: number }
+
+const hour_ms = 3_600_000
+/** Who waits longer than this for an opening is better told a plain time. */
+const farthestDays = 60
+
+/** Whether the team is there at this moment. */
+export function isOpen(hours: OpeningHours, at: Date): boolean {
+  const [next] = periods(hours, at, 1)
+  return next !== undefined && next.opens <= at.getTime()
+}
+
+/** Whether it is open and until when, or from when on (ISO); null when nothing changes within a week. */
+export function openingStatus(hours: OpeningHours, at: Date): { open: boolean; until: string | null } {
+  const horizon = at.getTime() + 7 * 24 * hour_ms
+  const iso = (ms: number) => (ms <= horizon ? new Date(ms).toISOString() : null)
+  let until: number | undefined
+  for (const { opens, closes } of periods(hours, at, 8)) {
+    if (until === undefined && opens > at.getTime()) return { open: false, until: iso(opens) }
+    if (until !== undefined && opens > until) break
+    until = closes
+  }
+  return { open: until !== undefined, until: until === undefined ? null : iso(until) }
+}
+
+/**
+ * When so many opening hours have passed since `from`. Only time in which it is open counts; when that doesn't
+ * suffice within 60 days, every hour does.
+ */
+export function addOpeningTime(hours: OpeningHours, from: Date, hoursCount: number): Date {
+  let left = hoursCount * hour_ms
+  for (const { opens, closes } of periods(hours, from, farthestDays)) {
+    const start = Math.max(opens, from.getTime())
+    if (left <= closes - start) return new Date(start + left)
+    left -= closes - start
+  }
+  return new Date(from.getTime() + hoursCount * hour_ms)
+}
+
+/** The periods in which it is open that end after `from`, in order, starting within so many days. */
+function* periods(hours: OpeningHours, from: Date, days: number): Generator<Period> {
+  const today = dayAt(hours.time_zone, from)
+  for (let n = 0; n <= days; n += 1) {
+    const period = periodOf(hours, addDays(today, n))
+    if (period && period.closes > from.getTime()) yield period
+  }
+}
+
+function periodOf({ time_zone, days, closing_dates }: OpeningHours, day: Day): Period | undefined {
+  const planned = days[weekday(day)]
+  if (!planned || closing_dates.some(({ date }) => date === isoDay(day))) return undefined
+  const opens = momentOf(time_zone, day, planned.opens)
+  const closes = momentOf(time_zone, day, planned.closes)
+  return opens < closes ? { opens, closes } : undefined
+}

@@ -1,0 +1,13 @@
+import type { Actor } from '../../accounts/users/actor.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { notify } from '../../platform/db/notices.ts'
+
+/** Has every process forget what it remembers, and every open browser look again. Answers when. */
+export function purgeCaches(db: Db, user: Actor): Promise<{ purged_at: string }> {
+  return db.transaction(async (db) => {
+    await notify(db, { kind: 'purge' })
+    await audit(db, user, 'caches_purged', { _id: null, name: 'caches' })
+    return { purged_at: new Date().toISOString() }
+  })
+}

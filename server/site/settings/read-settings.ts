@@ -1,0 +1,28 @@
+import { siteMethods } from '../../../shared/money/payment-states.ts'
+import type { SiteSettings, ThemeSettings } from '../../../shared/site/settings.ts'
+import type { SettingsOfSite } from '../../../shared/site/settings-routes.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+
+/** The settings for the team. */
+export async function readSettingsOfSite(outside: Outside): Promise<SettingsOfSite> {
+  return settingsOf(outside, await outside.settings.get())
+}
+
+/** What the team may see of the settings: all but the secret of them. */
+export function settingsOf(
+  { env, payments }: Pick<Outside, 'env' | 'payments'>,
+  all: SiteSettings,
+): SettingsOfSite {
+  const { smtp_password, opening_hours, theme, ...shown } = all
+  return {
+    ...shown,
+    smtp_password_set: smtp_password !== '',
+    smtp_of_environment: Boolean(env.SMTP_HOST),
+    connected: siteMethods.filter((method) => method === 'bank' || payments[method]),
+  }
+}
+
+/** The nine colours of the custom theme. */
+export async function readTheme(outside: Outside): Promise<ThemeSettings> {
+  return (await outside.settings.get()).theme
+}

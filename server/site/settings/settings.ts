@@ -1,0 +1,56 @@
+import { type SiteSettings, siteSettings } from '../../../shared/site/settings.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { type Notices, notify } from '../../platform/db/notices.ts'
+import { announce, room } from '../../platform/live/announce.ts'
+import { settings } from './settings.tables.ts'
+
+export type SettingsCache = {
+  /** Pass the transaction when in one: should they have to be read, that waits for no second connection. */
+  get(db?: Db): Promise<SiteSettings>
+  /** Who changed them and committed sees their change here at once, before the notice of it arrives. */
+  forget(): void
+}
+
+/** Reads the settings once and again after they change, in every process. */
+export function rememberSettings(db: Db, notices: Notices): SettingsCache {
+  let known: Promise<SiteSettings> | undefined
+  const forget = () => {
+    known = undefined
+  }
+  notices.onGap(forget)
+  notices.on('settings', forget)
+  return {
+    forget,
+    get(through = db) {
+      if (!notices.listening) return readSettings(through)
+      known ??= readSettings(through).catch((error) => {
+        forget()
+        throw error
+      })
+      return known
+    },
+  }
+}
+
+async function readSettings(db: Db): Promise<SiteSettings> {
+  const [row] = await db.select().from(settings)
+  return siteSettings.parse(row?.record ?? {})
+}
+
+/** Changes some of the settings; every process and every open browser sees it as soon as this is committed. */
+export async function updateSettings(db: Db, changes: Partial<SiteSettings>): Promise<SiteSettings> {
+  return db.transaction(async (db) => {
+    const record = siteSettings.parse({ ...(await lockSettings(db)), ...changes })
+    await db.update(settings).set({ record })
+    await notify(db, { kind: 'settings' })
+    await announce(db, [room.everyone], { topic: 'settings' })
+    return record
+  })
+}
+
+/** The settings as they are, and stay until this transaction ends. */
+export async function lockSettings(db: Db): Promise<SiteSettings> {
+  await db.insert(settings).values({}).onConflictDoNothing()
+  const [row] = await db.select().from(settings).for('update')
+  return siteSettings.parse(row?.record ?? {})
+}

@@ -1,0 +1,26 @@
+import type { SiteData } from '../../../shared/site/settings.ts'
+import type { Outside } from '../../platform/outside/outside.ts'
+import { hasText } from '../content/read-texts.ts'
+import { openingStatus } from './opening-hours.ts'
+
+/** What the browser may know of the site's settings, and whether the team is there now. */
+export async function siteDataOf(outside: Pick<Outside, 'db' | 'settings' | 'env'>): Promise<SiteData> {
+  const {
+    bank_details,
+    automation,
+    approve_accounts,
+    smtp_host,
+    smtp_port,
+    smtp_secure,
+    smtp_user,
+    smtp_password,
+    mail_from,
+    ...open
+  } = await outside.settings.get()
+  return {
+    ...open,
+    opening_status: openingStatus(open.opening_hours, new Date()),
+    cookie_notice: await hasText(outside.db, 'cookie_policy'),
+    demo: outside.env.DEMO,
+  }
+}

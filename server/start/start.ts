@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { takeDataDir } from '../platform/embedded/data-dir-lock.ts'
+import { databaseServer } from '../platform/embedded/database-server.ts'
+import type { EmbeddedPostgres } from '../platform/embedded/embedded.ts'
+import type { Env } from '../platform/env.ts'
+import { keptSecret } from '../platform/kept-secret.ts'
+import type { Outside } from '../platform/outside/outside.ts'
+import { checkPort } from './free-port.ts'
+import { step } from './progress.ts'
+
+/**
+ * Starts everything, each thing with how to end it put on `ends`; what takes long goes on side by side.
+ *
+ * @param signal stops between two steps when aborted
+ * @param onDatabase told the database server as soon as it runs
+ * @param onDatabaseGone called when the embedded one ended and can't be started again
+ */
+export async function start(
+  env: Env,
+  ends: AsyncDisposableStack,
+  signal: AbortSignal,
+  onDatabase: (server: EmbeddedPostgres) => void,
+  onDatabaseGone: () => void,
+) {
+  const lock = await takeDataDir(env.DATA_DIR)
+  ends.defer(async () => lock.release())
+  await checkPort(env.HOST, env.PORT)
+
+  const code = loadCode()
+  // Whoever fails first is reported; the other must not end the process by being unheard.
+  code.catch(() => {})
+  const server = await step('Database', () => databaseServer(env, (line) => console.log(`  ${line} …`)))
+  onDatabase(server)
+  ends.defer(() => server.stop())
+  signal.throwIfAborted()
+
+  const { openDatabase, migrate, openOutside, buildApp, greeting } = await code
+  const database = openDatabase(server.url)
+  ends.defer(database.close)
+  await step('Tables', () => migrate(database.pool))
+  signal.throwIfAborted()
+
+  const secret = env.SECRET ?? (await keptSecret(join(env.DATA_DIR, 'secret')))
+  const outside = await step('Jobs and files', () =>
+    openOutside(env, { ...database, url: server.url }, new TextEncoder().encode(secret)),
+  )
+  ends.defer(outside.close)
+  signal.throwIfAborted()
+
+  const demoPassword = env.DEMO ? await step('Demo data', () => fillDemo(outside)) : undefined
+  signal.throwIfAborted()
+
+  const app = await step('Portal', async () => {
+    const app = await buildApp(outside)
+    ends.defer(async () => app.close())
+    await app.listen({ host: env.HOST, port: env.PORT })
+    return app
+  })
+  server.watch({ log: (line) => console.error(line), giveUp: onDatabaseGone })
+  // Where links and payments lead back to: a sign-in at another name of this machine wouldn't be known there.
+  console.log(greeting(env.PORT === 0 ? app.listeningOrigin : env.PUBLIC_URL, demoPassword))
+}
+
+async function loadCode() {
+  const [{ openDatabase }, { migrate }, { openOutside }, { buildApp }, { greeting }] = await Promise.all([
+    import('../platform/db/client.ts'),
+    import('../platform/db/migrate.ts'),
+    import('../platform/outside/outside.ts'),
+    import('../app.ts'),
+    import('./greeting.ts'),
+  ])
+  return { openDatabase, migrate, openOutside, buildApp, greeting }
+}
+
+/** @returns the password of the demo's people, when they are in */
+async function fillDemo(outside: Outside) {
+  const { demoPassword, rememberPayments, seedDemo } = await import('../demo/demo.ts')
+  if (await seedDemo(outside)) return demoPassword
+  await rememberPayments(outside)
+  const { rowCount } = await outside.pool.query("select 1 from users where email = 'admin@maproom.test'")
+  return rowCount === 1 ? demoPassword : undefined
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db/client.ts'
+import { generations, manufactures, variants, vmodels, vtypes } from './vehicles.tables.ts'
+
+/** Variants with their whole path, as the wire has them. */
+export function selectVariants(db: Db) {
+  return db
+    .select({
+      _id: variants._id,
+      name: variants.name,
+      vtype: vtypes.name,
+      manufacture: manufactures.name,
+      vmodel: vmodels.name,
+      generation: generations.name,
+      years: generations.years,
+      engine_code: variants.engine_code,
+      fuel_type: variants.fuel_type,
+      displacement_cc: variants.displacement_cc,
+      power_hp: variants.power_hp,
+      torque_nm: variants.torque_nm,
+      ecu_brand: variants.ecu_brand,
+      ecu_version: variants.ecu_version,
+    })
+    .from(variants)
+    .innerJoin(generations, eq(generations._id, variants.generation_id))
+    .innerJoin(vmodels, eq(vmodels._id, generations.vmodel_id))
+    .innerJoin(manufactures, eq(manufactures._id, vmodels.manufacture_id))
+    .innerJoin(vtypes, eq(vtypes._id, manufactures.vtype_id))
+    .$dynamic()
+}

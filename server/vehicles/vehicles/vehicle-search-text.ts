@@ -1,0 +1,27 @@
+import type { Vehicle } from '../../demo/vehicles/read-vehicles.ts'
+import { searchText } from './search-words.ts'
+
+/** Everything a person may type to find a vehicle: its path, the years it was built, fuel, engine, ECU and figures. */
+export function vehicleSearchText(vehicle: Vehicle): string {
+  const { power_hp, torque_nm } = vehicle
+  return searchText([
+    vehicle.manufacture,
+    vehicle.model,
+    vehicle.generation,
+    vehicle.variant,
+    vehicle.fuel_type,
+    vehicle.engine_code ?? '',
+    vehicle.ecu_brand ?? '',
+    vehicle.ecu_version ?? '',
+    ...builtIn(vehicle.years),
+    ...[`${power_hp}hp`, `${power_hp}ps`, `${torque_nm}nm`, 'hp', 'ps', 'nm'],
+  ])
+}
+
+/** Each year of `2008–2013`; of `2019–` those until today. */
+function builtIn(years: string): string[] {
+  const [from, to] = (years.match(/\d{4}|–$/g) ?? []).map(Number)
+  if (!from) return []
+  const last = to === undefined ? from : to || new Date().getFullYear()
+  return Array.from({ length: Math.max(0, last - from) + 1 }, (_, index) => String(from + index))
+}

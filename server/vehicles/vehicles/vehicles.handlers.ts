@@ -1,0 +1,23 @@
+import type { vehicleRoutes } from '../../../shared/vehicles/vehicles.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { searchVariants } from './search-variants.ts'
+import {
+  listGenerations,
+  listManufactures,
+  listModels,
+  listTypes,
+  listVariants,
+  readVariant,
+} from './vehicles.ts'
+
+export const vehicleHandlers: Handlers<typeof vehicleRoutes> = {
+  types: ({ db }) => listTypes(db),
+  manufactures: ({ db, query }) => listManufactures(db, query.parent),
+  models: ({ db, query }) => listModels(db, query.parent),
+  generations: ({ db, query }) => listGenerations(db, query.parent),
+  variants: ({ db, query: { parent, keywords } }) => {
+    if (keywords) return searchVariants(db, keywords)
+    return parent ? listVariants(db, parent) : []
+  },
+  variant: ({ db, params }) => readVariant(db, params.id),
+}

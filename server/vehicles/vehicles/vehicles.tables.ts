@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id } from '../../platform/db/columns.ts'
+
+export const vtypes = pgTable('vtypes', {
+  _id: id(),
+  name: text('name').notNull().unique('vtypes_name_unique'),
+})
+
+export const manufactures = pgTable(
+  'manufactures',
+  {
+    _id: id(),
+    vtype_id: uuid('vtype_id')
+      .notNull()
+      .references(() => vtypes._id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+  },
+  (t) => [unique('manufactures_name_unique').on(t.vtype_id, t.name)],
+)
+
+export const vmodels = pgTable(
+  'vmodels',
+  {
+    _id: id(),
+    manufacture_id: uuid('manufacture_id')
+      .notNull()
+      .references(() => manufactures._id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+  },
+  (t) => [unique('vmodels_name_unique').on(t.manufacture_id, t.name)],
+)
+
+export const generations = pgTable(
+  'generations',
+  {
+    _id: id(),
+    vmodel_id: uuid('vmodel_id')
+      .notNull()
+      .references(() => vmodels._id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** `2008–2013`, or `2019–` while it is built. */
+    years: text('years').notNull().default(''),
+  },
+  (t) => [unique('generations_name_unique').on(t.vmodel_id, t.name)],
+)
+
+export const variants = pgTable(
+  'variants',
+  {
+    _id: id(),
+    generation_id: uuid('generation_id')
+      .notNull()
+      .references(() => generations._id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    engine_code: text('engine_code').notNull().default(''),
+    fuel_type: text('fuel_type').notNull().default(''),
+    displacement_cc: integer('displacement_cc'),
+    power_hp: integer('power_hp').notNull(),
+    torque_nm: integer('torque_nm').notNull(),
+    ecu_brand: text('ecu_brand').notNull().default(''),
+    ecu_version: text('ecu_version').notNull().default(''),
+    /** Everything a person may type to find it, in lower case: names of the whole path, engine, ECU, figures. */
+    search_text: text('search_text').notNull().default(''),
+  },
+  (t) => [
+    unique('variants_name_unique').on(t.generation_id, t.name),
+    index('variants_search').using('gin', sql`to_tsvector('simple', ${t.search_text})`),
+  ],
+)

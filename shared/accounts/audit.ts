@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { day, id, keywords, timestamp } from '../contract/fields.ts'
+import { paged, paging } from '../contract/paging.ts'
+import { defineRoutes } from '../contract/route.ts'
+
+/** What each act of the team is done to. `gone`: there is nothing left to look at. */
+export const auditActs = {
+  acted_as_customer: 'person',
+  bulk_mail_cancelled: 'site',
+  bulk_mail_retried: 'site',
+  bulk_mail_sent: 'site',
+  caches_purged: 'site',
+  closing_date_changed: 'site',
+  credited_by_hand: 'person',
+  invoice_billed: 'person',
+  invoice_cancelled: 'person',
+  invoice_refunded: 'person',
+  marked_invoice_as_paid: 'person',
+  /** What it was called before there were invoices. */
+  marked_purchase_as_paid: 'person',
+  notification_events_changed: 'site',
+  notification_removed: 'site',
+  notification_resent: 'site',
+  opened_wallet: 'person',
+  opening_hours_changed: 'site',
+  package_added: 'site',
+  package_changed: 'site',
+  package_deleted: 'site',
+  package_moved: 'site',
+  payment_given_back: 'person',
+  payment_settled: 'person',
+  refund_retried: 'person',
+  option_added: 'option',
+  option_changed: 'option',
+  option_deleted: 'gone',
+  option_moved: 'option',
+  order_automation_retried: 'order',
+  order_cancelled: 'order',
+  order_deleted: 'gone',
+  order_file_submitted: 'order',
+  order_message_removed: 'order',
+  order_note_added: 'order',
+  order_released: 'order',
+  order_status_changed: 'order',
+  password_changed: 'person',
+  person_created: 'person',
+  person_deleted: 'gone',
+  person_edited: 'person',
+  second_factor_reset: 'person',
+  service_added: 'service',
+  service_changed: 'service',
+  service_deleted: 'gone',
+  service_moved: 'service',
+  settings_changed: 'site',
+  sign_in_as_customer: 'person',
+  social_changed: 'site',
+  supported_tools_changed: 'site',
+  text_changed: 'site',
+  users_exported: 'site',
+  vat_changed: 'site',
+} as const satisfies Record<string, 'person' | 'order' | 'service' | 'option' | 'site' | 'gone'>
+export type AuditAct = keyof typeof auditActs
+
+/** A record as it was or as it is now: the changed fields alone, or all where there is no other side. */
+const fields = z.record(z.string(), z.unknown())
+
+/** One line of the audit log: who did what to whom or what. */
+export const auditEntry = z.object({
+  _id: id,
+  actor_id: id.nullable(),
+  actor_name: z.string(),
+  act: z.string(),
+  subject_id: id.nullable(),
+  subject_name: z.string(),
+  detail: z.string(),
+  before: fields.nullable(),
+  after: fields.nullable(),
+  created_at: timestamp,
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+export const auditQuery = paging.extend({
+  keywords,
+  /** Whose acts. */
+  actor: id.optional(),
+  act: z.enum(Object.keys(auditActs) as [AuditAct, ...AuditAct[]]).optional(),
+  /** Done to this person, order, service … */
+  subject: id.optional(),
+  /** Days of the site's calendar, both included. */
+  from: day.optional(),
+  to: day.optional(),
+})
+
+export const auditRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/audit_log',
+    access: 'settings',
+    summary: 'What the team did to others’ data and to the site, newest first',
+    query: auditQuery,
+    response: paged(auditEntry),
+  },
+  acts: {
+    method: 'GET',
+    path: '/audit_log/acts',
+    access: 'settings',
+    summary: 'The acts that stand in the audit log, and who did any',
+    response: z.object({
+      acts: z.array(z.string()),
+      actors: z.array(z.object({ _id: id, name: z.string() })),
+    }),
+  },
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineRoutes, file } from '../contract/route.ts'
+import { peopleRoutes } from './people.ts'
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** The answer's header with how many people will stand in the file. */
+export const totalRowsHeader = 'x-total-rows'
+
+/** What the list of people is narrowed by. */
+export const peopleFilter = peopleRoutes.list.query.omit({ page: true, size: true, sort: true })
+export type PeopleFilter = z.output<typeof peopleFilter>
+
+export const peopleExportRoutes = defineRoutes({
+  exportAll: {
+    method: 'GET',
+    path: '/user/export-all',
+    access: 'dealers_manager.export_users',
+    perMinute: 30,
+    summary: 'Everybody the filters find, as a file; its rows are counted in the header x-total-rows',
+    query: peopleFilter.extend({ format: z.enum(exportFormats).default('csv') }),
+    response: file,
+  },
+})

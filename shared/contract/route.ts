@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { FeatureSetting } from '../site/settings.ts'
+import type { Permission } from './permissions.ts'
+
+/**
+ * The contract's vocabulary. One declaration says everything about a call; the server's handlers, the browser's
+ * `call`, the OpenAPI document and docs/access.txt are derived from it.
+ */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: anyone; anyone with a session, whatever the state of the account (`session`);
+ * a verified, active account (`signed-in`); or who holds a permission.
+ */
+export type Access = 'public' | 'session' | 'signed-in' | Permission
+
+/** Files a call takes beside its fields: limits in bytes, `fields` maps a file field's name to how many it takes. */
+export type Multipart = {
+  fields: Record<string, { max: number; required?: true }>
+  maxTotalBytes: number
+}
+
+/** An answer that is a file: streamed with name, type, length and ranges. */
+export const file = 'file'
+
+export type Route = {
+  method: Method
+  /** Fastify's form, without the `/api` in front: `/order/:id`. */
+  path: string
+  access: Access
+  /** The site setting that must be on; refused with `feature_off` when it isn't. */
+  setting?: FeatureSetting
+  /** At most so many calls a minute from one address (and, signed in, one person). */
+  perMinute?: number
+  /** One line for the API docs. */
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  multipart?: Multipart
+  response: z.ZodType | typeof file
+}
+
+export type Routes = Record<string, Route>
+
+/** Keeps the literal types of a feature's routes while checking their shape. */
+export function defineRoutes<const R extends Routes>(routes: R): R {
+  return routes
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler is given of the request. */
+export type Params<R extends Route> = Parsed<R['params']>
+export type Query<R extends Route> = Parsed<R['query']>
+export type Body<R extends Route> = Parsed<R['body']>
+/** What a caller sends. */
+export type SentParams<R extends Route> = Sent<R['params']>
+export type SentQuery<R extends Route> = Sent<R['query']>
+export type SentBody<R extends Route> = Sent<R['body']>
+/** What the call answers. */
+export type Answer<R extends Route> = R['response'] extends z.ZodType ? z.output<R['response']> : Blob

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import {
+  byId,
+  credits,
+  currency,
+  day,
+  id,
+  keywords,
+  money,
+  ok,
+  requestKey,
+  requiredLine,
+  timestamp,
+  total,
+} from '../contract/fields.ts'
+import { paged, paging } from '../contract/paging.ts'
+import { defineRoutes } from '../contract/route.ts'
+import { invoice, invoiceStatuses } from './invoices.ts'
+import { moneyQuote } from './money-quote.ts'
+import { siteMethods } from './payment-states.ts'
+
+/** Why a balance changed. */
+export const creditReasons = [
+  'opened',
+  'order_placed',
+  'order_paid',
+  'order_refunded',
+  'manual',
+  'purchase',
+  /** An invoice's money went back. */
+  'refund',
+  /** A payer's bank took the money back, and gave it again. */
+  'dispute',
+  'dispute_won',
+  /** New credits went to what was owed. */
+  'debt_settled',
+] as const
+export type CreditReason = (typeof creditReasons)[number]
+
+/**
+ * One line of the ledger: credits in hundredths, `balance_after` what there was when it was written. `owed_delta`: credits
+ * that should have gone but were spent already (positive), or that were made good (negative).
+ */
+export const creditEntry = z.object({
+  _id: id,
+  delta: credits,
+  owed_delta: z.number().int(),
+  balance_after: z.number().int(),
+  reason: z.enum(creditReasons),
+  note: z.string(),
+  order_id: id.nullable(),
+  orderID: z.number().int().nullable(),
+  invoice_id: id.nullable(),
+  invoice_no: z.string().nullable(),
+  /** Who did it: a user name, for the team only. */
+  by: z.string().nullable(),
+  created_at: timestamp,
+})
+export type CreditEntry = z.output<typeof creditEntry>
+
+export const balance = z.object({
+  user_id: id,
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+  account_type: z.string(),
+  credits: z.number().int(),
+  /** Of money that went back: credits that were spent already, in hundredths. */
+  owed: z.number().int(),
+  changed_at: timestamp.nullable(),
+})
+export type Balance = z.output<typeof balance>
+
+/** A package of credits on sale: `credits` in hundredths, `amount` in the currency's minor unit, net of VAT. */
+export const creditPackage = z.object({
+  _id: id,
+  name: z.string(),
+  credits: z.number().int(),
+  amount: z.number().int(),
+  currency: z.string(),
+  position: z.number().int(),
+  /** Set apart as the offer to take. */
+  highlighted: z.boolean(),
+  online: z.boolean(),
+})
+export type CreditPackage = z.output<typeof creditPackage>
+export const packageForm = z.object({
+  name: requiredLine(80),
+  credits: credits.min(1),
+  amount: money.min(1),
+  currency,
+  highlighted: z.boolean().default(false),
+  online: z.boolean().default(true),
+})
+export type PackageForm = z.output<typeof packageForm>
+
+/** What is bought: a package, or so many credits (hundredths) at the site's price. */
+export const wanted = z.union([z.object({ package_id: id }), z.object({ credits: credits.min(1) })])
+export type Wanted = z.output<typeof wanted>
+/** As `wanted`, in an address: the one or the other. */
+const wantedQuery = z.object({
+  package_id: id.optional(),
+  credits: z.coerce.number().pipe(credits.min(1)).optional(),
+})
+
+/** What a purchase costs this buyer. */
+export const quote = moneyQuote.extend({ item_name: z.string(), credits: z.number().int() })
+export type Quote = z.output<typeof quote>
+
+export const manualCreditForm = z.object({
+  user_id: id,
+  /** Hundredths; negative takes credits back. */
+  delta: credits.refine((delta) => delta !== 0, { message: 'not_zero' }),
+  reason: requiredLine(300),
+  request_key: requestKey,
+})
+
+/** The ledger, narrowed down: `from` and `to` are days, both included. */
+const entryQuery = paging.extend({
+  reason: z.enum(creditReasons).optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+
+export const creditRoutes = defineRoutes({
+  packages: {
+    method: 'GET',
+    path: '/price',
+    access: 'public',
+    summary: 'The credit packages on sale',
+    response: z.array(creditPackage),
+  },
+  allPackages: {
+    method: 'GET',
+    path: '/price_all',
+    access: 'settings',
+    summary: 'All credit packages, on sale or not',
+    response: z.array(creditPackage),
+  },
+  addPackage: {
+    method: 'POST',
+    path: '/price',
+    access: 'settings',
+    summary: 'Add a credit package, after the others',
+    body: packageForm,
+    response: creditPackage,
+  },
+  changePackage: {
+    method: 'PUT',
+    path: '/price/:id',
+    access: 'settings',
+    summary: 'Change a credit package; what was bought stays as it was',
+    params: byId,
+    body: packageForm,
+    response: creditPackage,
+  },
+  removePackage: {
+    method: 'DELETE',
+    path: '/price/:id',
+    access: 'settings',
+    summary: 'Remove a credit package',
+    params: byId,
+    response: ok,
+  },
+  movePackage: {
+    method: 'PUT',
+    path: '/price/:id/update_pos',
+    access: 'settings',
+    summary: 'Move a package to a position from 1; the others close up',
+    params: byId,
+    body: z.object({ position: z.number().int().min(1).max(10_000) }),
+    response: z.array(creditPackage),
+  },
+  quote: {
+    method: 'GET',
+    path: '/credits/quote',
+    access: 'signed-in',
+    perMinute: 60,
+    summary: 'What a package or so many credits cost the caller, with VAT',
+    query: wantedQuery,
+    response: quote,
+  },
+  mine: {
+    method: 'GET',
+    path: '/credits_user',
+    access: 'signed-in',
+    summary: 'The caller’s balance, purchases, and how to pay them',
+    query: paging.extend({ status: z.enum(invoiceStatuses).optional() }),
+    response: z.object({
+      credits: z.number().int(),
+      owed: z.number().int(),
+      bank_details: z.string(),
+      purchases: paged(invoice),
+    }),
+  },
+  buy: {
+    method: 'POST',
+    path: '/credits_user',
+    access: 'signed-in',
+    perMinute: 30,
+    summary: 'Buy credits: an invoice, and where to pay it; the credits come when it is paid',
+    body: z.object({
+      wanted,
+      payment_method: z.enum(siteMethods),
+      /** What the buyer was shown, in minor units; another total now is refused with the new one. */
+      expected_total: total,
+      request_key: requestKey,
+    }),
+    response: z.object({ invoice, checkout_url: z.string().nullable() }),
+  },
+  myHistory: {
+    method: 'GET',
+    path: '/credits_history_user',
+    access: 'signed-in',
+    summary: 'The caller’s ledger, newest first',
+    query: entryQuery,
+    response: paged(creditEntry),
+  },
+  balances: {
+    method: 'GET',
+    path: '/credits/balances',
+    access: 'dealers_manager.balance',
+    summary: 'Every customer with their balance',
+    query: paging.extend({
+      keywords,
+      sort: z.enum(['name', '-name', 'credits', '-credits']).default('name'),
+    }),
+    response: paged(balance),
+  },
+  history: {
+    method: 'GET',
+    path: '/credits/:id/history',
+    access: 'dealers_manager.balance',
+    summary: 'One customer’s ledger, newest first',
+    params: byId,
+    query: entryQuery,
+    response: paged(creditEntry),
+  },
+  openWallet: {
+    method: 'POST',
+    path: '/credits/create-empty',
+    access: 'dealers_manager.balance',
+    summary: 'Open a customer’s wallet at zero',
+    body: z.object({ user_id: id }),
+    response: ok,
+  },
+  creditByHand: {
+    method: 'POST',
+    path: '/credits/manual',
+    access: 'dealers_manager.balance',
+    summary: 'Give or take credits by hand, with the reason',
+    body: manualCreditForm,
+    response: balance,
+  },
+})

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import {
+  byId,
+  credits,
+  day,
+  id,
+  keywords,
+  line,
+  money,
+  ok,
+  requestKey,
+  requiredLine,
+  timestamp,
+  total,
+} from '../contract/fields.ts'
+import { paged, paging } from '../contract/paging.ts'
+import { defineRoutes, file } from '../contract/route.ts'
+import { paymentMethods, paymentStatuses, siteMethods } from './payment-states.ts'
+import { vatTreatments } from './vat.ts'
+
+/** A credit note corrects an invoice; its amounts are positive too. */
+export const invoiceKinds = ['invoice', 'credit_note'] as const
+/** What it is for: credits, an order paid directly, or what the team billed. */
+export const invoiceSources = ['purchase', 'order', 'billed'] as const
+/** `cancelled` was never paid; `refunded` went back whole; `issued` is a credit note. */
+export const invoiceStatuses = ['due', 'paid', 'cancelled', 'refunded', 'disputed', 'issued'] as const
+
+/** What people quote when they pay: `M-1042`. */
+export function referenceOf(reference: number): string {
+  return `M-${reference}`
+}
+
+/** The newest attempt to pay an invoice. */
+export const paymentAttempt = z.object({
+  _id: id,
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+})
+
+/** What the asker may do with an invoice; the server says, the browser shows. */
+export const invoiceCan = z.object({
+  pay: z.boolean(),
+  cancel: z.boolean(),
+  mark_as_paid: z.boolean(),
+  refund: z.boolean(),
+  delete: z.boolean(),
+  download: z.boolean(),
+})
+
+/**
+ * What somebody owes or has paid. Money in the currency's minor unit; `credits` in hundredths, 0 for what isn't credits;
+ * `vat_percentage` in hundredths of a percent. `invoice_no` is null until it is paid or billed.
+ */
+export const invoice = z.object({
+  _id: id,
+  kind: z.enum(invoiceKinds),
+  reference: z.number().int(),
+  invoice_no: z.string().nullable(),
+  source: z.enum(invoiceSources),
+  order_id: id.nullable(),
+  item_name: z.string(),
+  credits: z.number().int(),
+  amount: z.number().int(),
+  vat: z.number().int(),
+  total: z.number().int(),
+  currency: z.string(),
+  vat_percentage: z.number().int(),
+  vat_treatment: z.enum(vatTreatments),
+  status: z.enum(invoiceStatuses),
+  payment_method: z.enum(paymentMethods).nullable(),
+  refunded: z.number().int(),
+  /** The number of the invoice that a credit note corrects. */
+  corrects_no: z.string().nullable(),
+  payment: paymentAttempt.nullable(),
+  created_at: timestamp,
+  issued_at: timestamp.nullable(),
+  paid_at: timestamp.nullable(),
+  can: invoiceCan,
+})
+export type Invoice = z.output<typeof invoice>
+export const invoiceOfUser = invoice.extend({ user_id: id, username: z.string(), company_name: z.string() })
+export type InvoiceOfUser = z.output<typeof invoiceOfUser>
+
+/** A line that the team bills: `count` in hundredths, `price` of one, net, in the minor unit. */
+const billedLine = z
+  .object({
+    item_name: requiredLine(200),
+    count: z.number().int().min(1).max(100_000_00),
+    price: money.min(1),
+  })
+  .refine(({ count, price }) => count * price >= 50, { path: ['price'], message: 'too_small' })
+/** What the team bills somebody, in the site's currency. Paying it adds the credits, if there are any. */
+export const billForm = z.object({
+  user_id: id,
+  lines: z.array(billedLine).min(1).max(50),
+  credits: credits.min(0).default(0),
+  /** Paid already, by bank transfer or in cash. */
+  paid: z.boolean().default(false),
+  request_key: requestKey,
+})
+export type BillForm = z.output<typeof billForm>
+
+export const refundForm = z.object({
+  /** In minor units; left out: all that is left of it. */
+  amount: total.min(1).optional(),
+  reason: requiredLine(300),
+})
+export type RefundForm = z.output<typeof refundForm>
+
+export const invoiceSorts = ['-date', 'date', '-total', 'total', '-number', 'number'] as const
+
+/** Money that came in and is still owed in one currency, net of what went back. */
+export const moneyTotals = z.object({
+  currency: z.string(),
+  /** Paid this month and this year, by the operator's time zone. */
+  month: z.number().int(),
+  year: z.number().int(),
+  vat_year: z.number().int(),
+  outstanding: z.number().int(),
+  outstanding_count: z.number().int(),
+})
+export type MoneyTotals = z.output<typeof moneyTotals>
+
+export const invoiceRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/credits',
+    access: 'dealers_manager.invoices',
+    summary: 'The invoices of all users, newest first',
+    query: paging.extend({
+      keywords,
+      status: z.enum(invoiceStatuses).optional(),
+      method: z.enum(paymentMethods).optional(),
+      source: z.enum(invoiceSources).optional(),
+      from: day.optional(),
+      to: day.optional(),
+      sort: z.enum(invoiceSorts).default('-date'),
+    }),
+    response: paged(invoiceOfUser),
+  },
+  summary: {
+    method: 'GET',
+    path: '/credits/summary',
+    access: 'dealers_manager.invoices',
+    summary: 'Income and what is outstanding, by currency',
+    response: z.array(moneyTotals),
+  },
+  bill: {
+    method: 'POST',
+    path: '/credits/generate-invoice',
+    access: 'dealers_manager.invoices',
+    summary: 'Bill a user: an invoice with its number',
+    body: billForm,
+    response: invoiceOfUser,
+  },
+  markAsPaid: {
+    method: 'PATCH',
+    path: '/credits/mark-as-paid',
+    access: 'dealers_manager.invoices',
+    summary: 'Record that an invoice was paid by bank transfer, which adds its credits',
+    body: z.object({ id }),
+    response: invoiceOfUser,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/credits/:id',
+    access: 'dealers_manager.delete_invoice',
+    summary: 'Cancel an unpaid invoice: with a credit note once it has a number',
+    params: byId,
+    body: z.object({ reason: line(300).default('') }),
+    response: ok,
+  },
+  refund: {
+    method: 'POST',
+    path: '/credits/:id/refund',
+    access: 'dealers_manager.delete_invoice',
+    summary: 'Give the money of a paid invoice back, or a part of it: a credit note, and the credits go',
+    params: byId,
+    body: refundForm,
+    response: invoiceOfUser,
+  },
+  download: {
+    method: 'GET',
+    path: '/credits/:id/download_invoice',
+    access: 'signed-in',
+    perMinute: 60,
+    summary: 'The PDF of an invoice, a credit note or, before there is a number, the pro forma invoice',
+    params: byId,
+    response: file,
+  },
+  downloadXml: {
+    method: 'GET',
+    path: '/credits/:id/download_xml',
+    access: 'signed-in',
+    perMinute: 60,
+    summary: 'An invoice or credit note as EN 16931 (UBL)',
+    params: byId,
+    response: file,
+  },
+  pay: {
+    method: 'POST',
+    path: '/credits/:id/pay',
+    access: 'signed-in',
+    perMinute: 30,
+    summary: 'Pay one’s own due invoice, by this method',
+    params: byId,
+    body: z.object({ payment_method: z.enum(siteMethods) }),
+    response: z.object({ invoice, checkout_url: z.string().nullable() }),
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/credits/:id/cancel',
+    access: 'signed-in',
+    summary: 'Give up one’s own purchase that isn’t paid',
+    params: byId,
+    response: invoice,
+  },
+})

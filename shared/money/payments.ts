@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { byId, currency, id, requiredLine, timestamp } from '../contract/fields.ts'
+import { paged, paging } from '../contract/paging.ts'
+import { defineRoutes } from '../contract/route.ts'
+import { invoice } from './invoices.ts'
+import { paymentMethods, paymentStatuses, siteMethods } from './payment-states.ts'
+
+/**
+ * Money that came, but not as it was asked for: another amount or currency, for an invoice that was paid already or is
+ * cancelled (`surplus`).
+ */
+export const paymentProblems = ['amount_differs', 'currency_differs', 'surplus'] as const
+/** Who made the money go back: the team, somebody at the provider, or the payer's bank. */
+export const refundOrigins = ['team', 'provider', 'dispute'] as const
+/** `asked`: the provider hasn't answered, or a dispute isn't decided; `reversed`: the payer lost the dispute. */
+export const refundStatuses = ['asked', 'done', 'failed', 'reversed'] as const
+
+/** An attempt to pay, as its payer sees it. */
+export const payment = z.object({
+  _id: id,
+  invoice_id: id,
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  amount: z.number().int(),
+  currency: z.string(),
+  checkout_url: z.string().nullable(),
+  created_at: timestamp,
+  paid_at: timestamp.nullable(),
+})
+
+/** The same with what it is for. */
+export const paymentOfInvoice = payment.extend({ invoice })
+export type PaymentOfInvoice = z.output<typeof paymentOfInvoice>
+
+/** A payment that a person has to look at, with what came of giving its money back. */
+export const paymentToSee = payment.extend({
+  user_id: id,
+  username: z.string(),
+  reference: z.number().int(),
+  provider_id: z.string().nullable(),
+  problem: z.enum(paymentProblems).nullable(),
+  /** What came instead, in minor units; null where it came as asked for, or in another currency. */
+  received: z.number().int().nullable(),
+  refunded: z.number().int(),
+  refund: z
+    .object({ _id: id, status: z.enum(refundStatuses), amount: z.number().int(), reason: z.string() })
+    .nullable(),
+})
+export type PaymentToSee = z.output<typeof paymentToSee>
+
+export const paymentRoutes = defineRoutes({
+  ways: {
+    method: 'GET',
+    path: '/payments/ways',
+    access: 'signed-in',
+    summary: 'The methods by which a currency can be paid here',
+    query: z.object({ currency }),
+    response: z.array(z.enum(siteMethods)),
+  },
+  get: {
+    method: 'GET',
+    path: '/payments/:id',
+    access: 'signed-in',
+    summary: 'One’s own payment, as it is known',
+    params: byId,
+    response: paymentOfInvoice,
+  },
+  check: {
+    method: 'POST',
+    path: '/payments/:id/check',
+    access: 'signed-in',
+    perMinute: 20,
+    summary: 'Ask the provider how one’s own payment stands',
+    params: byId,
+    response: paymentOfInvoice,
+  },
+  toSee: {
+    method: 'GET',
+    path: '/payments',
+    access: 'dealers_manager.invoices',
+    summary: 'The payments a person has to look at: problems, disputes, refunds that failed',
+    query: paging,
+    response: paged(paymentToSee),
+  },
+  giveBack: {
+    method: 'POST',
+    path: '/payments/:id/refund',
+    access: 'dealers_manager.delete_invoice',
+    summary: 'Give a payment with a problem back, all of it',
+    params: byId,
+    body: z.object({ reason: requiredLine(300) }),
+    response: paymentToSee,
+  },
+  settle: {
+    method: 'POST',
+    path: '/payments/:id/settle',
+    access: 'dealers_manager.invoices',
+    summary: 'Take a payment with a problem off the list, as dealt with by hand',
+    params: byId,
+    body: z.object({ reason: requiredLine(300) }),
+    response: paymentToSee,
+  },
+  retryRefund: {
+    method: 'POST',
+    path: '/payments/refunds/:id/retry',
+    access: 'dealers_manager.delete_invoice',
+    summary: 'Ask the provider once more for a refund that failed',
+    params: byId,
+    response: paymentToSee,
+  },
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { byId, country, id, line, timestamp } from '../contract/fields.ts'
+import { paged, paging } from '../contract/paging.ts'
+import { defineRoutes } from '../contract/route.ts'
+
+/** Hundredths of a percent: 1900 is 19 %. */
+export const vatPercentage = z.number().int().min(0).max(10_000)
+
+/** What a buyer's country charges, while it is enabled. */
+export const vatRate = z.object({ _id: id, country, percentage: vatPercentage, enabled: z.boolean() })
+export type VatRate = z.output<typeof vatRate>
+export const vatForm = vatRate.omit({ _id: true }).extend({ enabled: z.boolean().default(true) })
+export type VatForm = z.output<typeof vatForm>
+
+/**
+ * How a sale is taxed. `charged`: the buyer's country's rate; `reverse_charge`: a business elsewhere in the EU, whose VAT
+ * no. was checked, pays it itself; `outside`: the buyer's country has no rate here, so nothing is charged.
+ */
+export const vatTreatments = ['charged', 'reverse_charge', 'outside'] as const
+export type VatTreatment = (typeof vatTreatments)[number]
+
+/**
+ * The check of a business' VAT no. with the EU's VIES. `consultation` is what VIES keeps it under as evidence, empty where
+ * it gave none.
+ */
+export const vatCheck = z.object({
+  vat_no: z.string(),
+  result: z.enum(['valid', 'invalid', 'unreachable']),
+  checked_at: timestamp,
+  consultation: z.string(),
+})
+export type VatCheck = z.output<typeof vatCheck>
+
+/** What is known of one's own VAT no.: whether anything depends on it, and how its last check ended. */
+export const ownVatCheck = z.object({ matters: z.boolean(), check: vatCheck.nullable() })
+export type OwnVatCheck = z.output<typeof ownVatCheck>
+
+export const vatRoutes = defineRoutes({
+  ownCheck: {
+    method: 'GET',
+    path: '/user/vat_check',
+    access: 'signed-in',
+    summary: 'The last check of the caller’s VAT no.',
+    response: ownVatCheck,
+  },
+  checkOwn: {
+    method: 'POST',
+    path: '/user/vat_check',
+    access: 'signed-in',
+    perMinute: 6,
+    summary: 'Check the caller’s VAT no. with the EU’s VIES now',
+    response: ownVatCheck,
+  },
+  of: {
+    method: 'GET',
+    path: '/vat/:country',
+    access: 'public',
+    summary: 'The VAT a buyer’s country charges; 0 where there is none or it is switched off',
+    params: z.object({ country }),
+    response: z.object({ country: z.string(), percentage: vatPercentage }),
+  },
+  list: {
+    method: 'GET',
+    path: '/vat',
+    access: 'settings',
+    summary: 'The VAT rates by country; the keyword is part of its name or its code',
+    query: paging.extend({ search_keyword: line(100).optional() }),
+    response: paged(vatRate),
+  },
+  add: {
+    method: 'POST',
+    path: '/vat',
+    access: 'settings',
+    summary: 'Add a country’s VAT rate',
+    body: vatForm,
+    response: vatRate,
+  },
+  addEu: {
+    method: 'POST',
+    path: '/vat/eu-rates',
+    access: 'settings',
+    summary: 'Add the standard rates of the EU’s countries that have no rate yet',
+    response: z.object({ added: z.number().int() }),
+  },
+  toggle: {
+    method: 'PUT',
+    path: '/vat/toggle/:id',
+    access: 'settings',
+    summary: 'Switch a country’s VAT on or off',
+    params: byId,
+    body: z.object({ enabled: z.boolean() }),
+    response: vatRate,
+  },
+  changePercentage: {
+    method: 'PUT',
+    path: '/vat/percentage/:id',
+    access: 'settings',
+    summary: 'Change a country’s VAT rate',
+    params: byId,
+    body: z.object({ percentage: vatPercentage }),
+    response: vatRate,
+  },
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { exactText } from '../contract/fields.ts'
+import { defineRoutes } from '../contract/route.ts'
+
+/** What stands in the link of a mail to many: who may say with it that they want no more. */
+const params = z.object({ token: exactText(100) })
+/** Whose news these are, and whether they get them. */
+export const newsChoice = z.object({ email: z.string(), news: z.boolean() })
+export type NewsChoice = z.output<typeof newsChoice>
+
+export const newsRoutes = defineRoutes({
+  read: {
+    method: 'GET',
+    path: '/news/:token',
+    access: 'public',
+    summary: 'Whether the holder of a mail’s link gets mails to many',
+    params,
+    response: newsChoice,
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/news/:token/unsubscribe',
+    access: 'public',
+    summary: 'Get no more mails to many; mail programs post here by themselves (RFC 8058)',
+    params,
+    response: newsChoice,
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/news/:token/subscribe',
+    access: 'public',
+    summary: 'Get mails to many again',
+    params,
+    response: newsChoice,
+  },
+})

@@ -1,0 +1,91 @@
+import type { Permission } from '../contract/permissions.ts'
+
+/** The ways to tell people something. */
+export const channels = ['in_app', 'mail', 'push', 'sms'] as const
+export type Channel = (typeof channels)[number]
+
+type Event = {
+  /** Customers are told of it, about what is theirs. */
+  customer?: true
+  /** Who of the team is told of it: who holds this. */
+  team?: Permission
+  possible: readonly Channel[]
+  /** The channels of who chose nothing; the team's, where they differ. */
+  byDefault: readonly Channel[]
+  teamByDefault?: readonly Channel[]
+}
+
+const loud: readonly Channel[] = ['in_app', 'mail', 'push', 'sms']
+const written: readonly Channel[] = ['in_app', 'mail', 'push']
+const quiet: readonly Channel[] = ['in_app', 'push']
+
+/** Everything people are told of: who, and over which channels. */
+export const events = {
+  order_placed: { team: 'orders', possible: written, byDefault: quiet },
+  order_status: { customer: true, possible: loud, byDefault: written },
+  order_message: {
+    customer: true,
+    team: 'orders',
+    possible: loud,
+    byDefault: written,
+    teamByDefault: quiet,
+  },
+  ticket_reply: { customer: true, team: 'tickets', possible: loud, byDefault: written, teamByDefault: quiet },
+  chat_missed: {
+    customer: true,
+    team: 'live_support',
+    possible: loud,
+    byDefault: written,
+    teamByDefault: quiet,
+  },
+  invoice: { customer: true, possible: written, byDefault: ['in_app', 'mail'] },
+  payment_received: { customer: true, possible: written, byDefault: ['in_app', 'mail'] },
+  payment_problem: { team: 'dealers_manager.invoices', possible: written, byDefault: ['in_app', 'mail'] },
+  credits_low: { customer: true, possible: loud, byDefault: ['in_app', 'mail'] },
+  account_approved: { customer: true, possible: loud, byDefault: ['in_app', 'mail'] },
+  account_waiting: { team: 'dealers_manager.dealers_list', possible: written, byDefault: ['in_app', 'mail'] },
+  retention_warning: { customer: true, possible: written, byDefault: ['in_app', 'mail'] },
+  job_failed: { team: 'settings', possible: written, byDefault: ['in_app', 'mail'] },
+  shortage: { team: 'settings', possible: written, byDefault: ['in_app', 'mail'] },
+} as const satisfies Record<string, Event>
+export type EventName = keyof typeof events
+export const eventNames = Object.keys(events) as EventName[]
+
+/** An event's entry, as the table of events describes it. */
+export const eventOf = (name: EventName): Event => events[name]
+
+/** What is said, each with the event it is chosen by. Its words are the phrases `mails.<name>`. */
+export const notificationEvents = {
+  order_placed: 'order_placed',
+  order_in_progress: 'order_status',
+  order_on_hold: 'order_status',
+  order_incomplete: 'order_status',
+  order_completed: 'order_status',
+  order_cancelled: 'order_status',
+  order_message: 'order_message',
+  ticket_reply: 'ticket_reply',
+  chat_missed: 'chat_missed',
+  invoice: 'invoice',
+  payment_received: 'payment_received',
+  refunded: 'payment_received',
+  payment_problem: 'payment_problem',
+  transfer_back: 'payment_problem',
+  reconcile_found: 'payment_problem',
+  credits_low: 'credits_low',
+  account_approved: 'account_approved',
+  account_waiting: 'account_waiting',
+  retention_warning: 'retention_warning',
+  job_failed: 'job_failed',
+  disk_low: 'shortage',
+  storage_down: 'shortage',
+} as const satisfies Record<string, EventName>
+export type NotificationName = keyof typeof notificationEvents
+
+/** What the list in the header can hold: all that is said, and the test a person sends to themselves. */
+export const notificationNames = [...Object.keys(notificationEvents), 'notification_test'] as (
+  | NotificationName
+  | 'notification_test'
+)[]
+
+/** Customers are told when a payment leaves them with less than this: hundredths of a credit. */
+export const lowCredits = 500

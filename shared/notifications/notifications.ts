@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { byId, id, line, ok, timestamp } from '../contract/fields.ts'
+import { paged, paging } from '../contract/paging.ts'
+import { isTeam } from '../contract/permissions.ts'
+import { defineRoutes } from '../contract/route.ts'
+import { timeZone } from '../site/settings.ts'
+import {
+  type Channel,
+  channels,
+  type EventName,
+  eventNames,
+  notificationNames,
+} from './notification-events.ts'
+
+/** One thing a person was told. Its line is the phrase `mails.<name>.subject`, filled with `values`. */
+export const notification = z.object({
+  _id: id,
+  name: z.enum(notificationNames),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What it is about, in words of the data: a vehicle, a name, the start of a message. */
+  about: z.string(),
+  /** The page it leads to: `/order_details/…`. */
+  link: z.string(),
+  read_at: timestamp.nullable(),
+  created_at: timestamp,
+})
+export type Notification = z.output<typeof notification>
+
+const list = paged(notification).extend({ unread: z.number().int() })
+const reading = z.object({ notifications: z.array(id).max(100).optional() })
+const unread = z.object({ unread: z.number().int() })
+
+const event = z.enum(eventNames)
+const channel = z.enum(channels)
+const chosenChannels = z.array(channel).max(channels.length)
+/** Makes a list of what is chosen for events, for each of them once. */
+const forEvents = <S extends z.ZodType<{ event: EventName }>>(choice: S) =>
+  z
+    .array(choice)
+    .max(eventNames.length)
+    .refine((list) => new Set(list.map(({ event }) => event)).size === list.length, 'invalid_value')
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** Every day from `from` to `to`, over midnight when `to` is earlier: mails, pushes and SMS wait until it ends. */
+export const quietHours = z
+  .object({ from: clock, to: clock, time_zone: timeZone })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'invalid_value' })
+export type QuietHours = z.output<typeof quietHours>
+
+/** For each event that concerns the person: the channels the site offers, and those they want. */
+export const notificationChoices = z.object({
+  events: z.array(z.object({ event, offered: z.array(channel), wanted: z.array(channel) })),
+  quiet_hours: quietHours.nullable(),
+  /** Whether they want the team's mails to many. */
+  news: z.boolean(),
+})
+export type NotificationChoices = z.output<typeof notificationChoices>
+
+const changedChoices = z.object({
+  events: forEvents(z.object({ event, wanted: chosenChannels })),
+  quiet_hours: quietHours.nullable(),
+  news: z.boolean().optional(),
+})
+
+/** An SMS costs the operator: the team alone has one sent as a test. */
+export const mayTest = (user: { role_id: number }, channel: Channel) => channel !== 'sms' || isTeam(user)
+
+export const notificationRoutes = defineRoutes({
+  mine: {
+    method: 'GET',
+    path: '/in-app-notification/user',
+    access: 'signed-in',
+    summary: 'What the customer was told, newest first',
+    query: paging,
+    response: list,
+  },
+  ofTeam: {
+    method: 'GET',
+    path: '/in-app-notification/admin',
+    access: 'signed-in',
+    summary: 'What the member of the team was told, newest first',
+    query: paging,
+    response: list,
+  },
+  readMine: {
+    method: 'PATCH',
+    path: '/in-app-notification/read-by-user',
+    access: 'signed-in',
+    summary: 'The customer has read these notifications, or all',
+    body: reading,
+    response: unread,
+  },
+  readOfTeam: {
+    method: 'PATCH',
+    path: '/in-app-notification/read-by-admin',
+    access: 'signed-in',
+    summary: 'The member of the team has read these notifications, or all',
+    body: reading,
+    response: unread,
+  },
+  choices: {
+    method: 'GET',
+    path: '/notification_settings',
+    access: 'signed-in',
+    summary: 'How the person wants to be told of what',
+    response: notificationChoices,
+  },
+  choose: {
+    method: 'PUT',
+    path: '/notification_settings',
+    access: 'signed-in',
+    summary: 'Choose how to be told of what, and the quiet hours',
+    body: changedChoices,
+    response: notificationChoices,
+  },
+  sendTest: {
+    method: 'POST',
+    path: '/notification_request',
+    access: 'signed-in',
+    perMinute: 10,
+    summary: 'Send a test notification to oneself',
+    body: z.object({ channel }),
+    response: ok,
+  },
+})
+
+/** The operator's side: which channels the site offers for an event. */
+export const offeredChannels = z.object({
+  events: z.array(z.object({ event, possible: z.array(channel), offered: z.array(channel) })),
+})
+export type OfferedChannels = z.output<typeof offeredChannels>
+
+/** What couldn't be done after all its retries: a mail, a push, an SMS or other work. */
+export const failedJob = z.object({
+  _id: id,
+  job: z.string(),
+  /** Whom it was for, where it was for somebody, and what it said. */
+  to: z.string(),
+  subject: z.string(),
+  error: line(2000),
+  failed_at: timestamp,
+})
+export type FailedJob = z.output<typeof failedJob>
+
+export const notificationAdminRoutes = defineRoutes({
+  events: {
+    method: 'GET',
+    path: '/notification_events',
+    access: 'settings',
+    summary: 'Which channels the site offers for which event',
+    response: offeredChannels,
+  },
+  offer: {
+    method: 'PUT',
+    path: '/notification_events',
+    access: 'settings',
+    summary: 'Choose the channels the site offers',
+    body: z.object({ events: forEvents(z.object({ event, offered: chosenChannels })) }),
+    response: offeredChannels,
+  },
+  failed: {
+    method: 'GET',
+    path: '/failed_notifications',
+    access: 'settings',
+    summary: 'What couldn’t be sent, newest first',
+    query: paging,
+    response: paged(failedJob),
+  },
+  resend: {
+    method: 'POST',
+    path: '/failed_notifications/:id/resend',
+    access: 'settings',
+    summary: 'Try it once more',
+    params: byId,
+    response: ok,
+  },
+  removeFailed: {
+    method: 'DELETE',
+    path: '/failed_notifications/:id',
+    access: 'settings',
+    summary: 'Forget what couldn’t be sent',
+    params: byId,
+    response: ok,
+  },
+})

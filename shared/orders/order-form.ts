@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { captcha, credits, id, line, requestKey, requiredLine, text, total } from '../contract/fields.ts'
+import { siteMethods } from '../money/payment-states.ts'
+import { timeFrames } from './order-states.ts'
+import { declarations } from './services.ts'
+
+export const fuelTypes = ['diesel', 'petrol', 'hybrid', 'gas', 'ethanol', 'electric', 'other'] as const
+export const transmissions = ['manual', 'automatic', 'dct', 'cvt', 'other'] as const
+export const readMethods = ['obd', 'virtual_read', 'bench', 'boot', 'other'] as const
+
+/** Limits of an order's files: together, in bytes, and how many. */
+export const orderFileLimits = { maxTotalBytes: 100 * 1024 * 1024, originals: 1, extras: 9 } as const
+
+/** Which vehicle: from the tree (`variant_id`) or typed freely, names kept as they were when it was ordered. */
+export const orderVehicle = z.object({
+  variant_id: id.nullable().default(null),
+  vtype: requiredLine(60),
+  manufacture: requiredLine(60),
+  model: requiredLine(80),
+  generation: line(80).default(''),
+  variant: requiredLine(120),
+  engine_type: line(60).default(''),
+  fuel_type: z.enum(fuelTypes).nullable().default(null),
+  transmission: z.enum(transmissions).nullable().default(null),
+  /** The year it was built. */
+  vehicle_age: z.number().int().min(1950).max(2100).nullable().default(null),
+  /** Kilometres. */
+  mileage: z.number().int().min(0).max(5_000_000).nullable().default(null),
+  /** HP. */
+  power: z.number().int().min(1).max(5000).nullable().default(null),
+  /** Nm. */
+  torque: z.number().int().min(1).max(20000).nullable().default(null),
+  reg_no: line(20).default(''),
+  vin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-HJ-NPR-Z0-9]{17})?$/)
+    .default(''),
+})
+
+/** How the original file was read. */
+export const orderEcu = z.object({
+  ecu_brand: line(60).default(''),
+  ecu_version: line(60).default(''),
+  tool_used: requiredLine(60),
+  master_or_slave: z.enum(['master', 'slave']),
+  read_method: z.enum(readMethods),
+})
+
+/** What is to be done. */
+export const orderWork = z.object({
+  service_id: id,
+  option_ids: z.array(id).max(50).default([]),
+  /** Needed with an option of a restricted class. */
+  declaration: z.enum(declarations).nullable().default(null),
+  time_frame: z.enum(timeFrames),
+  fault_codes: text(1000).default(''),
+  comment: text(4000).default(''),
+})
+
+/** The confirmations without which nothing is placed. */
+export const orderConfirmations = z.object({
+  instruction_checked: z.literal(true),
+  messages_checked: z.literal(true),
+  vehicle_correct: z.literal(true),
+  terms_accepted: z.literal(true),
+})
+
+/** A whole order as it is sent, beside its files. */
+export const orderForm = z.object({
+  ...orderVehicle.shape,
+  ...orderEcu.shape,
+  ...orderWork.shape,
+  ...orderConfirmations.shape,
+  /** What the customer was shown; another price now is refused with the new one. */
+  expected_credits: credits,
+  payment: z.enum(['now', 'later']).default('now'),
+  /** Where orders are paid in money: how it is paid now, and the total that was shown, in minor units with VAT. */
+  payment_method: z.enum(siteMethods).optional(),
+  expected_total: total.optional(),
+  captcha,
+  request_key: requestKey,
+})
+export type OrderForm = z.output<typeof orderForm>

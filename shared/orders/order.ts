@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { id, timestamp } from '../contract/fields.ts'
+import { invoice } from '../money/invoices.ts'
+import { fuelTypes, readMethods, transmissions } from './order-form.ts'
+import { allReasonCodes, chosenStatuses, orderStatuses, payments, timeFrames } from './order-states.ts'
+import { declarations, optionClasses } from './services.ts'
+
+const person = z.object({ _id: id, name: z.string() })
+
+/** An order as a row of a list. Credits in hundredths. */
+export const orderRow = z.object({
+  _id: id,
+  orderID: z.number().int(),
+  status: z.enum(orderStatuses),
+  payment: z.enum(payments),
+  reg_no: z.string(),
+  vin: z.string(),
+  manufacture: z.string(),
+  model: z.string(),
+  generation: z.string(),
+  variant: z.string(),
+  service_name: z.string(),
+  option_names: z.array(z.string()),
+  total_credits: z.number().int(),
+  /** Paid in money: the net price of a credit in the currency's minor unit; null: paid in credits. */
+  credit_price: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  /** Nobody works on it before it is paid. */
+  waits_for_payment: z.boolean(),
+  time_frame: z.enum(timeFrames),
+  created_at: timestamp,
+  updated_at: timestamp,
+  /** When it should be ready, counted in opening hours. */
+  due_at: timestamp,
+  /** Whether the clock of the time frame runs in this status. */
+  clock_runs: z.boolean(),
+  assigned_to: person.nullable(),
+  customer: person.extend({ company_name: z.string() }),
+  /** Messages the reader hasn't seen. */
+  unread: z.number().int(),
+  modified_file: z.string().nullable(),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+/** A file of an order. `contents` lists what is in an archive. */
+export const orderFile = z.object({
+  _id: id,
+  kind: z.enum(['original', 'extra', 'modified']),
+  /** Counts within the kind from 1; the newest is the one in force. */
+  version: z.number().int(),
+  name: z.string(),
+  size: z.number().int(),
+  sha256: z.string(),
+  contents: z.array(z.object({ name: z.string(), size: z.number().int() })).nullable(),
+  /** Recognised in the file: ECU families and numbers. */
+  recognised: z.array(z.string()),
+  uploaded_by: z.string(),
+  created_at: timestamp,
+  deleted_at: timestamp.nullable(),
+})
+export type OrderFile = z.output<typeof orderFile>
+
+/** What happened, for the timeline. */
+export const orderEvent = z.object({
+  _id: id,
+  kind: z.enum(['placed', 'status', 'file', 'paid', 'refunded', 'files_deleted', 'automation']),
+  status: z.enum(orderStatuses).nullable(),
+  reason_code: z.enum(allReasonCodes).nullable(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  /** Whether the customer did it. */
+  by_customer: z.boolean(),
+  created_at: timestamp,
+})
+export type OrderEvent = z.output<typeof orderEvent>
+
+/** What the reader may do with the order now; the screens show just that. */
+export const orderCan = z.object({
+  /** Statuses it may be moved to by `change_status`. */
+  change_to: z.array(z.enum(chosenStatuses)),
+  upload_modified: z.boolean(),
+  release: z.boolean(),
+  cancel: z.boolean(),
+  send_corrected_file: z.boolean(),
+  pay: z.boolean(),
+  download_original: z.boolean(),
+  download_modified: z.boolean(),
+  download_ini: z.boolean(),
+  write: z.boolean(),
+  write_internal: z.boolean(),
+  retry_automation: z.boolean(),
+  remove: z.boolean(),
+})
+export type OrderCan = z.output<typeof orderCan>
+
+export const order = z.object({
+  ...orderRow.shape,
+  vtype: z.string(),
+  engine_type: z.string(),
+  fuel_type: z.enum(fuelTypes).nullable(),
+  transmission: z.enum(transmissions).nullable(),
+  vehicle_age: z.number().int().nullable(),
+  mileage: z.number().int().nullable(),
+  power: z.number().int().nullable(),
+  torque: z.number().int().nullable(),
+  ecu_brand: z.string(),
+  ecu_version: z.string(),
+  tool_used: z.string(),
+  master_or_slave: z.enum(['master', 'slave']),
+  read_method: z.enum(readMethods),
+  service_credits: z.number().int(),
+  options: z.array(
+    z.object({ _id: id, name: z.string(), class: z.enum(optionClasses), credits: z.number().int() }),
+  ),
+  declaration: z.enum(declarations).nullable(),
+  fault_codes: z.string(),
+  comment: z.string(),
+  reason_code: z.enum(allReasonCodes).nullable(),
+  reason: z.string(),
+  completed_at: timestamp.nullable(),
+  /** When its files are removed; null while there is work or payment to come, and when they are gone. */
+  files_kept_until: timestamp.nullable(),
+  /** Where it is paid in money: its newest invoice, for who may see it. */
+  invoice: invoice.nullable(),
+  /** Where to send the money, while it is awaited by bank transfer. */
+  bank_details: z.string(),
+  customer: orderRow.shape.customer.extend({ email: z.string(), locale: z.string() }),
+  files: z.array(orderFile),
+  events: z.array(orderEvent),
+  can: orderCan,
+})
+export type Order = z.output<typeof order>
+
+/** An order that was placed or is being paid; `checkout_url` is where to pay it, null when there is nothing to do there. */
+export const orderToPay = order.extend({ checkout_url: z.string().nullable() })
+export type OrderToPay = z.output<typeof orderToPay>

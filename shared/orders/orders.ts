@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { byId, credits, id, keywords, ok, queryFlag, text } from '../contract/fields.ts'
+import { paged, paging } from '../contract/paging.ts'
+import { defineRoutes, file } from '../contract/route.ts'
+import { moneyQuote } from '../money/money-quote.ts'
+import { siteMethods } from '../money/payment-states.ts'
+import { order, orderRow, orderToPay } from './order.ts'
+import { orderFileLimits, orderForm } from './order-form.ts'
+import { chosenReasonCodes, chosenStatuses, orderStatuses } from './order-states.ts'
+
+export const orderSorts = ['created_at', '-created_at', 'due_at', '-due_at', 'orderID', '-orderID'] as const
+
+const listQuery = paging.extend({
+  keywords,
+  status: z.enum(orderStatuses).optional(),
+  sort: z.enum(orderSorts).optional(),
+})
+const queueQuery = listQuery.extend({
+  /** Only what the caller took, or what nobody took. */
+  assigned: z.enum(['me', 'nobody']).optional(),
+  /** Only what is past its time frame. */
+  warning: queryFlag,
+  /** Only with messages the team hasn't seen. */
+  unread: queryFlag,
+})
+const count = z.object({ count: z.number().int() })
+const reasoned = {
+  reason_code: z.enum(chosenReasonCodes).nullable().default(null),
+  reason: text(1000).default(''),
+}
+const pickFile = z.object({ file: id.optional() })
+
+const counting = (path: string, summary: string) =>
+  ({ method: 'GET', path, access: 'orders', summary, response: count }) as const
+
+export const orderRoutes = defineRoutes({
+  place: {
+    method: 'POST',
+    path: '/order',
+    access: 'signed-in',
+    perMinute: 60,
+    summary: 'Place an order with its files and pay it; the same `request_key` twice is one order',
+    body: orderForm,
+    multipart: {
+      fields: {
+        original_file: { max: orderFileLimits.originals, required: true },
+        extra_files: { max: orderFileLimits.extras },
+      },
+      maxTotalBytes: orderFileLimits.maxTotalBytes,
+    },
+    response: orderToPay,
+  },
+  quote: {
+    method: 'GET',
+    path: '/order/quote',
+    access: 'signed-in',
+    perMinute: 60,
+    summary:
+      'What work of so many credits costs the caller in money, with VAT, where orders are paid directly',
+    query: z.object({ credits: z.coerce.number().pipe(credits.min(0)) }),
+    response: moneyQuote,
+  },
+  all: {
+    method: 'GET',
+    path: '/order',
+    access: 'orders',
+    summary: 'All orders, newest first',
+    query: listQuery,
+    response: paged(orderRow),
+  },
+  mine: {
+    method: 'GET',
+    path: '/user_orders',
+    access: 'signed-in',
+    summary:
+      'The caller’s own orders, newest first; by `sha256`, those with that original file; by `files_go`, those whose files are removed soon',
+    query: listQuery.extend({
+      sha256: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional(),
+      files_go: queryFlag,
+    }),
+    response: paged(orderRow),
+  },
+  pending: {
+    method: 'GET',
+    path: '/pending_orders',
+    access: 'orders',
+    summary: 'The queue: open orders, the most urgent first',
+    query: queueQuery,
+    response: paged(orderRow),
+  },
+  complete: {
+    method: 'GET',
+    path: '/complete_orders',
+    access: 'orders',
+    summary: 'The history: completed and cancelled orders, newest first',
+    query: listQuery,
+    response: paged(orderRow),
+  },
+  warningCount: counting('/warning_orders_count', 'How many open orders are past their time frame'),
+  cancelledCount: counting('/cancelled_orders_count', 'How many orders were cancelled'),
+  pendingCount: counting('/pending_orders_count', 'How many orders are open'),
+  completeCount: counting('/complete_orders_count', 'How many orders were completed'),
+  myPendingCount: {
+    method: 'GET',
+    path: '/user_pending_orders_count',
+    access: 'signed-in',
+    summary: 'How many of the caller’s orders are open',
+    response: count,
+  },
+  payLater: {
+    method: 'PUT',
+    path: '/order/complete-later-payment',
+    access: 'signed-in',
+    perMinute: 30,
+    summary:
+      'Pay an order that was placed unpaid: from the balance, or by a method where it is paid in money',
+    body: z.object({ orderID: z.int32(), payment_method: z.enum(siteMethods).optional() }),
+    response: orderToPay,
+  },
+  one: {
+    method: 'GET',
+    path: '/order/:id',
+    access: 'signed-in',
+    summary: 'One order with its files and timeline',
+    params: byId,
+    response: order,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/order/:id',
+    access: 'orders',
+    summary: 'Delete a finished order with its files for good; the ledger keeps its entries',
+    params: byId,
+    response: ok,
+  },
+  changeStatus: {
+    method: 'PUT',
+    path: '/order/:id/change_status',
+    access: 'orders',
+    summary: 'Take, hold, resume, ask for a corrected file, or reopen',
+    params: byId,
+    body: z.object({ status: z.enum(chosenStatuses), ...reasoned }),
+    response: order,
+  },
+  submit: {
+    method: 'PUT',
+    path: '/order/:id/submit_order',
+    access: 'orders',
+    summary: 'Upload a modified file, release it to the customer, or both at once',
+    params: byId,
+    body: z.object({ release: z.boolean(), reason: text(1000).default('') }),
+    multipart: { fields: { modified_file: { max: 1 } }, maxTotalBytes: orderFileLimits.maxTotalBytes },
+    response: order,
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/order/:id/cancel_order',
+    access: 'signed-in',
+    summary: 'Cancel an order for a reason; everything that was paid comes back',
+    params: byId,
+    body: z.object(reasoned).refine((body) => body.reason_code !== null || body.reason !== '', {
+      path: ['reason'],
+      message: 'required',
+    }),
+    response: order,
+  },
+  sendCorrectedFile: {
+    method: 'POST',
+    path: '/order/:id/corrected_file',
+    access: 'signed-in',
+    summary: 'Send the corrected original file of an incomplete order; costs nothing',
+    params: byId,
+    body: z.object({ comment: text(1000).default('') }),
+    multipart: {
+      fields: { original_file: { max: 1, required: true }, extra_files: { max: 9 } },
+      maxTotalBytes: orderFileLimits.maxTotalBytes,
+    },
+    response: order,
+  },
+  retryAutomation: {
+    method: 'POST',
+    path: '/order/:id/automation_retry',
+    access: 'orders',
+    setting: 'automation',
+    summary: 'Hand the order to the automation once more',
+    params: byId,
+    response: order,
+  },
+  downloadOriginal: {
+    method: 'GET',
+    path: '/order/:id/download_old_file',
+    access: 'signed-in',
+    summary: 'The original file, or the extra file or earlier version named by `file`',
+    params: byId,
+    query: pickFile,
+    response: file,
+  },
+  downloadModified: {
+    method: 'GET',
+    path: '/order/:id/download_new_file',
+    access: 'signed-in',
+    summary: 'The newest modified file, or the version named by `file`',
+    params: byId,
+    query: pickFile,
+    response: file,
+  },
+  downloadAll: {
+    method: 'GET',
+    path: '/order/:id/files.zip',
+    access: 'signed-in',
+    perMinute: 60,
+    summary: 'Everything of an order that the caller may have, as one ZIP: files, facts and conversation',
+    params: byId,
+    response: file,
+  },
+  downloadGoing: {
+    method: 'GET',
+    path: '/user_orders/files.zip',
+    access: 'signed-in',
+    perMinute: 20,
+    summary: 'The same of the caller’s own orders whose files are removed soon, up to 1 GB',
+    response: file,
+  },
+  downloadIni: {
+    method: 'GET',
+    path: '/order/:id/download-ini',
+    access: 'orders',
+    summary: 'The order as an INI file, for tools that build files by themselves',
+    params: byId,
+    response: file,
+  },
+})

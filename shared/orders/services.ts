@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { byId, country, id, ok, price, requiredLine, text } from '../contract/fields.ts'
+import { defineRoutes } from '../contract/route.ts'
+
+/** `emissions` and `immobiliser` ship switched off and are offered by country, with the customer's declaration. */
+export const optionClasses = ['normal', 'emissions', 'immobiliser'] as const
+export type OptionClass = (typeof optionClasses)[number]
+
+/** What the customer declares a vehicle is used for, stored with an order of a restricted option. */
+export const declarations = ['motorsport', 'export', 'off_road'] as const
+
+/** Credits in hundredths for price types 1, 2 and 3. */
+const prices = { price_type_1: price, price_type_2: price, price_type_3: price }
+
+export const optionForm = z
+  .object({
+    name: requiredLine(),
+    description: text(500).default(''),
+    class: z.enum(optionClasses).default('normal'),
+    online: z.boolean(),
+    /** Where a restricted option is offered; a normal one is offered everywhere. */
+    countries: z.array(country).max(250).default([]),
+    ...prices,
+  })
+  .refine((option) => option.class === 'normal' || !option.online || option.countries.length > 0, {
+    path: ['countries'],
+    message: 'countries_needed',
+  })
+export type OptionForm = z.output<typeof optionForm>
+
+export const serviceForm = z.object({
+  name: requiredLine(),
+  /** The heading the service stands under, such as Engine or Gearbox. */
+  main_service: requiredLine(),
+  description: text(500).default(''),
+  online: z.boolean(),
+  option_ids: z.array(id).max(200),
+  ...prices,
+})
+export type ServiceForm = z.output<typeof serviceForm>
+
+const placed = { _id: id, position: z.number().int() }
+/** As an admin sees them: every price, offline ones too. */
+export const option = z.object({ ...optionForm.shape, ...placed })
+export type Option = z.output<typeof option>
+export const service = z.object({ ...serviceForm.shape, ...placed })
+export type Service = z.output<typeof service>
+
+/** As a customer sees them: online ones, with the price of their own price type. */
+export const offeredOption = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  class: z.enum(optionClasses),
+  price: z.number().int(),
+})
+export type OfferedOption = z.output<typeof offeredOption>
+export const offeredService = z.object({
+  _id: id,
+  name: z.string(),
+  main_service: z.string(),
+  description: z.string(),
+  price: z.number().int(),
+  option_ids: z.array(id),
+})
+export type OfferedService = z.output<typeof offeredService>
+
+const move = z.object({ position: z.number().int().min(1).max(10_000) })
+
+export const serviceRoutes = defineRoutes({
+  offered: {
+    method: 'GET',
+    path: '/service',
+    access: 'signed-in',
+    summary: 'The services on offer at the caller’s price type, by position',
+    response: z.array(offeredService),
+  },
+  all: {
+    method: 'GET',
+    path: '/service_all',
+    access: 'tuning_services',
+    summary: 'Every service, by position',
+    response: z.array(service),
+  },
+  add: {
+    method: 'POST',
+    path: '/service',
+    access: 'tuning_services',
+    summary: 'Add a service at the end',
+    body: serviceForm,
+    response: service,
+  },
+  update: {
+    method: 'PUT',
+    path: '/service/:id',
+    access: 'tuning_services',
+    summary: 'Change a service; orders keep the price they were placed at',
+    params: byId,
+    body: serviceForm,
+    response: service,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/service/:id',
+    access: 'tuning_services',
+    summary: 'Delete a service that no order was placed for',
+    params: byId,
+    response: ok,
+  },
+  move: {
+    method: 'PUT',
+    path: '/service/:id/update_pos',
+    access: 'tuning_services',
+    summary: 'Move a service to a position from 1; the others close up',
+    params: byId,
+    body: move,
+    response: z.array(service),
+  },
+})
+
+export const optionRoutes = defineRoutes({
+  offered: {
+    method: 'GET',
+    path: '/option',
+    access: 'signed-in',
+    summary: 'The options on offer in the caller’s country at their price type, by position',
+    response: z.array(offeredOption),
+  },
+  all: {
+    method: 'GET',
+    path: '/option_all',
+    access: 'tuning_services',
+    summary: 'Every option, by position',
+    response: z.array(option),
+  },
+  add: {
+    method: 'POST',
+    path: '/option',
+    access: 'tuning_services',
+    summary: 'Add an option at the end',
+    body: optionForm,
+    response: option,
+  },
+  update: {
+    method: 'PUT',
+    path: '/option/:id',
+    access: 'tuning_services',
+    summary: 'Change an option; orders keep the price they were placed at',
+    params: byId,
+    body: optionForm,
+    response: option,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/option/:id',
+    access: 'tuning_services',
+    summary: 'Delete an option that no order was placed with',
+    params: byId,
+    response: ok,
+  },
+  move: {
+    method: 'PUT',
+    path: '/option/:id/update_pos',
+    access: 'tuning_services',
+    summary: 'Move an option to a position from 1; the others close up',
+    params: byId,
+    body: move,
+    response: z.array(option),
+  },
+})

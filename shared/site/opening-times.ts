@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { byId, ok } from '../contract/fields.ts'
+import { defineRoutes } from '../contract/route.ts'
+import { closingDate, openingHours } from './settings.ts'
+
+/** When the team is there: Monday first, in the operator's time zone. */
+export const openTimes = openingHours.omit({ closing_dates: true })
+export type OpenTimes = z.output<typeof openTimes>
+export const closingDateForm = closingDate.omit({ _id: true })
+export type ClosingDateForm = z.output<typeof closingDateForm>
+
+export const openingRoutes = defineRoutes({
+  times: {
+    method: 'GET',
+    path: '/open_times',
+    access: 'public',
+    summary: 'The opening hours of each weekday',
+    response: openTimes,
+  },
+  changeTimes: {
+    method: 'PUT',
+    path: '/open_times',
+    access: 'settings',
+    summary: 'Change the opening hours and their time zone',
+    body: openTimes,
+    response: openTimes,
+  },
+  closingDates: {
+    method: 'GET',
+    path: '/closing-dates',
+    access: 'public',
+    summary: 'The days on which it stays closed, by date',
+    response: z.array(closingDate),
+  },
+  addClosingDate: {
+    method: 'POST',
+    path: '/closing-dates',
+    access: 'settings',
+    summary: 'Add a day on which it stays closed',
+    body: closingDateForm,
+    response: closingDate,
+  },
+  removeClosingDate: {
+    method: 'DELETE',
+    path: '/closing-dates/:id',
+    access: 'settings',
+    summary: 'Remove a day on which it would stay closed',
+    params: byId,
+    response: ok,
+  },
+})

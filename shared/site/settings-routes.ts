@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { exactText, line, timestamp } from '../contract/fields.ts'
+import { defineRoutes } from '../contract/route.ts'
+import { siteMethods } from '../money/payment-states.ts'
+import { pictureMaxBytes } from './pictures.ts'
+import { siteSettings, themeSettings } from './settings.ts'
+import { settingsForm } from './settings-tabs.ts'
+
+/** The settings as the team sees them: of the mail server's password only whether there is one. */
+export const settingsOfSite = siteSettings
+  .omit({ smtp_password: true, opening_hours: true, theme: true })
+  .extend({
+    smtp_password_set: z.boolean(),
+    /** Whether mails go through the environment's server while the settings name none. */
+    smtp_of_environment: z.boolean(),
+    /** The ways to pay that could be offered: a provider is one when its keys are in the environment. */
+    connected: z.array(z.enum(siteMethods)),
+  })
+export type SettingsOfSite = z.output<typeof settingsOfSite>
+
+/** Why a mail server isn't one we can send through. */
+export const smtpProblems = ['unknown_host', 'refused', 'timeout', 'sign_in', 'tls', 'no_answer'] as const
+export const smtpCheck = z.object({ ok: z.boolean(), problem: z.enum(smtpProblems).nullable() })
+export type SmtpCheck = z.output<typeof smtpCheck>
+
+export const smtpForm = z.object({
+  host: line(253).min(1),
+  port: z.number().int().min(1).max(65_535),
+  secure: z.boolean(),
+  user: line(200),
+  /** Empty: the kept one, when host and user are the kept ones too. */
+  pass: exactText(500),
+})
+export type SmtpForm = z.output<typeof smtpForm>
+
+export const settingsRoutes = defineRoutes({
+  read: {
+    method: 'GET',
+    path: '/settings',
+    access: 'settings',
+    summary: 'The site’s settings',
+    response: settingsOfSite,
+  },
+  change: {
+    method: 'PUT',
+    path: '/settings',
+    access: 'settings',
+    summary: 'Change one tab of the settings; pictures come beside its fields',
+    body: settingsForm,
+    multipart: {
+      fields: { logo: { max: 1 }, login_picture: { max: 1 } },
+      maxTotalBytes: 2 * pictureMaxBytes,
+    },
+    response: settingsOfSite,
+  },
+  theme: {
+    method: 'GET',
+    path: '/theme_settings',
+    access: 'public',
+    summary: 'The nine colours of the custom theme',
+    response: themeSettings,
+  },
+  changeTheme: {
+    method: 'PUT',
+    path: '/theme_settings',
+    access: 'settings',
+    summary: 'Change the nine colours of the custom theme',
+    body: themeSettings,
+    response: themeSettings,
+  },
+  checkSmtp: {
+    method: 'POST',
+    path: '/check-smtp-connection',
+    access: 'settings',
+    perMinute: 10,
+    summary: 'Whether mails can be sent through a server: connects and signs in, sends nothing',
+    body: smtpForm,
+    response: smtpCheck,
+  },
+  purgeCaches: {
+    method: 'DELETE',
+    path: '/caches/purge-all',
+    access: 'settings',
+    perMinute: 10,
+    summary: 'Empty the caches of all processes',
+    response: z.object({ purged_at: timestamp }),
+  },
+})

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { country, credits, currency, day, id, line, money, text } from '../contract/fields.ts'
+import { localeCodes } from '../contract/locale-codes.ts'
+import { mapTiles } from './map-tiles.ts'
+import { themeNames } from './theme-names.ts'
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/)
+  .toLowerCase()
+
+/** The custom theme: the nine colours an operator chooses; everything else is derived from them. */
+export const themeSettings = z.object({
+  header_top_color: color,
+  header_bar_color: color,
+  header_top_text_color: color,
+  header_bar_text_color: color,
+  left_bar_color: color,
+  left_bar_text_color: color,
+  card_bg_color: color,
+  card_text_color: color,
+  body_bg_color: color,
+})
+export type ThemeSettings = z.output<typeof themeSettings>
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+/** One weekday: opening and closing time in the operator's time zone, or closed. */
+export const openingDay = z
+  .object({ opens: clock, closes: clock })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'invalid_value' })
+  .nullable()
+/** The name of a time zone: `Europe/Berlin`. */
+export const timeZone = z.string().max(100).refine(isTimeZone, 'invalid_value')
+/** A day on which it stays closed, and why. */
+export const closingDate = z.object({ _id: id, date: day, note: line(200) })
+export type ClosingDate = z.output<typeof closingDate>
+/** Monday first. */
+export const openingHours = z.object({
+  time_zone: timeZone,
+  days: z.array(openingDay).length(7),
+  closing_dates: z.array(closingDate).max(366),
+})
+export type OpeningHours = z.output<typeof openingHours>
+
+/** An IANA name that this runtime knows. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** In pixels; 0 is automatic. The bars it stands in aren't higher. */
+const logoWidth = z.number().int().min(0).max(320).default(0)
+const logoHeight = z.number().int().min(0).max(64).default(0)
+
+const on = z.boolean().default(true)
+const off = z.boolean().default(false)
+const everyDay = { opens: '09:00', closes: '18:00' }
+
+/** Tools files are read out of ECUs with; the operator's list offers them, a person's own names those they have. */
+export const supportedTools = z
+  .array(line(60).min(1))
+  .max(200)
+  .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, 'invalid_value')
+
+const usualTools = [
+  'KESSv2',
+  'KESS3',
+  'K-TAG',
+  'Autotuner',
+  'Flex',
+  'MAGPro2',
+  'CMD',
+  'bFlash',
+  'AutoFlasher',
+  'New Genius',
+  'Trasdata',
+  'MPPS',
+  'FGTech',
+  'BitBox',
+  'PCMFlash',
+  'HP Tuners',
+]
+
+/** The site's settings: one record, cached in every process and refreshed in all of them when it changes. */
+export const siteSettings = z.object({
+  site_title: line().default('Maproom'),
+  copyright_text: line(300).default('© Maproom'),
+  /** A picture's id. */
+  logo: id.nullable().default(null),
+  logo_width: logoWidth,
+  logo_height: logoHeight,
+  /** What the sign-in page says beside the form; empty: the product's own words. */
+  login_title: line(120).default(''),
+  login_text: line(400).default(''),
+  login_picture: id.nullable().default(null),
+  default_theme: z.enum(themeNames).default('default'),
+  /** For who arrives with a browser in none of the languages there are. */
+  default_locale: z.enum(localeCodes).default('en'),
+  theme: themeSettings.default({
+    header_top_color: '#123b38',
+    header_bar_color: '#ffffff',
+    header_top_text_color: '#e6f2f0',
+    header_bar_text_color: '#16302e',
+    left_bar_color: '#f3f7f6',
+    left_bar_text_color: '#2b4643',
+    card_bg_color: '#ffffff',
+    card_text_color: '#16302e',
+    body_bg_color: '#eef3f2',
+  }),
+  /** `direct`: orders are paid in money, by the methods that are switched on. */
+  payment_type: z.enum(['credits', 'direct']).default('credits'),
+  submit_order_pay_later: off,
+  captcha_verification: on,
+  automation: off,
+  is_admin_site: off,
+  stripe: off,
+  paypal: off,
+  bank: on,
+  payfast: off,
+  klarna: off,
+  coinbase: off,
+  file_upload_public: off,
+  live_support_public: off,
+  ticket_system_public: off,
+  eco_calculator_public: off,
+  api_access: off,
+  downloads_public: off,
+  reg_no_mode: z.enum(['reg_no', 'vin', 'both', 'none']).default('reg_no'),
+  sms_notification: off,
+  push_notification: off,
+  approve_accounts: z.enum(['automatic', 'manual']).default('automatic'),
+  /** Whether the team can work only with a second factor. */
+  second_factor_for_team: off,
+  supported_tools: supportedTools.default(usualTools),
+  /** Days after which an order's files and invoice documents are removed. */
+  retention_days: z.number().int().min(1).max(3650).default(31),
+  currency: currency.default('EUR'),
+  /** The net price of one credit in the currency's minor unit, for any amount and for orders paid directly. */
+  credit_price: money.min(1).default(1000),
+  /** The smallest and the largest number of credits bought without a package, in hundredths. */
+  min_purchase: credits.min(1).default(5_00),
+  max_purchase: credits.min(1).default(1_000_00),
+  bank_details: text(1000).default(''),
+  /** Who sells, as it stands on invoices. Without a country no sale is taxed by another country's rules. */
+  company_name: line(120).default(''),
+  company_address: line(200).default(''),
+  company_post_code: line(20).default(''),
+  company_city: line(120).default(''),
+  company_country: country.or(z.literal('')).default(''),
+  company_vat_no: line(40).default(''),
+  company_reg: line(60).default(''),
+  company_email: line(200).default(''),
+  company_phone: line(40).default(''),
+  /** What an invoice number begins with, before the year. */
+  invoice_prefix: z
+    .string()
+    .regex(/^[A-Z0-9-]{0,10}$/)
+    .default(''),
+  /** The last line of invoices. */
+  invoice_footer: line(300).default(''),
+  /** The mail server; without one the environment's is used. */
+  smtp_host: line(253).default(''),
+  smtp_port: z.number().int().min(1).max(65_535).default(587),
+  smtp_secure: off,
+  smtp_user: line(200).default(''),
+  /** Sealed: see server/site/settings/seal.ts. */
+  smtp_password: z.string().default(''),
+  /** The sender of mails; empty: the environment's. */
+  mail_from: z.union([z.literal(''), z.email().max(200)]).default(''),
+  /** Where the dealers' map gets its tiles from, and whom it has to name for them; empty: a plain list. */
+  map_tiles: mapTiles.default(''),
+  map_attribution: line(300).default(''),
+  opening_hours: openingHours.default({
+    time_zone: 'Europe/Berlin',
+    days: [everyDay, everyDay, everyDay, everyDay, everyDay, { opens: '10:00', closes: '14:00' }, null],
+    closing_dates: [],
+  }),
+})
+export type SiteSettings = z.output<typeof siteSettings>
+
+/** The settings that switch a part of the site on, and so may stand in a route's `setting`. */
+export type FeatureSetting = {
+  [K in keyof SiteSettings]: SiteSettings[K] extends boolean ? K : never
+}[keyof SiteSettings]
+
+/** Whether the team is there now: until when, or from when on (null: nothing is planned within a week). */
+export const openingStatus = z.object({ open: z.boolean(), until: z.string().nullable() })
+
+/** What anyone may know of the settings: named one by one, so that a new one is nobody's until it stands here. */
+export const siteData = siteSettings
+  .pick({
+    site_title: true,
+    copyright_text: true,
+    logo: true,
+    logo_width: true,
+    logo_height: true,
+    login_title: true,
+    login_text: true,
+    login_picture: true,
+    default_theme: true,
+    default_locale: true,
+    theme: true,
+    payment_type: true,
+    submit_order_pay_later: true,
+    captcha_verification: true,
+    is_admin_site: true,
+    stripe: true,
+    paypal: true,
+    bank: true,
+    payfast: true,
+    klarna: true,
+    coinbase: true,
+    file_upload_public: true,
+    live_support_public: true,
+    ticket_system_public: true,
+    eco_calculator_public: true,
+    api_access: true,
+    downloads_public: true,
+    reg_no_mode: true,
+    sms_notification: true,
+    push_notification: true,
+    second_factor_for_team: true,
+    supported_tools: true,
+    retention_days: true,
+    currency: true,
+    credit_price: true,
+    min_purchase: true,
+    max_purchase: true,
+    map_tiles: true,
+    map_attribution: true,
+    opening_hours: true,
+  })
+  .extend({
+    opening_status: openingStatus,
+    /** Whether visitors are told that there is a text on cookies. */
+    cookie_notice: z.boolean(),
+    demo: z.boolean(),
+  })
+export type SiteData = z.output<typeof siteData>

@@ -1,0 +1,55 @@
+import type { readMethods } from '../../orders/order-form.ts'
+
+/** What kind of file it is. `raw` is a plain read; `unknown` is recognisably something else (text, a picture, a program). */
+export type Container =
+  | 'raw'
+  | 'slave'
+  | 'intel_hex'
+  | 'motorola_s'
+  | 'frf'
+  | 'odx'
+  | 'sgo'
+  | 'fpf'
+  | 'winols'
+  | 'zip'
+  | 'rar'
+  | 'unknown'
+
+/** What a person should look at before working with the file; none of them proves it bad. */
+export type IdentityWarning =
+  | 'too_small'
+  | 'unusual_size'
+  | 'truncated'
+  | 'erased'
+  | 'mostly_erased'
+  | 'scanned_in_part'
+
+/** What a tool wrote into the file's name. */
+export type NameHints = {
+  make?: string
+  model?: string
+  year?: number
+  generation?: string
+  engine?: string
+  power_hp?: number
+  ecu_brand?: string
+  ecu?: string
+  read_method?: (typeof readMethods)[number]
+}
+
+/** What a file is, as far as it can be read out of it. It does not say whether the file is stock. */
+export type EcuIdentity = {
+  container: Container
+  /** ECU families, such as `EDC17C46`. */
+  families: string[]
+  /** Hardware numbers of the ECU's maker. */
+  hardware: string[]
+  /** Software numbers of the ECU's maker. */
+  software: string[]
+  /** Part numbers of the vehicle's maker. */
+  parts: string[]
+  /** Of the ECU, not of the vehicle. */
+  maker?: string
+  warnings: IdentityWarning[]
+  from_name: NameHints
+}

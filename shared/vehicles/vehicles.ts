@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { id, keywords } from '../contract/fields.ts'
+import { defineRoutes } from '../contract/route.ts'
+
+/** The vehicle tree: type → manufacture → model → generation → variant. */
+export const branch = z.object({ _id: id, name: z.string() })
+export type Branch = z.output<typeof branch>
+
+/** A variant with its whole path, stock power in HP and torque in Nm. */
+export const variant = z.object({
+  _id: id,
+  name: z.string(),
+  vtype: z.string(),
+  manufacture: z.string(),
+  vmodel: z.string(),
+  generation: z.string(),
+  years: z.string(),
+  engine_code: z.string(),
+  fuel_type: z.string(),
+  displacement_cc: z.number().int().nullable(),
+  power_hp: z.number().int(),
+  torque_nm: z.number().int(),
+  ecu_brand: z.string(),
+  ecu_version: z.string(),
+})
+export type Variant = z.output<typeof variant>
+
+const children = (parent: string, path: string) =>
+  ({
+    method: 'GET',
+    path: `/vehicle/${path}/selected`,
+    access: 'public',
+    summary: `The ${path}s of the chosen ${parent}, by name`,
+    query: z.object({ parent: id }),
+    response: z.array(branch),
+  }) as const
+
+export const vehicleRoutes = defineRoutes({
+  types: {
+    method: 'GET',
+    path: '/vehicle/vtype/selected',
+    access: 'public',
+    summary: 'The vehicle types',
+    response: z.array(branch),
+  },
+  manufactures: children('vtype', 'manufacture'),
+  models: children('manufacture', 'vmodel'),
+  generations: children('vmodel', 'generation'),
+  variants: {
+    method: 'GET',
+    path: '/vehicle/variant/selected',
+    access: 'public',
+    perMinute: 240,
+    summary: 'The variants of the chosen generation, or the best 20 matches for some words',
+    query: z.object({ parent: id.optional(), keywords }),
+    response: z.array(variant),
+  },
+  variant: {
+    method: 'GET',
+    path: '/vehicle/variant/:id',
+    access: 'signed-in',
+    summary: 'One variant',
+    params: z.object({ id }),
+    response: variant,
+  },
+})
