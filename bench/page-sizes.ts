@@ -9,14 +9,14 @@ const root = join(import.meta.dirname, '..')
 /** The modules each page needs; what they import comes with them. */
 const signInModules = [
   'web/main.tsx',
-  'web/layout/public-layout.tsx',
-  'web/accounts/login-page.tsx',
+  'web/layout/public/public-layout.tsx',
+  'web/accounts/sign-in/login-page.tsx',
   'shared/locales/en.json?first',
 ]
 const frameModules = [
-  'web/layout/customer-layout.tsx',
-  'web/with-queries.tsx',
-  'web/live.ts',
+  'web/layout/frame/customer-layout.tsx',
+  'web/app/api/with-queries.tsx',
+  'web/app/api/live.ts',
   'shared/locales/en.json?rest',
 ]
 const orderFormModules = ['web/orders/order-form/order-form-page.tsx']

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { chunk } from '../chunk.ts'
+import { chunk } from '../app/chunk.ts'
 import type { Locale } from './locales.ts'
 
 type Phrases = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Branch } from '../../shared/vehicles/vehicles.ts'
 import { vehicleRoutes } from '../../shared/vehicles/vehicles.ts'
-import { call } from '../api.ts'
+import { call } from '../app/api/api.ts'
 
 /** The tree hardly ever changes while an order is filled in. */
 const staleTime = 10 * 60_000

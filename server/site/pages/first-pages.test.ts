@@ -12,9 +12,9 @@ import { firstPages } from './first-pages.ts'
 const web = join(import.meta.dirname, '../../../web')
 const font = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 const manifest = {
-  'layout/public-data-layout.tsx': { file: 'assets/layout.js', imports: ['_queries.js'] },
+  'layout/public/public-data-layout.tsx': { file: 'assets/layout.js', imports: ['_queries.js'] },
   '_queries.js': { file: 'assets/queries.js', css: ['assets/queries.css'], imports: ['index.html'] },
-  'dealers/dealers-locator-page.tsx': { file: 'assets/dealers.js', imports: ['_queries.js'] },
+  'accounts/dealers/dealers-locator-page.tsx': { file: 'assets/dealers.js', imports: ['_queries.js'] },
   '../shared/locales/de.json?first': { file: 'assets/de-first.js' },
   '../shared/locales/de.json?rest': { file: 'assets/de-rest.js' },
   '../shared/locales/en.json?first': { file: 'assets/en-first.js' },

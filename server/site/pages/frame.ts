@@ -2,42 +2,42 @@ import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import type { Reading } from './first-page.ts'
 import { type Html, html } from './html.ts'
 
-/** The frame of the pages for everybody, as web/layout/public-layout.tsx has it, around what is in it. */
+/** The frame of the pages for everybody, as web/layout/public/public-layout.tsx has it, around what is in it. */
 export function frame({ site, phrases }: Reading, content: Html): Html {
   const { dealers, layout, legal } = phrases
-  return html`<div class="layout-public-layout_frame" id="before-script">
-<section class="layout-top-line_line" aria-label="${layout.top_line}"></section>
+  return html`<div class="layout-public-public-layout_frame" id="before-script">
+<section class="layout-frame-top-line_line" aria-label="${layout.top_line}"></section>
 ${noscript(phrases)}
-<main class="layout-main-area_main" id="main">${content}</main>
-<footer class="layout-public-layout_foot"><bdi>${site.copyright_text}</bdi>
-<nav class="layout-public-layout_links" aria-label="${layout.legal}"><a href="/dealers-locator">${dealers.title}</a><a href="/terms_of_use">${legal.terms_title}</a><a href="/privacy_policy">${legal.privacy_title}</a></nav></footer>
+<main class="layout-frame-main-area_main" id="main">${content}</main>
+<footer class="layout-public-public-layout_foot"><bdi>${site.copyright_text}</bdi>
+<nav class="layout-public-public-layout_links" aria-label="${layout.legal}"><a href="/dealers-locator">${dealers.title}</a><a href="/terms_of_use">${legal.terms_title}</a><a href="/privacy_policy">${legal.privacy_title}</a></nav></footer>
 ${site.cookie_notice ? cookieNotice(phrases) : null}
 </div>`
 }
 
 /** Says that nothing goes on without scripts. */
 export const noscript = ({ layout }: Reading['phrases']) =>
-  html`<noscript><p class="layout-banner_banner" data-tone="danger">${layout.needs_script}</p></noscript>`
+  html`<noscript><p class="layout-notices-banner_banner" data-tone="danger">${layout.needs_script}</p></noscript>`
 
 /** The operator's logo, else the mark with the site's title. */
 export function wordmark({ site }: Reading): Html {
   const { site_title, logo, logo_width, logo_height } = site
   if (!logo) {
-    return html`<a href="/" class="layout-wordmark_wordmark"><img src="/mark.svg" alt="" width="28" height="28"><span>${site_title}</span></a>`
+    return html`<a href="/" class="layout-frame-wordmark_wordmark"><img src="/mark.svg" alt="" width="28" height="28"><span>${site_title}</span></a>`
   }
   const size = `${logo_width ? `width:${logo_width}px;` : ''}${logo_height ? `height:${logo_height}px` : ''}`
-  return html`<a href="/" class="layout-wordmark_wordmark"><img class="layout-wordmark_logo" src="${pictureUrl(logo)}" alt="${site_title}" style="${size}"></a>`
+  return html`<a href="/" class="layout-frame-wordmark_wordmark"><img class="layout-frame-wordmark_logo" src="${pictureUrl(logo)}" alt="${site_title}" style="${size}"></a>`
 }
 
-/** The head of a page, as web/ui/page-head.tsx has it. */
+/** The head of a page, as web/ui/display/page-head.tsx has it. */
 export const pageHead = (title: string, about: string | null) =>
-  html`<header class="ui-page-head_head"><div class="ui-page-head_words">
-<div class="ui-page-head_line"><h1 class="ui-page-head_title">${title}</h1></div>
-${about === null ? null : html`<p class="ui-page-head_about">${about}</p>`}
+  html`<header class="ui-display-page-head_head"><div class="ui-display-page-head_words">
+<div class="ui-display-page-head_line"><h1 class="ui-display-page-head_title">${title}</h1></div>
+${about === null ? null : html`<p class="ui-display-page-head_about">${about}</p>`}
 </div></header>`
 
 /** Often the longest words of the page; first-paint.js leaves it out for who closed it once. */
 const cookieNotice = ({ content: { cookie_notice } }: Reading['phrases']) =>
-  html`<aside class="content-cookie-notice_notice" aria-label="${cookie_notice.label}">
+  html`<aside class="site-content-cookie-notice_notice" aria-label="${cookie_notice.label}">
 <p>${cookie_notice.text} <a href="/privacy_policy">${cookie_notice.more}</a></p>
 <span class="before-button" data-size="xs">${cookie_notice.close}</span></aside>`

@@ -2,7 +2,7 @@ import type { FirstPage, Reading } from './first-page.ts'
 import { pageHead, wordmark } from './frame.ts'
 import { html } from './html.ts'
 
-/** The terms of use, as web/content/legal-pages.tsx has them before the text is there. */
+/** The terms of use, as web/site/content/legal-pages.tsx has them before the text is there. */
 export const termsOfUse = (reading: Reading) => legalPage(reading, reading.phrases.legal.terms_title)
 
 /** The privacy policy, in the same way. */
@@ -11,10 +11,10 @@ export const privacyPolicy = (reading: Reading) => legalPage(reading, reading.ph
 const legalPage = (reading: Reading, title: string): FirstPage => ({
   title,
   description: title,
-  modules: ['layout/public-data-layout.tsx', 'content/legal-pages.tsx'],
+  modules: ['layout/public/public-data-layout.tsx', 'site/content/legal-pages.tsx'],
   forGuests: false,
-  content: html`<div class="content-legal-pages_page">
+  content: html`<div class="site-content-legal-pages_page">
 ${wordmark(reading)}
 ${pageHead(title, null)}
-<div class="ui-card_card before-list"></div></div>`,
+<div class="ui-display-card_card before-list"></div></div>`,
 })

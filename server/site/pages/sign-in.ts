@@ -3,7 +3,7 @@ import type { FirstPage, Reading } from './first-page.ts'
 import { wordmark } from './frame.ts'
 import { type Html, html } from './html.ts'
 
-/** The sign-in page, as web/accounts/login-page.tsx has it, with outlines of its fields and buttons. */
+/** The sign-in page, as web/accounts/sign-in/login-page.tsx has it, with outlines of its fields and buttons. */
 export function signIn(reading: Reading): FirstPage {
   const { sign_in } = reading.phrases.accounts
   return {
@@ -11,11 +11,11 @@ export function signIn(reading: Reading): FirstPage {
     description: sign_in.about,
     modules: [],
     forGuests: true,
-    content: html`<div class="accounts-auth-frame_split">
+    content: html`<div class="accounts-sign-in-auth-frame_split">
 ${pitch(reading)}
-<div class="accounts-auth-frame_side"><div class="accounts-auth-frame_form">
+<div class="accounts-sign-in-auth-frame_side"><div class="accounts-sign-in-auth-frame_form">
 ${wordmark(reading)}
-<div><h1 class="accounts-auth-frame_title">${sign_in.title}</h1><p class="accounts-auth-frame_about">${sign_in.about}</p></div>
+<div><h1 class="accounts-sign-in-auth-frame_title">${sign_in.title}</h1><p class="accounts-sign-in-auth-frame_about">${sign_in.about}</p></div>
 <div class="before-form">
 ${field(sign_in.username)}
 ${field(sign_in.password)}
@@ -24,7 +24,7 @@ ${reading.site.captcha_verification ? html`<span class="before-line"></span>` : 
 <span class="before-button">${sign_in.with_passkey}</span>
 <a href="/forgot_password">${sign_in.forgot}</a>
 </div>
-<div class="accounts-auth-frame_foot">${sign_in.no_account} <a href="/register">${sign_in.register}</a></div>
+<div class="accounts-sign-in-auth-frame_foot">${sign_in.no_account} <a href="/register">${sign_in.register}</a></div>
 </div></div></div>`,
   }
 }
@@ -34,10 +34,10 @@ function pitch({ site, phrases }: Reading): Html {
   const { login_title, login_text, login_picture } = site
   const { title, text } =
     login_title || login_text ? { title: login_title, text: login_text } : phrases.accounts.pitch
-  return html`<div class="accounts-auth-frame_pitch">
-${login_picture ? html`<img class="accounts-auth-frame_picture" src="${pictureUrl(login_picture)}" alt="">` : null}
-<p class="accounts-auth-frame_pitchTitle" dir="auto">${title}</p>
-<p class="accounts-auth-frame_pitchText" dir="auto">${text}</p></div>`
+  return html`<div class="accounts-sign-in-auth-frame_pitch">
+${login_picture ? html`<img class="accounts-sign-in-auth-frame_picture" src="${pictureUrl(login_picture)}" alt="">` : null}
+<p class="accounts-sign-in-auth-frame_pitchTitle" dir="auto">${title}</p>
+<p class="accounts-sign-in-auth-frame_pitchText" dir="auto">${text}</p></div>`
 }
 
 const field = (label: string) =>

@@ -1,9 +1,9 @@
 import { IconDownload, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type OrderMessage, orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
-import { download } from '../../api.ts'
+import { download } from '../../app/api/api.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useDownload } from '../use-download.ts'
+import { useDownload } from '../order/use-download.ts'
 import classes from './conversation.module.css'
 
 type AttachmentProps = { order_id: string; message_id: string; file: OrderMessage['files'][number] }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { errorPhrase } from '../../api-error.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
 import classes from './conversation.module.css'
 import type { Outgoing } from './use-outbox.ts'
 

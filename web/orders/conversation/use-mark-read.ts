@@ -2,7 +2,7 @@ import { useDocumentVisibility, useInViewport } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type OrderMessage, orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
-import { call } from '../../api.ts'
+import { call } from '../../app/api/api.ts'
 
 /**
  * Marks a conversation as read once its end is really seen: scrolled to, in a tab that is in front.

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
-import { call } from '../../api.ts'
-import { messagesQuery } from '../orders.queries.ts'
+import { call } from '../../app/api/api.ts'
+import { messagesQuery } from '../order/orders.queries.ts'
 
 export type NewMessage = { message: string; internal: boolean; files: File[] }
 /** A message on its way: shown at once, and kept when it couldn't be sent. */

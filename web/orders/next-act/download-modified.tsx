@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { downloadOrderFile, newestModified } from '../download-order-file.ts'
-import { useDownload } from '../use-download.ts'
+import { downloadOrderFile, newestModified } from '../order/download-order-file.ts'
+import { useDownload } from '../order/use-download.ts'
 import classes from './next-act.module.css'
 
 /** What the customer came for: the newest modified file. */

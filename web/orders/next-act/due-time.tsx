@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { TimeAgo } from '../../ui/time-ago.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { useNow } from '../../ui/display/use-now.ts'
 import classes from './next-act.module.css'
 
 /** When the file should be ready; once that is past, that it takes longer. */

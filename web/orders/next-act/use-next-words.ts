@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import { unpaidDays } from '../../../shared/orders/order-states.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { newestModified } from '../download-order-file.ts'
+import { newestModified } from '../order/download-order-file.ts'
 
 /** What an order's status means for its customer: a title, and a line of what happens next where there is one. */
 export function useNextWords(order: Order): { title: string; text?: string } {

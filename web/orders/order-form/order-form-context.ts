@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
-import type { ChosenFiles } from './chosen-files.ts'
-import type { Offer, Priced } from './order-price.ts'
+import type { ChosenFiles } from './draft/chosen-files.ts'
 import type { OrderFormApi, Step } from './order-values.ts'
+import type { Offer, Priced } from './price/order-price.ts'
 
 /** What every step of the form works with. */
 export type OrderFormState = {

@@ -1,30 +1,30 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { priceOfCredits } from '../../../shared/money/money.ts'
-import { chunk } from '../../chunk.ts'
-import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { FormErrors } from '../../ui/form-errors.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
-import { useSitePaidIn } from '../work-price.tsx'
-import { DraftNotice } from './draft-notice.tsx'
-import { EcuStep } from './ecu-step.tsx'
-import { FilesStep } from './files-step.tsx'
-import { NextButton } from './next-button.tsx'
+import { chunk } from '../../app/chunk.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { useSitePaidIn } from '../ui/work-price.tsx'
+import { DraftNotice } from './draft/draft-notice.tsx'
 import { OrderFormProvider, type OrderFormState } from './order-form-context.ts'
 import classes from './order-form-page.module.css'
-import { RunningTotal } from './running-total.tsx'
-import { ServiceStep } from './service-step.tsx'
-import stepClasses from './step.module.css'
-import { StepFoot } from './step-foot.tsx'
-import { Stepper } from './stepper.tsx'
+import { RunningTotal } from './price/running-total.tsx'
+import { EcuStep } from './steps/ecu-step.tsx'
+import { FilesStep } from './steps/files-step.tsx'
+import { NextButton } from './steps/next-button.tsx'
+import { ServiceStep } from './steps/service-step.tsx'
+import stepClasses from './steps/step.module.css'
+import { StepFoot } from './steps/step-foot.tsx'
+import { Stepper } from './steps/stepper.tsx'
+import { VehicleStep } from './steps/vehicle-step.tsx'
 import { useOrderFormPage } from './use-order-form-page.ts'
-import { VehicleStep } from './vehicle-step.tsx'
 
 /** The last step comes when it is near: nobody waits for it to begin an order. */
 const ConfirmStep = lazy(async () => ({
-  default: (await chunk(() => import('./confirm-step.tsx'))).ConfirmStep,
+  default: (await chunk(() => import('./steps/confirm-step.tsx'))).ConfirmStep,
 }))
 
 /** Where orders are paid in money. */

@@ -1,4 +1,4 @@
-import { randomId } from '../../random-id.ts'
+import { randomId } from '../../app/random-id.ts'
 
 const place = 'maproom.order-request'
 /** Where storage is refused (private windows) the key lives as long as the page. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { orderConfirmations, orderEcu, orderVehicle, orderWork } from '../../../shared/orders/order-form.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
-import { issuePhrase } from '../../ui/zod-phrases.ts'
-import { type ChosenFiles, fileProblem } from './chosen-files.ts'
-import { needsDeclaration, type Priced } from './order-price.ts'
+import { issuePhrase } from '../../ui/form/zod-phrases.ts'
+import { type ChosenFiles, fileProblem } from './draft/chosen-files.ts'
 import type { OrderValues, Step } from './order-values.ts'
+import { needsDeclaration, type Priced } from './price/order-price.ts'
 
 /** Field → the words for what is wrong with it. */
 export type Problems = Record<string, Words>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderFileLimits } from '../../../shared/orders/order-form.ts'
 import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
-import { chunk } from '../../chunk.ts'
+import { chunk } from '../../app/chunk.ts'
 
 /** What a file is, as far as it tells; null until it's known, and for a file nobody could send. */
 export function useIdentity(file: File | null): EcuIdentity | null {

@@ -1,15 +1,15 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { useMe } from '../../session.ts'
-import { useSiteData } from '../../site-data.ts'
-import { dropFiles, hasFiles, useChosenFiles } from './chosen-files.ts'
-import { dropDraft, keepDraft, keptDraft } from './order-draft.ts'
+import { useMe } from '../../app/session/session.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import { dropFiles, hasFiles, useChosenFiles } from './draft/chosen-files.ts'
+import { dropDraft, keepDraft, keptDraft } from './draft/order-draft.ts'
+import { useWarningBeforeClosing } from './draft/use-warning-before-closing.ts'
 import type { OrderFormState } from './order-form-context.ts'
-import { priceOf } from './order-price.ts'
 import { emptyOrder, type OrderValues, unconfirmed } from './order-values.ts'
-import { useOffer } from './use-offer.ts'
+import { priceOf } from './price/order-price.ts'
+import { useOffer } from './price/use-offer.ts'
 import { useSteps } from './use-steps.ts'
-import { useWarningBeforeClosing } from './use-warning-before-closing.ts'
 
 /** The state of the order form: what is typed, chosen and on offer, and the ways between the steps. */
 export function useOrderFormPage() {

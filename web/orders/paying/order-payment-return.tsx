@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '../../../shared/orders/order.ts'
-import { chunk } from '../../chunk.ts'
-import { usePaymentReturn } from '../../credits/use-payment-return.ts'
+import { chunk } from '../../app/chunk.ts'
+import { usePaymentReturn } from '../../money/paying/use-payment-return.ts'
 import { PayOrderDialog } from './lazy-dialogs.ts'
 
 const PaymentReturn = lazy(async () => ({
-  default: (await chunk(() => import('../../credits/payment-return.tsx'))).PaymentReturn,
+  default: (await chunk(() => import('../../money/paying/payment-return.tsx'))).PaymentReturn,
 }))
 
 /** What becomes of the payment somebody comes back from to their order. */

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/money/invoices.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import { PayDueDialog } from '../../credits/pay-due-dialog.tsx'
-import { TransferDialog } from '../../credits/transfer-dialog.tsx'
-import { usePaying } from '../../credits/use-paying.ts'
-import { usePayOrder } from '../orders.queries.ts'
+import { PayDueDialog } from '../../money/paying/pay-due-dialog.tsx'
+import { TransferDialog } from '../../money/paying/transfer-dialog.tsx'
+import { usePaying } from '../../money/paying/use-paying.ts'
+import { usePayOrder } from '../order/orders.queries.ts'
 
 type Props = { order: Order; invoice: Invoice; onClose: () => void }
 

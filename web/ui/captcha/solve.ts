@@ -1,6 +1,6 @@
 import type { authRoutes } from '../../../shared/accounts/accounts.ts'
-import { call } from '../../api.ts'
-import { firstRoutes } from '../../first-routes.ts'
+import { call } from '../../app/api/api.ts'
+import { firstRoutes } from '../../app/routing/first-routes.ts'
 
 /** Asks the server for a challenge and solves it in a worker; answers altcha's payload, good for one call. */
 export async function solve(): Promise<string> {

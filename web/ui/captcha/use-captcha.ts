@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { chunk } from '../../chunk.ts'
-import { useSiteData } from '../../site-data.ts'
+import { chunk } from '../../app/chunk.ts'
+import { useSiteData } from '../../app/site-data.ts'
 
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed'
 export type Captcha = ReturnType<typeof useCaptcha>

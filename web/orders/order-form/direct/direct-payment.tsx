@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { MoneyQuote } from '../../../../shared/money/money-quote.ts'
 import type { SiteMethod } from '../../../../shared/money/payment-states.ts'
-import { MethodChoice } from '../../../credits/method-choice.tsx'
-import { QuoteFacts } from '../../../credits/quote-facts.tsx'
+import { QuoteFacts } from '../../../money/buying/quote-facts.tsx'
+import { MethodChoice } from '../../../money/paying/method-choice.tsx'
 import { useOrderForm } from '../order-form-context.ts'
-import { PayWhen } from '../pay-when.tsx'
+import { PayWhen } from '../steps/pay-when.tsx'
 import classes from './direct-payment.module.css'
 
 type Props = {

@@ -1,0 +1,72 @@
+import { Anchor, Button, Drawer } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { AuditEntry } from '../../../shared/accounts/audit.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
+import { useMe } from '../../app/session/session.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { FactList } from '../../ui/display/fact-list.tsx'
+import classes from './audit-drawer.module.css'
+import { ChangeTable } from './change-table.tsx'
+import { subjectPage } from './subject-path.ts'
+import { useAuditWords } from './use-audit-words.ts'
+import { useSubjectWords } from './use-subject-words.ts'
+
+type Props = {
+  entry: AuditEntry | null
+  onClose: () => void
+  /** Narrows the list to one subject. */
+  onSubject: (subject: string) => void
+}
+
+/** One act: who, whom, when, and what it changed; closed without one. */
+export function AuditDrawer({ entry, onClose, onSubject }: Props) {
+  const { t } = useTranslation()
+  const { act } = useAuditWords()
+  return (
+    <Drawer
+      opened={entry !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={<span className={classes.name}>{entry && act(entry.act)}</span>}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {entry && <Contents entry={entry} onSubject={onSubject} />}
+    </Drawer>
+  )
+}
+
+function Contents({ entry, onSubject }: { entry: AuditEntry; onSubject: Props['onSubject'] }) {
+  const { t } = useTranslation()
+  const { dateTime } = useFormat()
+  const me = useMe()
+  const subject = useSubjectWords()
+  const page = subjectPage(entry)
+  const { subject_id, subject_name, detail, actor_name, created_at } = entry
+  return (
+    <div className={classes.contents}>
+      <FactList
+        facts={[
+          { name: t('audit.who'), value: actor_name },
+          { name: t('audit.whom'), value: subject_name && subject(entry) },
+          { name: t('audit.when'), value: dateTime(created_at) },
+          { name: t('audit.detail'), value: detail },
+        ]}
+      />
+      <ChangeTable {...entry} />
+      <div className={classes.links}>
+        {page && holds(me, page.needs) && (
+          <Anchor component={Link} to={page.path}>
+            {t(`audit.open.${page.kind}`)}
+          </Anchor>
+        )}
+        {subject_id && (
+          <Button variant="default" onClick={() => onSubject(subject_id)}>
+            {t('audit.more_about')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/routing/paths.ts'
+import { usePermission } from '../../app/session/session.ts'
+
+/** Leads to what the audit log says about a record, for who may read it. */
+export function AuditLink({ subject }: { subject: string }) {
+  const { t } = useTranslation()
+  if (!usePermission('settings')) return null
+  return (
+    <Anchor component={Link} to={`${paths.auditLog}?subject=${subject}`} size="sm">
+      {t('audit.see')}
+    </Anchor>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ExportFormat, PeopleFilter } from '../../../shared/accounts/people-export.ts'
+import { type ExportProgress, receiveExport } from './receive-export.ts'
+
+/** One export at a time; `cancel` ends it, and so does leaving the page. */
+export function useExport(filter: Partial<PeopleFilter>, onDone: (people: number) => void) {
+  const running = useRef<AbortController | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const cancel = () => running.current?.abort()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (format: ExportFormat) => {
+    const controller = new AbortController()
+    running.current = controller
+    setBusy(true)
+    setFailure(null)
+    try {
+      onDone(await receiveExport(format, filter, { signal: controller.signal, onProgress: setProgress }))
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(error)
+    } finally {
+      setBusy(false)
+      setProgress(null)
+    }
+  }
+  return { start, cancel, busy, progress, failure }
+}

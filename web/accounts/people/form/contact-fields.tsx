@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PersonChanges } from '../../../../shared/accounts/person.ts'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { useCountries } from '../../../ui/form/use-countries.ts'
+
+type Texts<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T]
+type TextName = Exclude<Texts<Required<PersonChanges>>, 'country' | 'account_type' | 'master_or_slave'>
+/** A line to type in; `max` characters. */
+export type TextField = { name: TextName; max: number; type?: 'email' | 'tel' | 'url'; required?: boolean }
+
+type Props = {
+  texts: readonly TextField[]
+  form: {
+    values: { country: string }
+    errors: Record<string, ReactNode>
+    getInputProps: (name: TextName) => object
+    setFieldValue: (name: 'country', country: string) => void
+  }
+  disabled?: boolean
+}
+
+/** What somebody is called, how they are reached, and the country they are in. */
+export function ContactFields({ texts, form, disabled }: Props) {
+  const { t } = useTranslation()
+  const countries = useCountries()
+  return (
+    <>
+      {texts.map(({ name, max, ...more }) => (
+        <TextInput
+          key={name}
+          {...more}
+          {...form.getInputProps(name)}
+          label={t(`audit.fields.${name}`)}
+          maxLength={max}
+          autoComplete="off"
+        />
+      ))}
+      <SearchSelect
+        label={t('audit.fields.country')}
+        choices={countries}
+        value={form.values.country}
+        onChange={(country) => form.setFieldValue('country', country)}
+        error={form.errors.country}
+        disabled={disabled}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Permission, permissions } from '../../../../shared/contract/permissions.ts'
+
+const starts = {
+  work: ['orders', 'live_support', 'tickets'],
+  offer: ['vehicle_statistics.', 'tuning_services'],
+  people: ['dealers_manager.'],
+  shop: ['shop_manager.'],
+  site: ['settings', 'miscellaneous', 'tnc', 'api_manager'],
+} as const
+
+/** The permissions as they belong together, each in one group. */
+export const permissionGroups = Object.entries(starts).map(([name, beginnings]) => ({
+  name: name as keyof typeof starts,
+  permissions: beginnings.flatMap((beginning) =>
+    permissions.filter((permission: Permission) => permission.startsWith(beginning)),
+  ),
+}))

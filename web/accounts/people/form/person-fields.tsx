@@ -1,0 +1,76 @@
+import { NumberInput, Switch } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { accountTypes, toolKinds } from '../../../../shared/accounts/person-shape.ts'
+import { ContactFields, type TextField } from './contact-fields.tsx'
+import { LabelledChoice } from './labelled-choice.tsx'
+import classes from './person-form.module.css'
+import type { PersonData } from './person-form.tsx'
+
+const texts: readonly TextField[] = [
+  { name: 'firstname', max: 80, required: true },
+  { name: 'lastname', max: 80 },
+  { name: 'username', max: 40, required: true },
+  { name: 'email', max: 254, type: 'email', required: true },
+  { name: 'phone', max: 40, type: 'tel' },
+  { name: 'company_name', max: 120 },
+  { name: 'vat_no', max: 40 },
+  { name: 'company_reg', max: 60 },
+  { name: 'web_url', max: 300, type: 'url' },
+  { name: 'address', max: 300 },
+  { name: 'post_code', max: 20 },
+  { name: 'city', max: 120 },
+  { name: 'google_place_id', max: 300 },
+]
+const places = ['latitude', 'longitude'] as const
+const priceTypes = ['1', '2', '3'] as const
+
+/** The fields of somebody's data. */
+export function PersonFields({ form, disabled }: { form: UseFormReturnType<PersonData>; disabled: boolean }) {
+  const { t } = useTranslation()
+  const { account_type, price_type, master_or_slave } = form.values
+  return (
+    <>
+      <ContactFields texts={texts} form={form} disabled={disabled} />
+      {places.map((name) => (
+        <NumberInput
+          key={name}
+          label={t(`audit.fields.${name}`)}
+          hideControls
+          decimalScale={6}
+          value={form.values[name] ?? ''}
+          error={form.errors[name]}
+          onChange={(typed) => form.setFieldValue(name, typeof typed === 'number' ? typed : null)}
+        />
+      ))}
+      <LabelledChoice
+        label={t('audit.fields.account_type')}
+        value={account_type}
+        choices={accountTypes.map((value) => ({ value, label: t(`people.kind.${value}s`) }))}
+        onChange={(value) => form.setFieldValue('account_type', value)}
+        disabled={disabled}
+      />
+      <LabelledChoice
+        label={t('audit.fields.price_type')}
+        value={priceTypes.find((value) => Number(value) === price_type) ?? '1'}
+        choices={priceTypes.map((value) => ({ value, label: value }))}
+        onChange={(value) => form.setFieldValue('price_type', Number(value))}
+        disabled={disabled}
+      />
+      <LabelledChoice
+        label={t('audit.fields.master_or_slave')}
+        value={master_or_slave}
+        choices={toolKinds.map((value) => ({ value, label: t(`people.tools.${value}`) }))}
+        onChange={(value) => form.setFieldValue('master_or_slave', value)}
+        disabled={disabled}
+      />
+      <Switch
+        className={classes.whole}
+        label={t('people.verified')}
+        description={t('people.verified_hint')}
+        checked={form.values.verified}
+        onChange={(event) => form.setFieldValue('verified', event.currentTarget.checked)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconMoodSmile } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { peopleRoutes } from '../../../shared/accounts/people.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RecordList } from '../../ui/list/record-list.tsx'
+import { useListSearch } from '../../ui/list/use-list-search.ts'
+import { DeleteInactives } from './delete-inactives.tsx'
+import { inactivesQuery } from './people.queries.ts'
+import { PeopleViews } from './people-views.tsx'
+import { useChosenRows } from './use-chosen-rows.tsx'
+import { usePeopleColumns } from './use-people-columns.tsx'
+
+const shown = ['name', 'email', 'company_name', 'status', 'created_at', 'last_signed_in_at']
+
+/** Customers who never verified their address or were away for 12 months, to choose and delete. */
+export function InactivesPage() {
+  const { t } = useTranslation()
+  const list = useListSearch()
+  const asked = peopleRoutes.inactives.query.safeParse(list.query)
+  const result = useQuery(inactivesQuery(asked.data ?? {}))
+  const all = usePeopleColumns().filter(({ key }) => shown.includes(key))
+  const chosen = useChosenRows((result.data?.items ?? []).filter(({ can }) => can.delete))
+  const [deleting, setDeleting] = useState(false)
+  // This list has an order of its own.
+  const columns = [chosen.column, ...all.map(({ sort: _, ...column }) => column)]
+  const action = chosen.ids.length > 0 && (
+    <Button color="danger" onClick={() => setDeleting(true)}>
+      {t('people.inactive.delete', { count: chosen.ids.length })}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('people.inactive.title')} about={t('people.inactive.about')} action={action} />
+      <Card flush>
+        <PeopleViews />
+        <RecordList
+          label={t('people.inactive.title')}
+          columns={columns}
+          result={result}
+          list={list}
+          searchLabel={t('people.search')}
+          besideFilters={chosen.all}
+          empty={
+            <EmptyState
+              icon={<IconMoodSmile stroke={1.5} />}
+              title={t('people.inactive.none')}
+              text={t('people.inactive.none_text')}
+            />
+          }
+        />
+      </Card>
+      {deleting && <DeleteInactives ids={chosen.ids} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/routing/paths.ts'
+import { ViewLinks } from '../../ui/list/view-links.tsx'
+
+/** The two lists of people. */
+export function PeopleViews() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const views = [
+    { to: paths.people, label: t('people.view.all') },
+    { to: paths.inactivePeople, label: t('people.view.inactive') },
+  ]
+  return (
+    <ViewLinks
+      label={t('people.title')}
+      views={views.map((view) => ({ ...view, current: view.to === pathname }))}
+    />
+  )
+}

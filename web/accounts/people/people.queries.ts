@@ -1,0 +1,78 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type PeopleQuery, peopleRoutes } from '../../../shared/accounts/people.ts'
+import type { PersonChanges, PersonRow } from '../../../shared/accounts/person.ts'
+import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
+import type { SentBody, SentQuery } from '../../../shared/contract/route.ts'
+import { call } from '../../app/api/api.ts'
+
+/** A page of everybody with an account. */
+export const peopleQuery = (asked: Partial<PeopleQuery>) => {
+  const query = { ...asked, verified: asked.verified?.toString() }
+  return queryOptions({
+    queryKey: ['people', 'list', query],
+    queryFn: ({ signal }) => call(peopleRoutes.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A page of the inactive. */
+export const inactivesQuery = (query: SentQuery<typeof peopleRoutes.inactives>) =>
+  queryOptions({
+    queryKey: ['people', 'inactives', query],
+    queryFn: ({ signal }) => call(peopleRoutes.inactives, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One person. */
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['people', 'one', id],
+    queryFn: ({ signal }) => call(peopleRoutes.one, { params: { id }, signal }),
+  })
+
+/** The name people know somebody by. */
+export const nameOf = ({
+  firstname,
+  lastname,
+  username,
+}: Pick<PersonRow, 'firstname' | 'lastname' | 'username'>) => `${firstname} ${lastname}`.trim() || username
+
+/** Changes fields of a person; undefined ones stay. */
+export function useUpdatePerson(id: string) {
+  return usePeopleCall((body: PersonChanges) => call(peopleRoutes.update, { params: { id }, body }))
+}
+
+/** Opens an account. */
+export function useCreatePerson() {
+  return usePeopleCall((body: SentBody<typeof peopleRoutes.create>) => call(peopleRoutes.create, { body }))
+}
+
+/** Deletes the chosen who are inactive still. */
+export function useRemoveInactives() {
+  return usePeopleCall((inactive_users: string[]) =>
+    call(peopleRoutes.removeInactives, { body: { inactive_users } }),
+  )
+}
+
+/** What is done to one of the list. */
+export function usePersonCalls() {
+  const setStatus = usePeopleCall(({ id, status }: { id: string; status: PersonRow['status'] }) =>
+    call(peopleRoutes.update, { params: { id }, body: { status } }),
+  )
+  const remove = usePeopleCall((id: string) => call(peopleRoutes.remove, { params: { id } }))
+  const resetSecondFactor = usePeopleCall((id: string) => call(secondFactorRoutes.reset, { params: { id } }))
+  const changePassword = usePeopleCall(({ id, password }: { id: string; password: string }) =>
+    call(peopleRoutes.changePassword, { params: { id }, body: { password } }),
+  )
+  return { setStatus, remove, resetSecondFactor, changePassword }
+}
+
+/** Looks again also when it failed: somebody else may have been first. */
+function usePeopleCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    // Nobody waits for the look: it may be broken off by the news of the same change, and what was done is done.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['people'] }),
+  })
+}

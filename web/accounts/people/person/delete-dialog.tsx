@@ -1,0 +1,35 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { FormErrors } from '../../../ui/form/form-errors.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { WhatGoes } from './what-goes.tsx'
+
+type Props = {
+  title: string
+  /** Names the act. */
+  action: string
+  busy: boolean
+  /** Why it failed; null when it didn't. */
+  failure: unknown
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Asks before people are deleted for good, and names what goes and what stays. */
+export function DeleteDialog({ title, action, busy, failure, onDelete, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
+      <FormErrors failure={failure} errors={{}} />
+      <WhatGoes />
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('ui.cancel')}
+        </Button>
+        <SubmitButton type="button" color="danger" busy={busy} onClick={onDelete}>
+          {action}
+        </SubmitButton>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PersonRow } from '../../../shared/accounts/person.ts'
+import type { Column } from '../../ui/list/record-list.tsx'
+import classes from './choose-all.module.css'
+import { nameOf } from './people.queries.ts'
+
+/**
+ * The rows of a page that were chosen, and the column that chooses them; turning the page begins anew. `all` chooses the
+ * whole page on a phone, where the column has no head.
+ */
+export function useChosenRows(rows: readonly PersonRow[]) {
+  const { t } = useTranslation()
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const ids = rows.map(({ _id }) => _id).filter((id) => marked.includes(id))
+  const every = {
+    checked: ids.length > 0 && ids.length === rows.length,
+    indeterminate: ids.length > 0 && ids.length < rows.length,
+    disabled: rows.length === 0,
+    onChange: () => setMarked(ids.length === rows.length ? [] : rows.map(({ _id }) => _id)),
+  }
+  const all = rows.length > 0 && (
+    <Checkbox className={classes.all} label={t('people.choose_all')} {...every} />
+  )
+  const column: Column<PersonRow> = {
+    key: 'chosen',
+    short: true,
+    head: <Checkbox aria-label={t('people.choose_all')} {...every} />,
+    cell: (row) => (
+      <Checkbox
+        aria-label={t('people.choose', { name: nameOf(row) })}
+        checked={ids.includes(row._id)}
+        disabled={!row.can.delete}
+        onChange={() =>
+          setMarked(ids.includes(row._id) ? ids.filter((id) => id !== row._id) : [...ids, row._id])
+        }
+      />
+    ),
+    phone: 'aside',
+  }
+  return { ids, column, all }
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useIsTeam, useMe } from '../../../app/session/session.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { Credits } from '../../../ui/display/credits.tsx'
+import { PersonPicture } from '../../../ui/display/person-picture.tsx'
+import classes from './account-card.module.css'
+import { Facts } from './facts.tsx'
+import { nameOf } from './name-of.ts'
+
+/** Who the person is: face, name, role, and what a customer has. */
+export function AccountCard() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const team = useIsTeam()
+  const role = t(`profile.roles.${me.role_id === 1 ? '1' : me.role_id === 3 ? '3' : '2'}`)
+  const name = nameOf(me)
+  return (
+    <Card>
+      <div className={classes.person}>
+        <PersonPicture name={name} picture={me.picture} large />
+        <div className={classes.words}>
+          <h2 className={classes.name}>
+            <bdi>{name}</bdi>
+          </h2>
+          <bdi className={classes.username}>{me.username}</bdi>
+        </div>
+      </div>
+      <Facts
+        facts={
+          team
+            ? [[t('profile.role'), role]]
+            : [
+                [t('profile.account_type'), t(`profile.account_types.${me.account_type}`)],
+                [t('profile.read_with'), t(`orders.master_or_slave.${me.master_or_slave}`)],
+                [t('profile.balance'), <Credits key="credits" credits={me.credits} />],
+              ]
+        }
+      />
+    </Card>
+  )
+}

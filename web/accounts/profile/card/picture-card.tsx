@@ -1,0 +1,57 @@
+import { Alert, Button, FileButton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { profileRoutes } from '../../../../shared/accounts/profile.ts'
+import { pictureTypes } from '../../../../shared/site/pictures.ts'
+import { call } from '../../../app/api/api.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { keepUser, useMe } from '../../../app/session/session.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { PersonPicture } from '../../../ui/display/person-picture.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useSending } from '../../../ui/form/use-sending.ts'
+import { nameOf } from './name-of.ts'
+import classes from './picture-card.module.css'
+
+/** The person's picture: chosen, it is there; a click takes it away again. */
+export function PictureCard() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const { busy, failure, send } = useSending()
+  const choose = (picture: File | null) =>
+    picture &&
+    send(async () => {
+      keepUser(await call(profileRoutes.updateProfile, { body: {}, files: { picture: [picture] } }))
+      toast.success(t('profile.picture.saved'))
+    })
+  const remove = () =>
+    send(async () => {
+      keepUser(await call(profileRoutes.updateProfile, { body: { remove_picture: true } }))
+      toast.success(t('profile.picture.removed'))
+    })
+  return (
+    <Card title={t('profile.picture.title')} about={t('profile.picture.about')}>
+      <div className={classes.line}>
+        <PersonPicture name={nameOf(me)} picture={me.picture} large />
+        <div className={classes.acts}>
+          <FileButton accept={pictureTypes.join()} onChange={(file) => void choose(file)}>
+            {(props) => (
+              <Button {...props} variant="default" loading={busy}>
+                {t('profile.picture.choose')}
+              </Button>
+            )}
+          </FileButton>
+          {me.picture && (
+            <Button variant="subtle" color="danger" disabled={busy} onClick={() => void remove()}>
+              {t('profile.picture.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {failure ? (
+        <Alert color="danger" variant="light" role="alert" mt="md">
+          {t(errorPhrase(failure))}
+        </Alert>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { IconLogout, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useOwnPaths } from '../../../app/routing/use-own-paths.ts'
+import { useMe } from '../../../app/session/session.ts'
+import { signOut } from '../../../app/session/sign-out.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { PageHead } from '../../../ui/display/page-head.tsx'
+import { useCountryName } from '../../../ui/form/use-countries.ts'
+import { AccountCard } from './account-card.tsx'
+import { EditLink } from './edit-link.tsx'
+import { Facts } from './facts.tsx'
+import classes from './profile-page.module.css'
+import { ToolsCard } from './tools-card.tsx'
+
+/** `/user_profile` and `/admin/user_profile`: who the signed-in person is here, and the way to change it. */
+export function ProfilePage() {
+  const { t } = useTranslation()
+  const { settings } = useOwnPaths()
+  const me = useMe()
+  const countryName = useCountryName()
+  const place = [me.address, `${me.post_code} ${me.city}`.trim(), countryName(me.country)]
+    .filter(Boolean)
+    .join(', ')
+  const edit = (
+    <Button component={Link} to={settings} leftSection={<IconPencil size={16} stroke={1.75} />}>
+      {t('profile.edit')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title={t('profile.title')} about={t('profile.about')} action={edit} />
+      <div className={classes.cards}>
+        <AccountCard />
+        <Card title={t('profile.contact')} aside={<EditLink section="address" />}>
+          <Facts
+            facts={[
+              [t('accounts.fields.email'), me.email],
+              [t('accounts.fields.phone'), me.phone],
+              [t('profile.address.title'), place],
+            ]}
+          />
+        </Card>
+        <Card title={t('profile.company')} aside={<EditLink section="business" />}>
+          <Facts
+            facts={[
+              [t('accounts.fields.company_name'), me.company_name],
+              [t('profile.fields.company_reg'), me.company_reg],
+              [t('accounts.fields.vat_no'), me.vat_no],
+              [t('profile.fields.web_url'), me.web_url],
+            ]}
+          />
+        </Card>
+        <ToolsCard />
+      </div>
+      <Button
+        variant="subtle"
+        mt="md"
+        leftSection={<IconLogout size={16} stroke={1.75} />}
+        onClick={() => void signOut()}
+      >
+        {t('layout.sign_out')}
+      </Button>
+    </>
+  )
+}

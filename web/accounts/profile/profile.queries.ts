@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { profileRoutes } from '../../../shared/accounts/profile.ts'
+import { vatRoutes } from '../../../shared/money/vat.ts'
+import { call } from '../../app/api/api.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+
+/** Where the account is signed in. */
+export const signInsQuery = queryOptions({
+  queryKey: ['account', 'sign-ins'],
+  queryFn: ({ signal }) => call(profileRoutes.sessions, { signal }),
+})
+
+/** Ends one sign-in, or all others with `null`. Looks again also when it failed: it may have ended meanwhile. */
+export function useEndSignIns() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? call(profileRoutes.endOtherSessions) : call(profileRoutes.endSession, { params: { id } }),
+    onSuccess: (_, id) => toast.success(t(`profile.sessions.${id === null ? 'others_ended' : 'ended'}`)),
+    onError: (error) => toast.error(t(errorPhrase(error))),
+    onSettled: () => queries.invalidateQueries(signInsQuery),
+  })
+}
+
+/** How the last check of one's own VAT no. ended. */
+export const vatCheckQuery = queryOptions({
+  queryKey: ['account', 'vat-check'],
+  queryFn: ({ signal }) => call(vatRoutes.ownCheck, { signal }),
+})
+
+/** Checks it now. What comes of it is shown until it is asked again, also that it couldn't be checked. */
+export function useCheckVatNo() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(vatRoutes.checkOwn),
+    onSuccess: (checked) => queries.setQueryData(vatCheckQuery.queryKey, checked),
+    onError: (error) => toast.error(t(errorPhrase(error))),
+  })
+}

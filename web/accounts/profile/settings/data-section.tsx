@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { profileRoutes } from '../../../../shared/accounts/profile.ts'
+import { download } from '../../../app/api/api.ts'
+import { useMe } from '../../../app/session/session.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { FormErrors } from '../../../ui/form/form-errors.tsx'
+import { useSending } from '../../../ui/form/use-sending.ts'
+import { ActingNotice } from './acting-notice.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+
+/** All that is kept of the person, to take along; and the end of the account. */
+export function DataSection() {
+  const { t } = useTranslation()
+  const { acting_admin } = useMe()
+  const { busy, failure, send } = useSending()
+  const [asking, { open, close }] = useDisclosure()
+  if (acting_admin) return <ActingNotice />
+  return (
+    <>
+      <Card title={t('profile.data.export_title')} about={t('profile.data.export_about')}>
+        <FormErrors failure={failure} errors={{}} />
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconDownload size={18} stroke={1.75} />}
+          onClick={() => void send(() => download(profileRoutes.exportMine, {}))}
+        >
+          {t('profile.data.export_action')}
+        </Button>
+      </Card>
+      <Card title={t('profile.data.delete_title')} about={t('profile.data.delete_about')}>
+        <Button variant="outline" color="danger" onClick={open}>
+          {t('profile.data.delete_action')}
+        </Button>
+      </Card>
+      {asking && <DeleteAccount onClose={close} />}
+    </>
+  )
+}

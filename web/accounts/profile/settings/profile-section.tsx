@@ -1,0 +1,58 @@
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { profileForm, profileRoutes } from '../../../../shared/accounts/profile.ts'
+import { call } from '../../../app/api/api.ts'
+import { useMe } from '../../../app/session/session.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { PictureCard } from '../card/picture-card.tsx'
+import { LookChoices } from './look-choices.tsx'
+import { SectionForm } from './section-form.tsx'
+import { useOwnForm } from './use-own-form.ts'
+
+/** Who the person is, their picture, and the language they are spoken to in. */
+export function ProfileSection() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PictureCard />
+      <PersonForm />
+      <Card title={t('profile.look')} about={t('profile.look_about')}>
+        <LookChoices />
+      </Card>
+    </>
+  )
+}
+
+function PersonForm() {
+  const { t } = useTranslation()
+  const { username, firstname, lastname, phone, email } = useMe()
+  const { form, frame } = useOwnForm(
+    profileForm,
+    { username, firstname, lastname, phone },
+    (body) => call(profileRoutes.updateProfile, { body }),
+    { username: 'accounts.fields.username_wrong', phone: 'accounts.fields.phone_wrong' },
+  )
+  const field = (name: keyof typeof form.values) => ({
+    label: t(`accounts.fields.${name}`),
+    ...form.getInputProps(name),
+  })
+  return (
+    <SectionForm {...frame} title={t('profile.person.title')} about={t('profile.person.about')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="md">
+        <TextInput {...field('firstname')} autoComplete="given-name" />
+        <TextInput {...field('lastname')} autoComplete="family-name" />
+        <TextInput {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextInput {...field('phone')} type="tel" autoComplete="tel" />
+        <TextInput
+          label={t('accounts.fields.email')}
+          description={t('profile.fields.email_help')}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={email}
+          readOnly
+          type="email"
+          style={{ gridColumn: '1 / -1' }}
+        />
+      </SimpleGrid>
+    </SectionForm>
+  )
+}

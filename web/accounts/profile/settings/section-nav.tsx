@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useOwnPaths } from '../../../app/routing/use-own-paths.ts'
+import classes from './section-nav.module.css'
+import { type SettingsSection, sectionNames, settingsSections } from './settings-sections.ts'
+
+/** The parts of the settings: beside the open one where there is room, else in a line that scrolls. */
+export function SectionNav({ open }: { open: SettingsSection }) {
+  const { t } = useTranslation()
+  const { settings } = useOwnPaths()
+  return (
+    <nav className={classes.nav} aria-label={t('profile.settings.sections_label')}>
+      {sectionNames.map((name) => {
+        const Icon = settingsSections[name]
+        return (
+          <Link
+            key={name}
+            to={settings}
+            search={{ section: name }}
+            className={classes.entry}
+            activeProps={{}}
+            aria-current={name === open ? 'page' : undefined}
+            resetScroll={false}
+          >
+            <Icon size={18} stroke={1.6} aria-hidden />
+            {t(`profile.sections.${name}`)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

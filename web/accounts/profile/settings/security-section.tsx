@@ -1,0 +1,18 @@
+import { useMe } from '../../../app/session/session.ts'
+import { SecondFactorSection } from '../../second-factor/second-factor-section.tsx'
+import { SignIns } from '../sign-ins/sign-ins.tsx'
+import { ActingNotice } from './acting-notice.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** How the person signs in, and where they are signed in. */
+export function SecuritySection() {
+  const { acting_admin } = useMe()
+  if (acting_admin) return <ActingNotice />
+  return (
+    <>
+      <PasswordForm />
+      <SecondFactorSection />
+      <SignIns />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { Me } from '../../../../shared/accounts/accounts.ts'
+import { keepUser } from '../../../app/session/session.ts'
+import type { PhraseKey } from '../../../i18n/phrase.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useZodForm } from '../../../ui/form/zod-form.ts'
+
+/**
+ * A form over a part of the signed-in person's own data. `send` answers the person as they are then, whose values the
+ * form goes on with. What it returns is for `SectionForm`.
+ */
+export function useOwnForm<V extends Record<string, unknown>, S extends z.ZodType>(
+  schema: S,
+  values: V,
+  send: (parsed: z.output<S>) => Promise<Me>,
+  phrases: Partial<Record<keyof V & string, PhraseKey>> = {},
+) {
+  const { t } = useTranslation()
+  const { form, submit, busy, failure } = useZodForm(schema, values, phrases)
+  const onSubmit = submit(async (parsed) => {
+    keepUser(await send(parsed))
+    form.resetDirty()
+    toast.success(t('profile.settings.saved'))
+  })
+  return { form, frame: { onSubmit, busy, failure, errors: form.errors, dirty: form.isDirty() } }
+}

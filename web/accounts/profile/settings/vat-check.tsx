@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { VatCheck } from '../../../../shared/money/vat.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { StatusPill, type Tone } from '../../../ui/display/status-pill.tsx'
+import { TimeAgo } from '../../../ui/display/time-ago.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { useCheckVatNo, vatCheckQuery } from '../profile.queries.ts'
+import classes from './vat-check.module.css'
+
+const tones: Record<VatCheck['result'], Tone> = {
+  valid: 'success',
+  invalid: 'danger',
+  unreachable: 'warning',
+}
+
+/** How the check of the person's VAT no. ended, for those whose VAT depends on it. */
+export function VatCheckCard() {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(vatCheckQuery)
+  const { mutate: check, isPending } = useCheckVatNo()
+  if (error && !data) return <ErrorState error={error} retry={refetch} />
+  if (!data?.matters) return null
+  return (
+    <Card title={t('profile.vat_check.title')} about={t('profile.vat_check.about')}>
+      <div className={classes.row}>
+        <div className={classes.words} aria-live="polite">
+          {data.check ? <Outcome check={data.check} /> : t('profile.vat_check.never')}
+        </div>
+        <Button variant="default" loading={isPending} onClick={() => check()}>
+          {t('profile.vat_check.check')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Outcome({ check: { vat_no, result, checked_at } }: { check: VatCheck }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={classes.result}>
+        <bdi>{vat_no}</bdi>
+        <StatusPill tone={tones[result]}>{t(`profile.vat_check.${result}`)}</StatusPill>
+      </p>
+      {result !== 'valid' && <p>{t(`profile.vat_check.${result}_text`)}</p>}
+      <p className={classes.when}>
+        {t('profile.vat_check.checked')} <TimeAgo at={checked_at} />
+      </p>
+    </>
+  )
+}

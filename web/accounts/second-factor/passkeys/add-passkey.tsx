@@ -1,0 +1,54 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { newPasskeyForm } from '../../../../shared/accounts/second-factor.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FormErrors } from '../../../ui/form/form-errors.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { Dialog } from '../dialog.tsx'
+import { KeepCodes } from '../keep-codes.tsx'
+import { useAddPasskey } from '../second-factor.queries.ts'
+import { useNews } from '../use-news.ts'
+
+/** Adds a passkey: a name and the password, then the browser asks, then the recovery codes if they are the first. */
+export function AddPasskey({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const add = useAddPasskey()
+  const done = useNews(onClose)
+  const { form, submit, busy, failure } = useZodForm(newPasskeyForm, { name: '', password: '' })
+  const codes = add.data?.recovery_codes ?? []
+  if (codes.length > 0) return <KeepCodes codes={codes} onKept={done} />
+  const send = submit(async (body) => {
+    const { recovery_codes } = await add.mutateAsync(body)
+    toast.success(t('second_factor.passkeys.added'))
+    if (recovery_codes.length === 0) done()
+  })
+  return (
+    <Dialog title={t('second_factor.passkeys.add')} onClose={onClose}>
+      <form onSubmit={send} noValidate>
+        <Stack>
+          <FormErrors failure={failure} errors={{}} />
+          <TextInput
+            label={t('second_factor.passkeys.name')}
+            description={t('second_factor.passkeys.name_hint')}
+            maxLength={60}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <PasswordField
+            label={t('second_factor.password')}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <SubmitButton busy={busy}>{t('second_factor.passkeys.create')}</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { Menu } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Passkey } from '../../../../shared/accounts/second-factor.ts'
+import { TimeAgo } from '../../../ui/display/time-ago.tsx'
+import { RowMenu } from '../../../ui/list/row-menu.tsx'
+import classes from './passkeys-card.module.css'
+import { RemovePasskey } from './remove-passkey.tsx'
+import { RenamePasskey } from './rename-passkey.tsx'
+
+/** One passkey: its name, when it was added and used, and what can be done with it. */
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <li className={classes.passkey}>
+      <div>
+        <bdi className={classes.name}>{passkey.name}</bdi>
+        <div className={classes.facts}>
+          <span>
+            {t('second_factor.passkeys.added_at')} <TimeAgo at={passkey.created_at} />
+          </span>
+          {passkey.last_used_at ? (
+            <span>
+              {t('second_factor.passkeys.last_used')} <TimeAgo at={passkey.last_used_at} />
+            </span>
+          ) : (
+            <span>{t('second_factor.passkeys.never_used')}</span>
+          )}
+        </div>
+      </div>
+      <RowMenu>
+        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => setOpen('rename')}>
+          {t('second_factor.passkeys.rename')}
+        </Menu.Item>
+        <Menu.Item
+          color="danger"
+          leftSection={<IconTrash size={16} stroke={1.75} />}
+          onClick={() => setOpen('remove')}
+        >
+          {t('second_factor.passkeys.remove')}
+        </Menu.Item>
+      </RowMenu>
+      {open === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
+      {open === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}
+    </li>
+  )
+}

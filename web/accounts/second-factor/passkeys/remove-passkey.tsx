@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Passkey } from '../../../../shared/accounts/second-factor.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Dialog } from '../dialog.tsx'
+import { PasswordForm } from '../password-form.tsx'
+import { useRemovePasskey } from '../second-factor.queries.ts'
+import { useNews } from '../use-news.ts'
+
+/** Removes a passkey, with the password. */
+export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useTranslation()
+  const remove = useRemovePasskey(passkey._id)
+  const done = useNews(onClose)
+  const send = async (body: { password: string }) => {
+    await remove.mutateAsync(body)
+    toast.success(t('second_factor.passkeys.removed'))
+    done()
+  }
+  return (
+    <Dialog title={t('second_factor.passkeys.remove_dialog', { name: passkey.name })} onClose={onClose}>
+      <PasswordForm
+        text={t('second_factor.passkeys.remove_text')}
+        action={t('second_factor.passkeys.remove')}
+        danger
+        send={send}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

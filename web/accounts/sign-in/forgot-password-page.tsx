@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/routing/paths.ts'
+import { AskForCode } from './ask-for-code.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { EnterResetCode } from './enter-reset-code.tsx'
+import { TextLink } from './text-link.tsx'
+
+/** Two steps to a new password: the address, then the code that was mailed there. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation()
+  const [email, setEmail] = useState<string | null>(null)
+  return (
+    <AuthFrame
+      title={email ? t('accounts.forgot.sent_title') : t('accounts.forgot.title')}
+      about={email ? t('accounts.forgot.sent', { email }) : t('accounts.forgot.about')}
+      foot={<TextLink to={paths.login}>{t('accounts.forgot.back')}</TextLink>}
+    >
+      {email ? (
+        <EnterResetCode email={email} onOtherEmail={() => setEmail(null)} />
+      ) : (
+        <AskForCode onSent={setEmail} />
+      )}
+    </AuthFrame>
+  )
+}

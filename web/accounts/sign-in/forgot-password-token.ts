@@ -1,0 +1,13 @@
+import { redirect } from '@tanstack/react-router'
+import { paths } from '../../app/routing/paths.ts'
+import { localStore } from '../../app/session/local-store.ts'
+
+/** What the mailed code was exchanged for: lets its holder set a new password. */
+export const forgotPasswordToken = localStore<string | null>('forgot_password_token', (stored) =>
+  typeof stored === 'string' ? stored : null,
+)
+
+/** The `beforeLoad` of the page for a new password: without a token there is nothing to do there. */
+export function needsForgotPasswordToken() {
+  if (!forgotPasswordToken.reread()) throw redirect({ to: paths.forgotPassword, replace: true })
+}

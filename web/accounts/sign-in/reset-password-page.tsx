@@ -1,0 +1,65 @@
+import { Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import { call } from '../../app/api/api.ts'
+import { paths } from '../../app/routing/paths.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useZodForm } from '../../ui/form/zod-form.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { forgotPasswordToken } from './forgot-password-token.ts'
+import { TextLink } from './text-link.tsx'
+
+/** Sets a new password with the token from the mailed code. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [repeated, setRepeated] = useState('')
+  const { form, submit, busy, failure } = useZodForm(
+    authRoutes.resetPassword.body,
+    { forgot_password_token: forgotPasswordToken.get() ?? '', password: '' },
+    { password: 'accounts.fields.password_wrong' },
+  )
+  const differs = repeated !== '' && repeated !== form.values.password
+  const send = submit(async (body) => {
+    if (repeated !== body.password) return setRepeated((typed) => typed || ' ')
+    await call(authRoutes.resetPassword, { body })
+    forgotPasswordToken.set(null)
+    toast.success(t('accounts.reset.done'))
+    await navigate({ to: paths.login })
+  })
+  return (
+    <AuthFrame
+      title={t('accounts.reset.title')}
+      about={t('accounts.reset.about')}
+      foot={<TextLink to={paths.forgotPassword}>{t('accounts.forgot.title')}</TextLink>}
+    >
+      <form onSubmit={send} noValidate>
+        <Stack>
+          <FormErrors failure={failure} errors={{}} />
+          <PasswordField
+            label={t('accounts.fields.new_password')}
+            description={t('accounts.fields.password_help')}
+            autoComplete="new-password"
+            autoFocus
+            {...form.getInputProps('password')}
+          />
+          <PasswordField
+            label={t('accounts.fields.repeat_password')}
+            autoComplete="new-password"
+            value={repeated}
+            onChange={(event) => setRepeated(event.currentTarget.value)}
+            error={differs && t('accounts.fields.repeat_wrong')}
+          />
+          <SubmitButton busy={busy} fullWidth size="md">
+            {t('accounts.reset.action')}
+          </SubmitButton>
+        </Stack>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
+import { type ConfirmSignIn, secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { useSending } from '../../ui/form/use-sending.ts'
+import { AppCodeStep, PasskeyStep, RecoveryCodeStep } from './second-step-forms.tsx'
+import { OtherWays } from './second-step-ways.tsx'
+import { startSession } from './start-session.ts'
+
+export type Method = SecondFactorAsked['methods'][number]
+/** One way through the second step; without `token`, which is the same for all. */
+export type Proof =
+  | { code: string }
+  | { recovery_code: string }
+  | Pick<Extract<ConfirmSignIn, { passkey: unknown }>, 'passkey'>
+export type StepProps = { busy: boolean; send: (proof: () => Proof | Promise<Proof>) => void }
+
+type Props = {
+  asked: SecondFactorAsked
+  /** Back to the password; with why, when the second step is over. */
+  onAgain: (failure: unknown) => void
+}
+
+/** The second step of signing in, by whichever way the person has at hand. */
+export function SecondStep({ asked, onAgain }: Props) {
+  const { t } = useTranslation()
+  const { busy, failure, setFailure, send } = useSending()
+  const [method, setMethod] = useState<Method>(asked.methods[0] ?? 'recovery_code')
+
+  const confirm: StepProps['send'] = (proof) =>
+    void send(async () => {
+      try {
+        const body = { token: asked.token, ...(await proof()) }
+        startSession(await call(secondFactorRoutes.confirmSignIn, { body }))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) onAgain(error)
+        else throw error
+      }
+    })
+  const step = { busy, send: confirm }
+  return (
+    <Stack>
+      <FormErrors failure={failure} errors={{}} />
+      {method === 'totp' && <AppCodeStep {...step} failed={failure} />}
+      {method === 'passkey' && asked.passkey && <PasskeyStep {...step} asked={asked.passkey} />}
+      {method === 'recovery_code' && <RecoveryCodeStep {...step} />}
+      <OtherWays
+        methods={asked.methods.filter((other) => other !== method)}
+        onChoose={(other) => {
+          setFailure(null)
+          setMethod(other)
+        }}
+        again={{ label: t('accounts.second_step.again'), onClick: () => onAgain(null) }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { Stack, TextInput } from '@mantine/core'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { authRoutes, SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
+import { call } from '../../app/api/api.ts'
+import { firstRoutes } from '../../app/routing/first-routes.ts'
+import { paths } from '../../app/routing/paths.ts'
+import { CaptchaLine } from '../../ui/captcha/captcha-line.tsx'
+import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useSending } from '../../ui/form/use-sending.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { startSession } from './start-session.ts'
+import { TextLink } from './text-link.tsx'
+
+type Props = {
+  /** Why the person is here again, if they are. */
+  before: unknown
+  onAsked: (asked: SecondFactorAsked) => void
+}
+
+/** User name and password; whom they aren't enough for is asked for a second factor. */
+export function SignInForm({ before, onAsked }: Props) {
+  const { t } = useTranslation()
+  const captcha = useCaptcha()
+  const { busy, failure, send } = useSending(before)
+  const [typed, setTyped] = useState({ username: '', password: '' })
+  const [missing, setMissing] = useState(false)
+
+  const signIn = async (captcha: string | undefined) => {
+    const answer = await call<typeof authRoutes.signIn>(firstRoutes.signIn, { body: { ...typed, captcha } })
+    if ('second_factor' in answer) onAsked(answer.second_factor)
+    else startSession(answer)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const complete = typed.username.trim() !== '' && typed.password !== ''
+    setMissing(!complete)
+    if (complete) void send(() => captcha.spend(signIn))
+  }
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+    error: missing && typed[name].trim() === '' && t('validation.required'),
+  })
+  return (
+    <form onSubmit={submit} onFocus={captcha.start} noValidate>
+      <Stack>
+        <FormErrors failure={failure} errors={{}} />
+        <TextInput
+          label={t('accounts.sign_in.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          {...field('username')}
+        />
+        <PasswordField
+          label={t('accounts.sign_in.password')}
+          autoComplete="current-password"
+          {...field('password')}
+        />
+        <SubmitButton busy={busy} fullWidth size="md">
+          {t('accounts.sign_in.action')}
+        </SubmitButton>
+        <CaptchaLine captcha={captcha} />
+        <PasskeyButton busy={busy} send={send} />
+        <TextLink to={paths.forgotPassword}>{t('accounts.sign_in.forgot')}</TextLink>
+      </Stack>
+    </form>
+  )
+}

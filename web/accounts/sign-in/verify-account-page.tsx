@@ -1,0 +1,36 @@
+import { Button, Group, Loader } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { refreshUser } from '../../app/session/refresh-user.ts'
+import { useUser } from '../../app/session/session.ts'
+import { signOut } from '../../app/session/sign-out.ts'
+import { AuthFrame } from './auth-frame.tsx'
+
+const lookAgain_ms = 15_000
+
+/** Where an account waits until somebody approves it. It looks again by itself; the router lets the person in. */
+export function VerifyAccountPage() {
+  const { t } = useTranslation()
+  const blocked = useUser()?.status === accountStatus.blocked
+  useEffect(() => {
+    const timer = setInterval(() => void refreshUser({ force: true }), lookAgain_ms)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <AuthFrame
+      title={blocked ? t('accounts.verify_account.blocked_title') : t('accounts.verify_account.title')}
+      about={blocked ? t('accounts.verify_account.blocked') : t('accounts.verify_account.about')}
+    >
+      {!blocked && (
+        <Group gap="xs" role="status" c="dimmed">
+          <Loader size={16} />
+          {t('accounts.verify_account.checking')}
+        </Group>
+      )}
+      <Button variant="default" onClick={() => void signOut()}>
+        {t('accounts.verify_account.sign_out')}
+      </Button>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import { call } from '../../app/api/api.ts'
+import { keepUser, useUser } from '../../app/session/session.ts'
+import { signOut } from '../../app/session/sign-out.ts'
+import { CodeField } from '../../ui/form/code-field.tsx'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useZodForm } from '../../ui/form/zod-form.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { ResendCode } from './resend-code.tsx'
+
+/** Confirms the email address with the code from the mail; the router leads on when it is right. */
+export function VerifyEmailPage() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const { form, submit, busy, failure } = useZodForm(authRoutes.checkVerificationCode.body, { code: '' })
+  const send = submit(async (body) => keepUser(await call(authRoutes.checkVerificationCode, { body })))
+  const { value, onChange, error } = form.getInputProps('code')
+  return (
+    <AuthFrame
+      title={t('accounts.verify_email.title')}
+      about={t('accounts.verify_email.about', { email: user?.email })}
+      foot={
+        <Button variant="transparent" px={0} onClick={() => void signOut()}>
+          {t('accounts.verify_email.other_account')}
+        </Button>
+      }
+    >
+      <form onSubmit={send} noValidate>
+        <Stack>
+          <FormErrors failure={failure} errors={{}} />
+          <CodeField value={value} onChange={onChange} error={error} />
+          <SubmitButton busy={busy} fullWidth size="md">
+            {t('accounts.verify_email.action')}
+          </SubmitButton>
+          <ResendCode />
+        </Stack>
+      </form>
+    </AuthFrame>
+  )
+}

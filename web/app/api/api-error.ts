@@ -1,0 +1,35 @@
+import type { ErrorAnswer, ErrorCode } from '../../../shared/contract/errors.ts'
+import type { PhraseKey } from '../../i18n/phrase.ts'
+
+/** A call that failed: with the server's code, or `no_answer` when there was none (status 0). */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'no_answer'
+  readonly status: number
+  /** Field name → code of what is wrong with it. */
+  readonly fields: Record<string, string>
+  readonly data: Record<string, unknown>
+
+  constructor(
+    status: number,
+    answer: Partial<Omit<ErrorAnswer, 'code'>> & { code: ErrorCode | 'no_answer' },
+  ) {
+    super(answer.message ?? answer.code)
+    this.name = 'ApiError'
+    this.code = answer.code
+    this.status = status
+    this.fields = answer.fields ?? {}
+    this.data = answer.data ?? {}
+  }
+}
+
+/** Whether nobody knows if the call took effect: its answer got lost, or a proxy or the server lost what was behind it. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.code === 'no_answer' || error.code === 'outcome_unknown' || [502, 504].includes(error.status)
+}
+
+/** The phrase that tells a person what happened and what to do. */
+export function errorPhrase(error: unknown): PhraseKey {
+  if (!(error instanceof ApiError)) return 'errors.internal_error'
+  return error.code === 'no_answer' ? 'connection.no_answer' : `errors.${error.code}`
+}

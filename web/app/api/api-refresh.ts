@@ -1,0 +1,44 @@
+import { firstRoutes } from '../routing/first-routes.ts'
+import { sessionStore } from '../session/session.ts'
+import { errorOf, send } from './api-transport.ts'
+
+let running: Promise<string | null> | undefined
+
+/**
+ * A fresh access token in place of the one that was refused; null when the sign-in has ended, which signs out.
+ * One refresh at a time, in this tab and over all tabs: a refresh token works once.
+ */
+export function freshAccessToken(refused: string): Promise<string | null> {
+  running ??= alone(() => refresh(refused)).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function refresh(refused: string): Promise<string | null> {
+  const session = sessionStore.reread()
+  if (!session) return null
+  // Another tab was faster.
+  if (session.access_token !== refused) return session.access_token
+  const response = await send({
+    method: firstRoutes.refresh.method,
+    url: `/api${firstRoutes.refresh.path}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: session.refresh_token }),
+  })
+  if (response.ok) {
+    const tokens: { access_token: string; refresh_token: string } = await response.json()
+    sessionStore.set({ ...session, ...tokens })
+    return tokens.access_token
+  }
+  const error = await errorOf(response)
+  // A server in trouble says nothing about the sign-in: it stays, and the call fails.
+  if (error.status >= 500 || error.status === 429) throw error
+  sessionStore.set(null)
+  return null
+}
+
+/** Web Locks exist in secure contexts only; elsewhere one tab is all we can look after. */
+function alone<T>(run: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('maproom.refresh', run) : run()
+}

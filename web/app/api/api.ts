@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import type { Answer, file, Route, SentBody, SentParams, SentQuery } from '../../../shared/contract/route.ts'
+import { firstRoutes } from '../routing/first-routes.ts'
+import { saveBlob } from '../save-blob.ts'
+import { sessionStore } from '../session/session.ts'
+import { freshAccessToken } from './api-refresh.ts'
+import { errorOf, send } from './api-transport.ts'
+
+type JsonRoute = Route & { response: z.ZodType }
+type FileRoute = Route & { response: typeof file }
+
+/** Needed when the route has it, optional when every part of it is. */
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : Record<never, never> extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T }
+
+export type CallOptions<R extends Route> = Part<'params', SentParams<R>> &
+  Part<'query', SentQuery<R>> &
+  Part<'body', SentBody<R>> & {
+    /** Multipart routes: files by field. */
+    files?: Record<string, readonly File[]>
+    /** Share of the upload that is sent, 0 to 1. */
+    onProgress?: (share: number) => void
+    signal?: AbortSignal
+  }
+type Given<R extends Route> =
+  Record<never, never> extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>]
+
+type Address = Pick<Route, 'method' | 'path' | 'multipart'>
+type Options = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  files?: Record<string, readonly File[]>
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Calls a route of the contract as the signed-in person. Answers what the route answers, or throws an `ApiError`. An
+ * expired access token is refreshed once; when that fails the person is signed out.
+ */
+export function call<R extends JsonRoute>(route: R, ...given: Given<R>): Promise<Answer<R>>
+/** The same by a route's address alone, with the route as type: see first-routes.ts. */
+export function call<R extends JsonRoute>(
+  address: Pick<R, 'method' | 'path'>,
+  ...given: Given<R>
+): Promise<Answer<R>>
+export async function call(address: Address, options?: Options): Promise<unknown> {
+  const response = await request(address, options)
+  return response.json()
+}
+
+/** Calls a route that answers a file and saves it under the name the server gives. */
+export async function download<R extends FileRoute>(route: R, options: CallOptions<R>) {
+  const { response, name } = await openFile(route, options)
+  saveBlob(await response.blob(), name)
+}
+
+/** Calls a route that answers a file, to be read while it arrives. `name` is the file's. */
+export async function openFile<R extends FileRoute>(route: R, options: CallOptions<R>) {
+  const response = await request(route, options)
+  return { response, name: fileName(response.headers.get('content-disposition')) }
+}
+
+async function request(route: Address, options: Options = {}): Promise<Response> {
+  const token = sessionStore.get()?.access_token
+  let response = await attempt(route, options, token)
+  if (response.status === 401 && token && route.path !== firstRoutes.signIn.path) {
+    const fresh = await freshAccessToken(token)
+    if (fresh) response = await attempt(route, options, fresh)
+  }
+  if (!response.ok) throw await errorOf(response)
+  return response
+}
+
+function attempt(route: Address, options: Options, token: string | undefined) {
+  const { params, query, body, files, onProgress, signal } = options
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const address = { method: route.method, url: urlOf(route.path, params, query), signal }
+  if (route.multipart) return send({ ...address, headers, body: formOf(body, files), onProgress })
+  if (body === undefined) return send({ ...address, headers })
+  headers['content-type'] = 'application/json'
+  return send({ ...address, headers, body: JSON.stringify(body) })
+}
+
+/** The address of a call, as it is sent. */
+export function urlOf(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** The fields come first, as JSON in one part, so that the server can refuse them before the files arrive. */
+function formOf(body: unknown, files: Record<string, readonly File[]> = {}) {
+  const form = new FormData()
+  form.append('body', JSON.stringify(body ?? {}))
+  for (const [field, list] of Object.entries(files)) for (const one of list) form.append(field, one, one.name)
+  return form
+}
+
+/** RFC 6266: the UTF-8 name when there is one, else the plain one. */
+function fileName(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : (plain ?? 'download')
+}

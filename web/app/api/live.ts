@@ -1,0 +1,119 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Socket } from 'socket.io-client'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import type { LiveEvent, LiveTopic } from '../../../shared/contract/live.ts'
+import { chunk } from '../chunk.ts'
+import { refreshUser } from '../session/refresh-user.ts'
+import { sessionStore, useUser } from '../session/session.ts'
+import { freshAccessToken } from './api-refresh.ts'
+import { reportConnection } from './connection.ts'
+import { queryClient } from './queries.ts'
+
+/** Events of a burst are answered together: short enough to feel immediate, long enough to spare the server. */
+const gatherMs = 100
+const firstRetryMs = 2_000
+const longestRetryMs = 60_000
+
+/** The queries that show something of a topic. */
+const shownBy: Record<LiveTopic, (id: string | undefined) => QueryKey[]> = {
+  order: (id) => [id ? ['order', id] : ['order'], ['order', 'count'], ['orders'], ['counts'], ['dashboard']],
+  credits: () => [['credits']],
+  account: () => [['account']],
+  invoices: () => [['invoices'], ['credits'], ['dashboard']],
+  packages: () => [['packages']],
+  services: () => [['services'], ['options']],
+  settings: () => [['settings']],
+  notifications: () => [['notifications']],
+  content: () => [['content']],
+  people: () => [['people'], ['dashboard']],
+  bulk_mail: (id) => [id ? ['bulk_mail', id] : ['bulk_mail'], ['bulk_mail', 'list']],
+}
+
+/** Keeps what a signed-in person sees up to date, for as long as the component that uses it is there. */
+export function useLive() {
+  const user = useUser()
+  const active = user?.verified && user.status === accountStatus.active
+  const id = active ? user._id : undefined
+  useEffect(() => {
+    if (!id) return
+    const end = new AbortController()
+    void connect(end.signal)
+    return () => end.abort()
+  }, [id])
+}
+
+async function connect(ended: AbortSignal) {
+  const { io } = await chunk(() => import('socket.io-client'))
+  if (ended.aborted) return
+  let token: string | undefined
+  const socket = io({
+    transports: ['websocket', 'polling'],
+    auth: (give) => {
+      token = sessionStore.get()?.access_token
+      give({ token })
+    },
+  })
+  ended.addEventListener('abort', () => {
+    socket.disconnect()
+    reportConnection('live', true)
+  })
+  // The browser knows that the network is back before the next retry would find out.
+  const hurry = () => !socket.connected && socket.disconnect().connect()
+  window.addEventListener('online', hurry, { signal: ended })
+  socket.on('changed', gathered())
+  socket.on('missed', lookAgain)
+  watch(socket, ended, () => token)
+}
+
+/** Reports how the channel is, and comes back whenever it's lost. socket.io retries by itself unless it was refused. */
+function watch(socket: Socket, ended: AbortSignal, usedToken: () => string | undefined) {
+  let connectedBefore = false
+  let retryMs = firstRetryMs
+  socket.on('connect', () => {
+    reportConnection('live', true)
+    retryMs = firstRetryMs
+    if (connectedBefore) lookAgain()
+    // What changed since the page was fetched and before it could be told.
+    else void queryClient.invalidateQueries(undefined, { cancelRefetch: false })
+    connectedBefore = true
+  })
+  socket.on('disconnect', (reason) => {
+    if (ended.aborted) return
+    // The server asks us to prove anew who we are, because it changed.
+    if (reason === 'io server disconnect') socket.connect()
+    else reportConnection('live', false)
+  })
+  socket.on('connect_error', async () => {
+    if (socket.active) return reportConnection('live', false)
+    const wait = new Promise((resume) => setTimeout(resume, retryMs))
+    retryMs = Math.min(retryMs * 2, longestRetryMs)
+    const fresh = await freshAccessToken(usedToken() ?? '').catch(() => undefined)
+    // A renewed token is tried at once; whatever else was wrong needs time.
+    if (!fresh || retryMs > firstRetryMs * 2) await wait
+    if (!ended.aborted && fresh !== null) socket.connect()
+  })
+}
+
+/** Something may have been missed: whatever is on the screen is fetched anew. */
+function lookAgain() {
+  void queryClient.invalidateQueries()
+  void refreshUser({ force: true })
+}
+
+function gathered() {
+  const waiting = new Map<string, LiveEvent>()
+  const flush = () => {
+    const events = [...waiting.values()]
+    waiting.clear()
+    const keys = events.flatMap(({ topic, id }) => shownBy[topic](id))
+    const once = new Map(keys.map((key) => [JSON.stringify(key), key]))
+    for (const queryKey of once.values()) void queryClient.invalidateQueries({ queryKey })
+    const ofPerson = events.some(({ topic }) => topic === 'credits' || topic === 'account')
+    if (ofPerson) void refreshUser({ force: true })
+  }
+  return (event: LiveEvent) => {
+    if (waiting.size === 0) setTimeout(flush, gatherMs)
+    waiting.set(`${event.topic}:${event.id}`, event)
+  }
+}

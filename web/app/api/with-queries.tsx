@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sessionStore } from '../session/session.ts'
+import { queryClient } from './queries.ts'
+
+/** Around all pages that fetch. The sign-in pages don't, and so do without its code. */
+export function WithQueries({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+}
+
+// What was fetched for one person is never shown to the next.
+let known = sessionStore.get()?.user._id
+sessionStore.subscribe(() => {
+  const now = sessionStore.get()?.user._id
+  if (now === known) return
+  known = now
+  queryClient.clear()
+})

@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, chunk } from './chunk.ts'
+import { versionStanding } from './new-version.ts'
+
+const gone = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js'))
+const never = () => new Promise<never>(() => undefined)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { querySelector: () => ({ src: 'https://portal.test/assets/main-1.js' }) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The server answers with the page of this build. */
+const serve = (main: string) =>
+  vi.stubGlobal('fetch', async () => new Response(`<script type="module" src="/assets/${main}"></script>`))
+
+test('a part that is there is given', async () => {
+  expect(await chunk(async () => ({ page: 1 }))).toEqual({ page: 1 })
+})
+
+test('a part that is gone although the version is the same fails', async () => {
+  serve('main-1.js')
+  await expect(chunk(gone)).rejects.toThrow(ChunkLoadError)
+})
+
+test('a part that is gone while the server cannot be reached fails', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(chunk(gone)).rejects.toThrow(ChunkLoadError)
+})
+
+test('a part that takes longer than 120 s fails', async () => {
+  serve('main-1.js')
+  const failed = vi.fn()
+  const loading = chunk(never).catch(failed)
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(failed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  await loading
+  expect(failed).toHaveBeenCalledWith(expect.any(ChunkLoadError))
+})
+
+test('a part whose own code fails says why', async () => {
+  await expect(chunk(() => Promise.reject(new RangeError('no such day')))).rejects.toThrow('no such day')
+})
+
+test('a part that takes longer than 120 s because of a new version leaves the page to start anew', async () => {
+  serve('main-2.js')
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined })
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const settled = vi.fn()
+  void chunk(never).then(settled, settled)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([versionStanding(), reload.mock.calls.length]).toEqual(['loading', 0])
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(settled).not.toHaveBeenCalled()
+})
+
+test('every part of the page that is loaded on demand is loaded so', async () => {
+  const root = join(import.meta.dirname, '..')
+  const files = (await readdir(root, { recursive: true })).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  const bare: string[] = []
+  for (const file of files) {
+    const code = (await readFile(join(root, file), 'utf8')).replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+    const asked = code.match(/\bimport\('/g)?.length ?? 0
+    const looked = code.match(/\b(chunk|lazyPage)\(\s*\(\) =>\s*(speaking\()?import\('/g)?.length ?? 0
+    if (asked !== looked) bare.push(file)
+  }
+  expect(bare).toEqual([])
+})

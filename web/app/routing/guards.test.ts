@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { makePerson } from '../session/person-fixture.ts'
+import { redirectFor, safeBack } from './guards.ts'
+
+const customer = makePerson({})
+const admin = makePerson({ role_id: 1 })
+const staff = makePerson({ role_id: 3 })
+const unverified = makePerson({ verified: false, status: 0 })
+const waiting = makePerson({ status: 0 })
+const blocked = makePerson({ status: 2 })
+
+describe('who opens a page is sent where their login state belongs', () => {
+  test.each([
+    ['customer', null, '/login'],
+    ['customer', unverified, '/verify_email'],
+    ['customer', waiting, '/verify_account'],
+    ['customer', blocked, '/verify_account'],
+    ['customer', customer, null],
+    ['customer', admin, '/admin'],
+    ['customer', staff, '/admin'],
+    ['admin', null, '/login'],
+    ['admin', customer, '/'],
+    ['admin', admin, null],
+    ['admin', staff, null],
+    ['admin', makePerson({ role_id: 1, verified: false }), '/verify_email'],
+    ['guest', null, null],
+    ['guest', customer, '/'],
+    ['guest', admin, '/admin'],
+    ['guest', unverified, '/verify_email'],
+    ['verifying', null, '/login'],
+    ['verifying', unverified, null],
+    ['verifying', waiting, '/verify_account'],
+    ['waiting', waiting, null],
+    ['waiting', customer, '/'],
+    ['open', null, null],
+    ['open', admin, null],
+  ] as const)('%s area, %o: %s', (area, user, to) => {
+    expect(redirectFor(area, user)).toBe(to)
+  })
+})
+
+describe('where the team needs a second factor, who has none is led to set it up', () => {
+  const secured = makePerson({ role_id: 3, has_second_factor: true })
+  test.each([
+    ['admin', staff, '/admin/second_factor'],
+    ['guest', admin, '/admin/second_factor'],
+    ['securing', admin, null],
+    ['admin', secured, null],
+    ['securing', secured, '/admin'],
+    ['securing', customer, '/'],
+    ['securing', null, '/login'],
+    ['customer', customer, null],
+  ] as const)('%s area, %o: %s', (area, user, to) => {
+    expect(redirectFor(area, user, true)).toBe(to)
+  })
+})
+
+test('the way back never leads to another site', () => {
+  expect(safeBack('/your_order?page=2')).toBe('/your_order?page=2')
+  for (const bad of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', undefined]) {
+    expect(safeBack(bad)).toBeNull()
+  }
+})

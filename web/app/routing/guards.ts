@@ -1,0 +1,42 @@
+import type { accountStatus, Me } from '../../../shared/accounts/accounts.ts'
+import { isTeam } from '../../../shared/contract/permissions.ts'
+import { paths } from './paths.ts'
+
+/** Written out, because the contract's own would bring zod along to the sign-in page. */
+const active: (typeof accountStatus)['active'] = 1
+
+/** Who a part of the site is for. `guest`: the signed-out; `verifying`, `waiting`,
+ * `securing`: accounts on their way to being let in. */
+export type Area = 'customer' | 'admin' | 'guest' | 'verifying' | 'waiting' | 'securing' | 'open'
+
+/** Where a person belongs: the page their login state asks for, else the start of their area. */
+function homeOf(user: Me, secondFactorForTeam: boolean) {
+  if (!user.verified) return paths.verifyEmail
+  if (user.status !== active) return paths.verifyAccount
+  if (!isTeam(user)) return paths.submitOrder
+  return secondFactorForTeam && !user.has_second_factor ? paths.secondFactor : paths.dashboard
+}
+
+/**
+ * Where to send somebody who opens a page of the area; null when they may stay. `secondFactorForTeam` is the setting:
+ * with it the team's pages are for those who have one.
+ */
+export function redirectFor(area: Area, user: Me | null, secondFactorForTeam = false) {
+  if (area === 'open') return null
+  if (!user) return area === 'guest' ? null : paths.login
+  const home = homeOf(user, secondFactorForTeam)
+  const allowed: Record<Exclude<Area, 'open'>, boolean> = {
+    customer: home === paths.submitOrder,
+    admin: home === paths.dashboard,
+    guest: false,
+    verifying: home === paths.verifyEmail,
+    waiting: home === paths.verifyAccount,
+    securing: home === paths.secondFactor,
+  }
+  return allowed[area] ? null : home
+}
+
+/** An address to go back to after signing in; nothing that leads elsewhere. */
+export function safeBack(back: unknown): string | null {
+  return typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : null
+}

@@ -1,0 +1,41 @@
+import { redirect } from '@tanstack/react-router'
+import { holds, type Permission } from '../../../shared/contract/permissions.ts'
+import type { SiteData } from '../../../shared/site/settings.ts'
+import { justLeft, sessionStore } from '../session/session.ts'
+import { loadSiteData, siteDataStore } from '../site-data.ts'
+import { elsewhere } from './gated-paths.ts'
+import { type Area, redirectFor, safeBack } from './guards.ts'
+import { type Path, paths } from './paths.ts'
+
+type Opening = { location: { href: string; pathname: string; search: { back?: unknown } } }
+
+/** A route's `beforeLoad`: sends away who doesn't belong in the area, and brings them back after signing in. */
+export const only =
+  (area: Area, permission?: Permission) =>
+  ({ location }: Opening) => {
+    const user = sessionStore.get()?.user ?? null
+    const to = redirectFor(area, user, siteDataStore.get()?.second_factor_for_team)
+    if (to && area === 'guest') throw redirect({ href: safeBack(location.search.back) ?? to, replace: true })
+    if (to) sendAway(location, to)
+    if (user && permission && !holds(user, permission)) throw redirect({ to: paths.dashboard, replace: true })
+  }
+
+/**
+ * The root route's `beforeLoad`: what a setting has switched off isn't there. What the browser knows of it may be old, so
+ * the server is asked: before anybody is sent away, and else while the page opens, which is left again if need be.
+ */
+export async function obeySettings({ location }: Opening) {
+  const user = sessionStore.get()?.user ?? null
+  const away = (site: SiteData | null) => elsewhere(location.pathname, site, user)
+  if (!away(null)) return
+  const asked = loadSiteData().catch(() => null)
+  if (!away(siteDataStore.get())) return
+  const to = away(await asked)
+  if (to) sendAway(location, to)
+}
+
+/** Replaces the page; the sign-in page brings back to it, unless they came to the start or left on purpose. */
+function sendAway({ href }: Opening['location'], to: Path): never {
+  const back = to !== paths.login || href === '/' || justLeft() ? undefined : href
+  throw redirect({ to, search: { back }, replace: true })
+}

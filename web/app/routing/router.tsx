@@ -1,0 +1,58 @@
+import { createRouter } from '@tanstack/react-router'
+import { NotFoundFrame } from '../../layout/not-found/not-found-frame.tsx'
+import { ErrorPage } from '../../layout/pages/error-page.tsx'
+import { forgetTyping } from '../new-version.ts'
+import { refreshUser } from '../session/refresh-user.ts'
+import { sessionStore } from '../session/session.ts'
+import { siteDataStore } from '../site-data.ts'
+import { gateSettings } from './gated-paths.ts'
+import { routeTree } from './routes.ts'
+
+export const router = createRouter({
+  routeTree,
+  // Addresses carry plain words (`?q=123`), not JSON; whoever reads them checks them.
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+    return set.length > 0 ? `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}` : ''
+  },
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundFrame,
+  notFoundMode: 'root',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+/** What happens on every navigation: the signed-in person is refreshed, without holding the page up. */
+export function watchNavigation() {
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (!pathChanged) return
+    void refreshUser()
+    forgetTyping()
+  })
+  let known = standing()
+  const watch = () => {
+    const now = standing()
+    if (now === known) return
+    known = now
+    // Who they are or what they may see changed, perhaps in another tab: the guards decide again.
+    void router.invalidate()
+  }
+  sessionStore.subscribe(watch)
+  siteDataStore.subscribe(watch)
+}
+
+/** All that decides where a person may be. */
+function standing(): string {
+  const user = sessionStore.get()?.user
+  const site = siteDataStore.get()
+  const person = user && [user._id, user.verified, user.status, user.role_id, user.has_second_factor]
+  const on = (['second_factor_for_team', ...gateSettings] as const).filter((setting) => site?.[setting])
+  return [person, on].join(' ')
+}

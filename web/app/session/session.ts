@@ -1,0 +1,72 @@
+import type { Me } from '../../../shared/accounts/accounts.ts'
+import { holds, isTeam, type Permission } from '../../../shared/contract/permissions.ts'
+import { forgetFiles } from '../kept-files.ts'
+import { localStore, useLocalStore } from './local-store.ts'
+
+type SignIn = { user: Me; access_token: string; refresh_token: string }
+/** Who is signed in in this browser, in all its tabs; `own` is the admin's while they act as a customer. */
+export type Session = SignIn & { own?: SignIn }
+
+export const sessionStore = localStore<Session | null>('session', (stored) =>
+  isSession(stored) ? stored : null,
+)
+
+function isSession(stored: unknown): stored is Session {
+  return typeof stored === 'object' && stored !== null && 'user' in stored && 'refresh_token' in stored
+}
+
+/** Keeps what the server knows of the person now; nothing happens when they signed out meanwhile. */
+export function keepUser(user: Me) {
+  const session = sessionStore.get()
+  if (session?.user._id === user._id) sessionStore.set({ ...session, user })
+}
+
+/** Goes on as a customer. */
+export function actAs(customer: SignIn) {
+  const own = sessionStore.get()
+  if (own) sessionStore.set({ ...customer, own })
+}
+
+let leftOnPurpose = false
+
+/** Forgets who is signed in because they want to go; an admin who acted as a customer is themselves again. */
+export function leave() {
+  const { own = null, user } = sessionStore.get() ?? {}
+  if (user) void forgetFiles(user._id)
+  leftOnPurpose = own === null
+  sessionStore.set(own)
+}
+
+/** Whether somebody just left on purpose, asked once: then there is no page to come back to. */
+export function justLeft(): boolean {
+  const left = leftOnPurpose
+  leftOnPurpose = false
+  return left
+}
+
+/** The signed-in person; null when nobody is. */
+export const useUser = (): Me | null => useLocalStore(sessionStore)?.user ?? null
+
+let lastUser = sessionStore.get()?.user
+sessionStore.subscribe(() => {
+  lastUser = sessionStore.get()?.user ?? lastUser
+})
+
+/** The signed-in person, on pages that only the signed-in see; who just signed out, until the page is gone. */
+export function useMe(): Me {
+  const user = useUser() ?? lastUser
+  if (!user) throw new Error('This page needs a signed-in person.')
+  return user
+}
+
+/** Whether the signed-in person holds the permission; the server decides anyway. */
+export function usePermission(permission: Permission): boolean {
+  const user = useUser()
+  return user !== null && holds(user, permission)
+}
+
+/** Whether the signed-in person belongs to the team. */
+export function useIsTeam(): boolean {
+  const user = useUser()
+  return user !== null && isTeam(user)
+}

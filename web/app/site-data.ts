@@ -1,0 +1,25 @@
+import type { authRoutes } from '../../shared/accounts/accounts.ts'
+import type { SiteData } from '../../shared/site/settings.ts'
+import { call } from './api/api.ts'
+import { firstRoutes } from './routing/first-routes.ts'
+import { localStore, useLocalStore } from './session/local-store.ts'
+
+/** What the browser knows of the site; kept, so that the next visit starts with the right title and colours. */
+export const siteDataStore = localStore<SiteData | null>('site', (stored) =>
+  isSiteData(stored) ? stored : null,
+)
+
+/** Enough of a look to refuse what an older version stored. */
+function isSiteData(stored: unknown): stored is SiteData {
+  return typeof stored === 'object' && stored !== null && 'theme' in stored && 'opening_status' in stored
+}
+
+/** Asks the server for the site's data and keeps it. */
+export async function loadSiteData(): Promise<SiteData> {
+  const site = await call<typeof authRoutes.getSiteData>(firstRoutes.getSiteData)
+  siteDataStore.set(site)
+  return site
+}
+
+/** What the browser knows of the site: as last seen until the server answered; null on a first visit until then. */
+export const useSiteData = (): SiteData | null => useLocalStore(siteDataStore)

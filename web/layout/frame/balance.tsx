@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/routing/paths.ts'
+import { useMe } from '../../app/session/session.ts'
+import { useFormat } from '../../i18n/format.ts'
+import classes from './balance.module.css'
+
+/** The customer's credits; leads to where there are more. */
+export function Balance() {
+  const { t } = useTranslation()
+  const { credits, creditAmount } = useFormat()
+  const me = useMe()
+  return (
+    <Link
+      to={paths.buyCredits}
+      className={classes.balance}
+      aria-label={t('layout.balance', { credits: credits(me.credits) })}
+    >
+      <span className={classes.long} aria-hidden>
+        {credits(me.credits)}
+      </span>
+      <span className={classes.short} aria-hidden>
+        {creditAmount(me.credits)} {t('units.credits_short')}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../../app/api/live.ts'
+import { ConfirmOutlet } from '../../ui/dialog/confirm.tsx'
+import { ToastOutlet } from '../../ui/feedback/toast-outlet.tsx'
+import '../../ui/styles/mantine-rest.css'
+import { WithQueries } from '../../app/api/with-queries.tsx'
+import { useFreshSiteData } from '../look/use-fresh-site-data.ts'
+import { useKeptLook } from '../look/use-kept-look.ts'
+import type { MenuGroup } from '../menu/menu.ts'
+import { SideMenu } from '../menu/side-menu.tsx'
+import { useSideMenu } from '../menu/use-side-menu.ts'
+import { ActingBanner } from '../notices/acting-banner.tsx'
+import { ConnectionBanner } from '../notices/connection-banner.tsx'
+import classes from './frame.module.css'
+import { HeaderBar } from './header-bar.tsx'
+import { Main } from './main-area.tsx'
+import { TopLine } from './top-line.tsx'
+
+/** The frame of the signed-in areas: top line, header bar, left bar with the area's menu, body. */
+export function Frame(props: { groups: readonly MenuGroup[] }) {
+  return (
+    <WithQueries>
+      <Columns {...props} />
+    </WithQueries>
+  )
+}
+
+function Columns({ groups }: { groups: readonly MenuGroup[] }) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const refetchAll = useCallback(() => void queries.invalidateQueries(), [queries])
+  useFreshSiteData()
+  useLive()
+  useKeptLook()
+  const { open, narrow, toggle, close } = useSideMenu()
+  return (
+    <div className={classes.frame}>
+      <a href="#main" className={classes.skip}>
+        {t('layout.skip')}
+      </a>
+      <TopLine />
+      <ActingBanner />
+      <HeaderBar groups={groups} menuOpen={open} onToggleMenu={toggle} />
+      <ConnectionBanner onBack={refetchAll} />
+      <div className={classes.columns}>
+        <SideMenu groups={groups} open={open} narrow={narrow} onClose={close} />
+        <Main>
+          <div className={classes.page}>
+            <Outlet />
+          </div>
+        </Main>
+      </div>
+      <ToastOutlet />
+      <ConfirmOutlet />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useIsTeam } from '../../app/session/session.ts'
+import { NotificationBell } from '../../notifications/notifications/notification-bell.tsx'
+import type { MenuGroup } from '../menu/menu.ts'
+import { PersonMenu } from '../menu/person-menu.tsx'
+import { Balance } from './balance.tsx'
+import classes from './header-bar.module.css'
+import { SearchTrigger } from './search-trigger.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+type Props = { groups: readonly MenuGroup[]; menuOpen: boolean; onToggleMenu: () => void }
+
+/** The bar under the top line: menu, wordmark, search, balance, person. */
+export function HeaderBar({ groups, menuOpen, onToggleMenu }: Props) {
+  const { t } = useTranslation()
+  const team = useIsTeam()
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        className={classes.toggle}
+        aria-label={menuOpen ? t('layout.close_menu') : t('layout.open_menu')}
+        aria-expanded={menuOpen}
+        onClick={onToggleMenu}
+      >
+        <IconMenu2 size={20} stroke={1.75} />
+      </ActionIcon>
+      <Wordmark />
+      <div className={classes.end}>
+        <SearchTrigger groups={groups} />
+        {!team && <Balance />}
+        <NotificationBell />
+        <PersonMenu />
+      </div>
+    </header>
+  )
+}

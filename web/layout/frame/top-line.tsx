@@ -1,0 +1,62 @@
+import { IconLanguage, IconPalette } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLocale } from '../../../shared/contract/locale-codes.ts'
+import { themeNames } from '../../../shared/site/theme-names.ts'
+import { chooseLocale, useLocale } from '../../i18n/locale-choice.ts'
+import { localeNames } from '../../i18n/locales.ts'
+import { chooseTheme, useThemeName } from '../../site/theme/theme-choice.ts'
+import { OpeningStatus } from '../notices/opening-status.tsx'
+import classes from './top-line.module.css'
+
+/** The slim line on top of every page: whether the team is there, the language, the theme. */
+export function TopLine() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const theme = useThemeName()
+  return (
+    <section className={classes.line} aria-label={t('layout.top_line')}>
+      <OpeningStatus />
+      <div className={classes.choices}>
+        <Choice
+          icon={<IconLanguage size={16} stroke={1.5} aria-hidden />}
+          label={t('layout.language')}
+          value={locale}
+          onChange={(chosen) => isLocale(chosen) && chooseLocale(chosen)}
+          options={Object.entries(localeNames)}
+        />
+        <Choice
+          icon={<IconPalette size={16} stroke={1.5} aria-hidden />}
+          label={t('layout.theme')}
+          value={theme}
+          onChange={(chosen) => chooseTheme(themeNames.find((name) => name === chosen) ?? 'default')}
+          options={themeNames.map((name) => [name, t(`layout.themes.${name}`)])}
+        />
+      </div>
+    </section>
+  )
+}
+
+type ChoiceProps = {
+  icon: ReactNode
+  label: string
+  value: string
+  onChange: (value: string) => void
+  options: [string, string][]
+}
+
+/** The browser's own select: light, at home on every phone, and read out right. */
+function Choice({ icon, label, value, onChange, options }: ChoiceProps) {
+  return (
+    <label className={classes.choice}>
+      {icon}
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { pictureUrl } from '../../../shared/site/picture-url.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import { Mark } from './mark.tsx'
+import classes from './wordmark.module.css'
+
+/** The operator's logo, else the mark with the site's title; leads to the start. */
+export function Wordmark() {
+  const site = useSiteData()
+  const title = site?.site_title ?? 'Maproom'
+  return (
+    <Link to="/" className={classes.wordmark}>
+      {site?.logo ? (
+        <img
+          className={classes.logo}
+          src={pictureUrl(site.logo)}
+          alt={title}
+          style={{ width: site.logo_width || undefined, height: site.logo_height || undefined }}
+        />
+      ) : (
+        <>
+          <Mark size={28} />
+          <span>{title}</span>
+        </>
+      )}
+    </Link>
+  )
+}

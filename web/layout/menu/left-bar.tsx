@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/format.ts'
+import classes from './left-bar.module.css'
+import type { CountName, MenuEntry, MenuGroup } from './menu.ts'
+import { useMenuCount } from './menu-counts.ts'
+import { useMenu } from './use-menu.ts'
+
+/** The entries of an area in their groups. */
+export function LeftBar({ groups }: { groups: readonly MenuGroup[] }) {
+  const { t } = useTranslation()
+  return (
+    <nav className={classes.nav} aria-label={t('layout.main_menu')}>
+      {useMenu(groups).map((group) => (
+        <section key={group.label}>
+          <h2 className={classes.group}>{t(group.label)}</h2>
+          <ul className={classes.list}>
+            {group.entries.map((entry) => (
+              <Entry key={entry.path} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+const starts = ['/', '/admin']
+
+function Entry({ entry: { path, icon: Icon, label, count } }: { entry: MenuEntry }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <Link
+        to={path}
+        className={classes.entry}
+        activeOptions={{ exact: starts.includes(path), includeSearch: false }}
+      >
+        <Icon size={18} stroke={1.6} aria-hidden />
+        <span className={classes.label}>{t(label)}</span>
+        {count && <Count name={count} />}
+      </Link>
+    </li>
+  )
+}
+
+function Count({ name }: { name: CountName }) {
+  const count = useMenuCount(name)
+  const { number } = useFormat()
+  if (!count) return null
+  return <span className={classes.count}>{number(count)}</span>
+}

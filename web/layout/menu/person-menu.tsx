@@ -1,0 +1,57 @@
+import { UnstyledButton } from '@mantine/core'
+import { useClickOutside, useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconChevronDown, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useOwnPaths } from '../../app/routing/use-own-paths.ts'
+import { useMe } from '../../app/session/session.ts'
+import { signOut } from '../../app/session/sign-out.ts'
+import { PersonPicture } from '../../ui/display/person-picture.tsx'
+import classes from './person-menu.module.css'
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** Who is signed in, the way to their profile, and the way out. */
+export function PersonMenu() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const { profile, settings } = useOwnPaths()
+  const [open, { toggle, close }] = useDisclosure()
+  const menu = useClickOutside(close)
+  useHotkeys([['Escape', close]])
+  const name = `${me.firstname} ${me.lastname}`.trim() || me.username
+  return (
+    <div className={classes.menu} ref={menu}>
+      <UnstyledButton
+        className={classes.person}
+        aria-label={t('layout.person_menu', { name })}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <PersonPicture name={name} picture={me.picture} />
+        <span className={classes.name}>{name}</span>
+        <IconChevronDown {...icon} />
+      </UnstyledButton>
+      {open && (
+        <div className={classes.panel}>
+          <p className={classes.head}>
+            <strong>{name}</strong>
+            <span>{me.email}</span>
+          </p>
+          <Link to={profile} className={classes.item} onClick={close}>
+            <IconUser {...icon} />
+            {t('menu.profile')}
+          </Link>
+          <Link to={settings} className={classes.item} onClick={close}>
+            <IconSettings {...icon} />
+            {t('menu.profile_settings')}
+          </Link>
+          <UnstyledButton className={classes.item} onClick={() => void signOut()}>
+            <IconLogout {...icon} />
+            {t('layout.sign_out')}
+          </UnstyledButton>
+        </div>
+      )}
+    </div>
+  )
+}

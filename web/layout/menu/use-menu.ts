@@ -1,0 +1,16 @@
+import { holds } from '../../../shared/contract/permissions.ts'
+import { elsewhere } from '../../app/routing/gated-paths.ts'
+import { useMe } from '../../app/session/session.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import type { MenuEntry, MenuGroup } from './menu.ts'
+
+/** The groups with the entries the signed-in person may see; empty groups fall out. */
+export function useMenu(groups: readonly MenuGroup[]): MenuGroup[] {
+  const me = useMe()
+  const site = useSiteData()
+  const visible = ({ path, permission }: MenuEntry) =>
+    (!permission || holds(me, permission)) && elsewhere(path, site, me) === null
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(visible) }))
+    .filter((group) => group.entries.length > 0)
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../app/session/session.ts'
+import { signOut } from '../../app/session/sign-out.ts'
+import classes from './banner.module.css'
+
+/** Says so while an admin acts as a customer. */
+export function ActingBanner() {
+  const { t } = useTranslation()
+  const { acting_admin, username } = useMe()
+  if (!acting_admin) return null
+  return (
+    <p className={classes.banner} data-tone="warning" role="status">
+      {t('layout.acting', { admin: acting_admin, customer: username })}{' '}
+      <button type="button" className={classes.act} onClick={() => void signOut()}>
+        {t('layout.acting_end')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { subscribeVersion, versionStanding } from '../../app/new-version.ts'
+import classes from './new-version.module.css'
+
+/** Says that there is a new version of the portal: that it is being loaded, or how to load it. */
+export function NewVersion() {
+  const { t } = useTranslation()
+  const standing = useSyncExternalStore(subscribeVersion, versionStanding)
+  if (standing === 'current') return null
+  return (
+    <p className={classes.bar} role="alert">
+      {t(standing === 'loading' ? 'layout.new_version' : 'layout.new_version_ask')}{' '}
+      {standing === 'asking' && (
+        <button type="button" className={classes.act} onClick={() => location.reload()}>
+          {t('layout.load_new_version')}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useSiteData } from '../../app/site-data.ts'
+import { useFormat } from '../../i18n/format.ts'
+import classes from './opening-status.module.css'
+
+/** Whether the team is there now, and until when or from when on. */
+export function OpeningStatus() {
+  const { t } = useTranslation()
+  const { time, locale } = useFormat()
+  const status = useSiteData()?.opening_status
+  if (!status) return <span />
+  const { open, until } = status
+  const today = until !== null && new Date(until).toDateString() === new Date().toDateString()
+  const when =
+    until &&
+    (today
+      ? time(until)
+      : new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(
+          new Date(until),
+        ))
+  const words = open
+    ? when
+      ? t('layout.open_until', { when })
+      : t('layout.open')
+    : when
+      ? t('layout.closed_until', { when })
+      : t('layout.closed')
+  return (
+    <span className={classes.status} data-open={open}>
+      {words}
+    </span>
+  )
+}

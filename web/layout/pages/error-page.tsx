@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ChunkLoadError } from '../../app/chunk.ts'
+import { usePageTitle } from '../../app/routing/page-title.ts'
+import classes from './message-page.module.css'
+
+/** What is shown when something broke: on /500, and in place of a page that failed. */
+export function ErrorPage({ error, reset }: { error?: unknown; reset?: () => void }) {
+  const { t } = useTranslation()
+  usePageTitle(t('layout.error_title'))
+  const again = () => {
+    // A browser may remember what couldn't be loaded until the page begins anew.
+    if (error instanceof ChunkLoadError) location.reload()
+    else if (reset) reset()
+    else location.assign('/')
+  }
+  return (
+    <div className={classes.page}>
+      <p className={classes.code}>500</p>
+      <h1 className={classes.title}>{t('layout.error_title')}</h1>
+      <p className={classes.text}>
+        {t(error instanceof ChunkLoadError ? 'layout.error_not_loaded' : 'layout.error_text')}
+      </p>
+      <Button onClick={again}>{error ? t('ui.try_again') : t('layout.to_start')}</Button>
+    </div>
+  )
+}

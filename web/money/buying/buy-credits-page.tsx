@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Wanted } from '../../../shared/money/credits.ts'
+import type { Invoice } from '../../../shared/money/invoices.ts'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { BalanceCard } from '../credits/balance-card.tsx'
+import { MyHistory } from '../my-invoices/my-history.tsx'
+import { MyPurchases, purchasesPerPage } from '../my-invoices/my-purchases.tsx'
+import { CheckoutDialog } from '../paying/checkout-dialog.tsx'
+import { PayDialog } from '../paying/pay-dialog.tsx'
+import { PaymentReturn } from '../paying/payment-return.tsx'
+import { TransferDialog } from '../paying/transfer-dialog.tsx'
+import { usePaymentReturn } from '../paying/use-payment-return.ts'
+import classes from './buy-credits-page.module.css'
+import { myCreditsQuery } from './buying.queries.ts'
+import { Packages } from './packages.tsx'
+
+type Opened =
+  | { dialog: 'checkout'; wanted: Wanted }
+  | { dialog: 'pay'; invoice: Invoice }
+  | { dialog: 'transfer'; invoice: Invoice }
+
+/** What the person has, what they may buy, what they bought and what became of it. */
+export function BuyCreditsPage() {
+  const { t } = useTranslation()
+  // The call the list makes first, so that it is one.
+  const { data, isError } = useQuery(myCreditsQuery({ page: 1, size: purchasesPerPage }))
+  const { returned, clean, end } = usePaymentReturn()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const dialog = { bank_details: data?.bank_details ?? '', onClose: () => setOpened(null) }
+  const toPay = (invoice: Invoice) => setOpened({ dialog: 'pay', invoice })
+  return (
+    <>
+      <PageHead title={t('credits.buy.title')} about={t('credits.buy.about')} />
+      <div className={classes.page}>
+        {returned && <PaymentReturn {...returned} onDecided={clean} onOtherWay={toPay} onClose={end} />}
+        <BalanceCard credits={data?.credits} owed={data?.owed} warns failed={isError} />
+        <Packages onChoose={(wanted) => setOpened({ dialog: 'checkout', wanted })} />
+        <MyPurchases onPay={toPay} onTransfer={(invoice) => setOpened({ dialog: 'transfer', invoice })} />
+        <MyHistory />
+      </div>
+      {opened?.dialog === 'checkout' && <CheckoutDialog {...dialog} wanted={opened.wanted} />}
+      {opened?.dialog === 'pay' && <PayDialog {...dialog} invoice={opened.invoice} />}
+      {opened?.dialog === 'transfer' && <TransferDialog {...dialog} invoice={opened.invoice} />}
+    </>
+  )
+}

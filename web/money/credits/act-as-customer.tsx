@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconUserShare } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import { call } from '../../app/api/api.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { actAs } from '../../app/session/session.ts'
+import { confirm } from '../../ui/dialog/confirm.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import classes from './balance-drawer.module.css'
+import type { BalanceRow } from './credits.queries.ts'
+
+/** Signs in as a customer after asking; the router then leads to their first page. */
+export function ActAsCustomer({ customer }: { customer: BalanceRow }) {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(authRoutes.signInAsCustomer, { body: { user_id: customer.user_id } }),
+    onSuccess: actAs,
+    onError: (error) => toast.error(t(errorPhrase(error))),
+  })
+  const ask = async () => {
+    const yes = await confirm({
+      title: t('credits.acting.title', { name: customer.name }),
+      text: t('credits.acting.text'),
+      action: t('credits.acting.action'),
+    })
+    if (yes) mutate()
+  }
+  return (
+    <Button
+      variant="default"
+      className={classes.act}
+      loading={isPending}
+      leftSection={<IconUserShare size={16} stroke={1.75} />}
+      onClick={() => void ask()}
+    >
+      {t('credits.acting.action')}
+    </Button>
+  )
+}

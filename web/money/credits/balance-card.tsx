@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { lowCredits } from '../../../shared/notifications/notification-events.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Credits } from '../../ui/display/credits.tsx'
+import classes from './balance-card.module.css'
+
+type Props = {
+  /** In hundredths; undefined while it is on its way. */
+  credits: number | undefined
+  /** What the next purchase pays first, in hundredths. */
+  owed?: number | undefined
+  /** Says so when little is left: to who can buy more. */
+  warns?: boolean
+  /** It won't come. */
+  failed?: boolean
+}
+
+/** What there is, in one look. */
+export function BalanceCard({ credits, owed = 0, warns, failed }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <section className={classes.balance} aria-label={t('credits.balance')} aria-live="polite">
+      <span className={classes.label}>{t('credits.balance')}</span>
+      {credits === undefined ? (
+        failed ? (
+          <span>{t('credits.balance_unknown')}</span>
+        ) : (
+          <Skeleton height={40} width={180} />
+        )
+      ) : (
+        <strong className={classes.amount}>
+          <Credits credits={credits} />
+        </strong>
+      )}
+      {owed > 0 && (
+        <span className={classes.note}>{t('credits.owed', { credits: format.credits(owed) })}</span>
+      )}
+      {warns && credits !== undefined && credits < lowCredits && (
+        <span className={classes.note}>{t('credits.balance_low')}</span>
+      )}
+    </section>
+  )
+}

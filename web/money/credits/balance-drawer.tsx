@@ -1,0 +1,76 @@
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { creditRoutes } from '../../../shared/money/credits.ts'
+import { paths } from '../../app/routing/paths.ts'
+import { usePermission } from '../../app/session/session.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { ActAsCustomer } from './act-as-customer.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import classes from './balance-drawer.module.css'
+import { type BalanceRow, historyQuery } from './credits.queries.ts'
+import { EntryList } from './entry-list.tsx'
+import { ManualCredit } from './manual-credit.tsx'
+import { OpenWallet } from './open-wallet.tsx'
+import { useLocalPages } from './use-local-pages.ts'
+
+/** One customer's balance, the form to change it by hand, and the ledger; closed without one. */
+export function BalanceDrawer({ balance, onClose }: { balance: BalanceRow | null; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      opened={balance !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={<span className={classes.name}>{balance?.name}</span>}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {balance && <Contents key={balance._id} balance={balance} />}
+    </Drawer>
+  )
+}
+
+function Contents({ balance }: { balance: BalanceRow }) {
+  const { t } = useTranslation()
+  const pages = useLocalPages(10)
+  const asked = creditRoutes.history.query.safeParse(pages.query)
+  const result = useQuery(historyQuery(balance._id, asked.data ?? {}))
+  const navigate = useNavigate()
+  const keepsInvoices = usePermission('dealers_manager.invoices')
+  const worksOnOrders = usePermission('orders')
+  const mayActAs = usePermission('dealers_manager.login_to_dealer_account')
+  const format = useFormat()
+  const openInvoice = (invoice: string) => void navigate({ to: paths.invoices, search: { invoice } })
+  return (
+    <>
+      <p className={classes.person}>
+        {[balance.username, balance.email, balance.company_name].filter(Boolean).join(' · ')}
+      </p>
+      <BalanceCard credits={balance.credits} />
+      {balance.owed > 0 && (
+        <p className={classes.owed}>
+          {t('credits.balances.owes', { credits: format.credits(balance.owed) })}
+        </p>
+      )}
+      {balance.changed_at === null && <OpenWallet customer={balance} />}
+      {mayActAs && <ActAsCustomer customer={balance} />}
+      <section className={classes.section}>
+        <h3 className={classes.title}>{t('credits.manual.title')}</h3>
+        <ManualCredit balance={balance} />
+      </section>
+      <section className={classes.section}>
+        <h3 className={classes.title}>{t('credits.history.title')}</h3>
+        <div className={classes.ledger}>
+          <EntryList
+            result={result}
+            pages={pages}
+            orderPath={worksOnOrders ? paths.workOrder : undefined}
+            {...(keepsInvoices && { onInvoice: openInvoice })}
+          />
+        </div>
+      </section>
+    </>
+  )
+}

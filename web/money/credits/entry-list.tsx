@@ -1,0 +1,86 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type CreditEntry, creditReasons } from '../../../shared/money/credits.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { DayRange } from '../../ui/list/day-range.tsx'
+import { type Column, RecordList, type RecordListProps } from '../../ui/list/record-list.tsx'
+import classes from './entry-list.module.css'
+import { EntryReason } from './entry-reason.tsx'
+
+type Props = {
+  result: RecordListProps<CreditEntry>['result']
+  pages: RecordListProps<CreditEntry>['list']
+  /** Where orders are shown, with `$id`; without it they are named only. */
+  orderPath: string | undefined
+  /** What an invoice's number does when it is pressed; without it it is named only. */
+  onInvoice?: (invoice_id: string) => void
+}
+
+/** A ledger, newest first: what happened, by how much the balance changed, and what there was then. */
+export function EntryList({ result, pages, orderPath, onInvoice }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const columns: Column<CreditEntry>[] = [
+    {
+      key: 'reason',
+      head: t('credits.field.reason'),
+      cell: (entry) => <EntryReason entry={entry} orderPath={orderPath} onInvoice={onInvoice} />,
+      phone: 'title',
+    },
+    {
+      key: 'created_at',
+      head: t('credits.field.created_at'),
+      cell: ({ created_at }) => <TimeAgo at={created_at} />,
+      short: true,
+      phone: 'fact',
+    },
+    {
+      key: 'delta',
+      head: t('credits.field.delta'),
+      cell: ({ delta }) => (
+        <span className={classes.delta} data-gain={delta > 0 || undefined}>
+          {delta > 0 && '+'}
+          {format.creditAmount(delta)}
+        </span>
+      ),
+      align: 'end',
+      phone: 'aside',
+    },
+    {
+      key: 'balance_after',
+      head: t('credits.field.balance_after'),
+      cell: ({ balance_after }) => (
+        <>
+          <span className={classes.phoneLabel}>{t('credits.field.balance_after')}</span>
+          <span className="numbers">{format.creditAmount(balance_after)}</span>
+        </>
+      ),
+      align: 'end',
+      phone: 'fact',
+    },
+  ]
+  const filter = {
+    name: 'reason',
+    label: t('credits.field.reason'),
+    choices: creditReasons.map((value) => ({ value, label: t(`credits.reason_filter.${value}`) })),
+  }
+  return (
+    <RecordList
+      label={t('credits.history.title')}
+      columns={columns}
+      result={result}
+      list={pages}
+      filters={[filter]}
+      besideFilters={<DayRange list={pages} />}
+      empty={
+        <EmptyState
+          icon={<IconArrowsExchange stroke={1.5} />}
+          title={t('credits.history.none')}
+          text={t('credits.history.none_text')}
+        />
+      }
+    />
+  )
+}

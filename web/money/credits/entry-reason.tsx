@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { CreditEntry } from '../../../shared/money/credits.ts'
+import { useFormat } from '../../i18n/format.ts'
+import classes from './entry-list.module.css'
+
+type Props = {
+  entry: CreditEntry
+  orderPath: string | undefined
+  onInvoice: ((invoice_id: string) => void) | undefined
+}
+
+/** Why the balance changed: the order and the invoice it leads to, the words that were written, and who did it where that is told. */
+export function EntryReason({ entry, orderPath, onInvoice }: Props) {
+  const { t } = useTranslation()
+  const { credits } = useFormat()
+  const { reason, order_id, orderID, note, by, invoice_id, invoice_no, owed_delta } = entry
+  const words = t(`credits.reason.${reason}`, { orderID })
+  const owed = owed_delta > 0 && t('credits.history.owed', { credits: credits(owed_delta) })
+  const more = [note, owed, by && t('credits.history.by', { name: by })].filter(Boolean).join(' · ')
+  const invoice = invoice_no && t('credits.history.invoice', { number: invoice_no })
+  return (
+    <div>
+      {order_id && orderPath ? (
+        <Link to={orderPath.replace('$id', order_id)} className={classes.order}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+      {invoice && invoice_id && (
+        <div className={classes.note}>
+          {onInvoice ? (
+            <Anchor component="button" type="button" size="xs" onClick={() => onInvoice(invoice_id)}>
+              {invoice}
+            </Anchor>
+          ) : (
+            invoice
+          )}
+        </div>
+      )}
+      {more && <div className={classes.note}>{more}</div>}
+    </div>
+  )
+}

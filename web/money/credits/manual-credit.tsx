@@ -1,0 +1,97 @@
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { manualCreditForm } from '../../../shared/money/credits.ts'
+import { creditUnit, mostCredits, toCredits } from '../../../shared/money/money.ts'
+import { randomId } from '../../app/random-id.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Credits } from '../../ui/display/credits.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useZodForm } from '../../ui/form/zod-form.ts'
+import classes from './balance-drawer.module.css'
+import { type BalanceRow, useCreditByHand } from './credits.queries.ts'
+
+/** Gives or takes credits, with the reason and the new balance in sight. */
+export function ManualCredit({ balance }: { balance: BalanceRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const credit = useCreditByHand()
+  const [direction, setDirection] = useState<'give' | 'take'>('give')
+  const [amount, setAmount] = useState<number | ''>('')
+  const empty = { user_id: balance.user_id, delta: 0, reason: '', request_key: randomId() }
+  const { form, submit, busy, failure } = useZodForm(manualCreditForm, empty, {
+    delta: 'credits.manual.amount_missing',
+  })
+  const { delta } = form.values
+  const after = balance.credits + delta
+
+  /** Another amount is another request: what was sent before keeps its own key. */
+  const change = (next: { direction?: 'give' | 'take'; amount?: number | '' }) => {
+    const now = { direction, amount, ...next }
+    setDirection(now.direction)
+    setAmount(now.amount)
+    const size = toCredits(Number(now.amount))
+    form.setValues({ delta: now.direction === 'give' ? size : -size, request_key: randomId() })
+    form.clearFieldError('delta')
+  }
+
+  const send = submit(async (change) => {
+    const { credits } = await credit.mutateAsync(change)
+    toast.success(t('credits.manual.done', { name: balance.name, credits: format.credits(credits) }))
+    form.setValues({ ...empty, request_key: randomId() })
+    setAmount('')
+  })
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <FormErrors failure={failure} errors={form.errors} />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('credits.manual.direction')}
+        value={direction}
+        onChange={(value) => change({ direction: value })}
+        data={[
+          { value: 'give', label: t('credits.manual.give') },
+          { value: 'take', label: t('credits.manual.take') },
+        ]}
+      />
+      <NumberInput
+        label={t('credits.manual.amount')}
+        value={amount}
+        onChange={(value) => change({ amount: value === '' ? '' : Number(value) })}
+        error={form.errors.delta}
+        min={0}
+        max={mostCredits / creditUnit}
+        decimalScale={2}
+        allowNegative={false}
+        inputMode="decimal"
+        hideControls
+        required
+      />
+      <TextInput
+        {...form.getInputProps('reason')}
+        label={t('credits.manual.reason')}
+        description={t('credits.manual.reason_hint')}
+        maxLength={300}
+        required
+      />
+      <div className={classes.foot}>
+        <span className={classes.preview} data-impossible={after < 0 || undefined} aria-live="polite">
+          {after < 0 ? t('credits.manual.too_much') : t('credits.manual.after')}{' '}
+          {after >= 0 && (
+            <strong>
+              <Credits credits={after} />
+            </strong>
+          )}
+        </span>
+        <SubmitButton busy={busy} disabled={after < 0}>
+          {delta === 0
+            ? t(`credits.manual.${direction}`)
+            : t(`credits.manual.${direction}_amount`, { credits: format.credits(Math.abs(delta)) })}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

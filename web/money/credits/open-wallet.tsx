@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconWallet } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import classes from './balance-drawer.module.css'
+import { type BalanceRow, useOpenWallet } from './credits.queries.ts'
+
+/** Opens the wallet of a customer who never had credits, at zero. */
+export function OpenWallet({ customer }: { customer: BalanceRow }) {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useOpenWallet()
+  const open = () =>
+    mutate(customer.user_id, {
+      onSuccess: () => toast.success(t('credits.balances.opened', { name: customer.name })),
+      onError: (error) => toast.error(t(errorPhrase(error))),
+    })
+  return (
+    <Button
+      variant="default"
+      className={classes.act}
+      loading={isPending}
+      leftSection={<IconWallet size={16} stroke={1.75} />}
+      onClick={open}
+    >
+      {t('credits.balances.open')}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import { Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { RowMenu } from '../../ui/list/row-menu.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { InvoiceNumber } from '../payments/invoice-number.tsx'
+import { InvoiceStatus } from '../payments/invoice-status.tsx'
+import { CreditNotes } from './credit-notes.tsx'
+import classes from './invoice-drawer.module.css'
+import { InvoiceFacts } from './invoice-facts.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceMenu } from './invoice-menu.tsx'
+import { invoiceQuery } from './invoices.queries.ts'
+import { Payments } from './payments.tsx'
+import { Refunds } from './refunds.tsx'
+import type { InvoiceActs } from './use-invoice-acts.tsx'
+
+type Props = {
+  id: string | undefined
+  acts: InvoiceActs
+  onClose: () => void
+  onOpen: (id: string) => void
+}
+
+/** One invoice with everything about it; closed without one. */
+export function InvoiceDrawer({ id, acts, onClose, onOpen }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      opened={id !== undefined}
+      onClose={onClose}
+      position="right"
+      attributes={{ header: { role: 'none' } }}
+      size={560}
+      title={<span className={classes.title}>{t('invoices.details')}</span>}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {id && <Contents key={id} id={id} acts={acts} onOpen={onOpen} />}
+    </Drawer>
+  )
+}
+
+function Contents({ id, acts, onOpen }: { id: string; acts: InvoiceActs; onOpen: Props['onOpen'] }) {
+  const { t } = useTranslation()
+  const { data: invoice, error, refetch } = useQuery(invoiceQuery(id))
+  if (!invoice) {
+    return error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={6} height={56} />
+  }
+  return (
+    <div className={classes.contents}>
+      <header className={classes.head}>
+        <div>
+          <h2 className={classes.name}>
+            {t(`invoices.kind.${invoice.kind}`)} <InvoiceNumber invoice={invoice} />
+          </h2>
+          <InvoiceStatus invoice={invoice} />
+        </div>
+        <RowMenu>
+          <InvoiceMenu invoice={invoice} acts={acts} />
+        </RowMenu>
+      </header>
+      <InvoiceLines invoice={invoice} />
+      <InvoiceFacts invoice={invoice} />
+      <Payments payments={invoice.payments} />
+      <Refunds refunds={invoice.refunds} currency={invoice.currency} />
+      <CreditNotes notes={invoice.credit_notes} currency={invoice.currency} onOpen={onOpen} />
+    </div>
+  )
+}

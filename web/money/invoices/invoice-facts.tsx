@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { InvoiceDetails } from '../../../shared/money/invoice-details.ts'
+import { referenceOf } from '../../../shared/money/invoices.ts'
+import { paths } from '../../app/routing/paths.ts'
+import { usePermission } from '../../app/session/session.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { type Fact, FactList } from '../../ui/display/fact-list.tsx'
+import { buyerOf } from '../billing/buyer-of.ts'
+import classes from './invoice-drawer.module.css'
+import { useVatWords } from './use-vat-words.ts'
+
+/** Who buys, what it is for, how it is taxed and when it happened. */
+export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const vatWords = useVatWords()
+  const seesPeople = usePermission('dealers_manager.dealers_list')
+  const { buyer, order_id, orderID, credits, corrects_no, issued_at, paid_at, created_at } = invoice
+  const facts: Fact[] = [
+    {
+      name: t('invoices.field.buyer'),
+      value: seesPeople ? (
+        <Link className={classes.link} to={paths.person.replace('$id', invoice.user_id)}>
+          {buyerOf(invoice)}
+        </Link>
+      ) : (
+        buyerOf(invoice)
+      ),
+    },
+    {
+      name: t('invoices.field.billed_to'),
+      value: [buyer.company_name, buyer.name, buyer.city].filter(Boolean).join(', '),
+    },
+    { name: t('invoices.field.source'), value: t(`invoices.source.${invoice.source}`) },
+    { name: t('invoices.field.order'), value: orderID && <OrderLink id={order_id} orderID={orderID} /> },
+    { name: t('invoices.field.credits'), value: credits > 0 && format.credits(credits) },
+    { name: t('invoices.field.corrects'), value: corrects_no },
+    { name: t('invoices.field.vat'), value: vatWords(invoice) },
+    { name: t('invoices.field.reference'), value: referenceOf(invoice.reference) },
+    { name: t('invoices.field.created'), value: format.dateTime(created_at) },
+    { name: t('invoices.field.issued'), value: issued_at && format.dateTime(issued_at) },
+    { name: t('invoices.field.paid'), value: paid_at && format.dateTime(paid_at) },
+    { name: t('invoices.field.billed_by'), value: invoice.billed_by },
+  ]
+  return <FactList facts={facts} />
+}
+
+function OrderLink({ id, orderID }: { id: string | null; orderID: number }) {
+  const seesOrders = usePermission('orders')
+  if (!id || !seesOrders) return orderID
+  return (
+    <Link className={classes.link} to={paths.workOrder.replace('$id', id)}>
+      {orderID}
+    </Link>
+  )
+}

@@ -1,0 +1,81 @@
+import { Menu } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconEye,
+  IconFileCode,
+  IconFileTypePdf,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { InvoiceOfUser } from '../../../shared/money/invoices.ts'
+import { paths } from '../../app/routing/paths.ts'
+import { usePermission } from '../../app/session/session.ts'
+import type { InvoiceActs } from './use-invoice-acts.tsx'
+
+type Props = { invoice: InvoiceOfUser; acts: Omit<InvoiceActs, 'dialogs'>; onOpen?: () => void }
+
+/** What may be done with an invoice, as items of a menu. `onOpen` where its details aren't shown already. */
+export function InvoiceMenu({ invoice, acts, onOpen }: Props) {
+  const { t } = useTranslation()
+  const seesPeople = usePermission('dealers_manager.dealers_list')
+  const { _id, can, invoice_no, user_id } = invoice
+  const icon = { size: 16, stroke: 1.75 }
+  return (
+    <>
+      {onOpen && (
+        <Menu.Item leftSection={<IconEye {...icon} />} onClick={onOpen}>
+          {t('invoices.act.open')}
+        </Menu.Item>
+      )}
+      {can.mark_as_paid && (
+        <Menu.Item leftSection={<IconCircleCheck {...icon} />} onClick={() => void acts.markAsPaid(invoice)}>
+          {t('invoices.act.mark_as_paid')}
+        </Menu.Item>
+      )}
+      {can.download && (
+        <Menu.Item
+          leftSection={<IconFileTypePdf {...icon} />}
+          disabled={acts.document.busy}
+          onClick={() => acts.document.start({ invoice_id: _id, as: 'pdf' })}
+        >
+          {t('invoices.act.pdf')}
+        </Menu.Item>
+      )}
+      {can.download && invoice_no && (
+        <Menu.Item
+          leftSection={<IconFileCode {...icon} />}
+          disabled={acts.document.busy}
+          onClick={() => acts.document.start({ invoice_id: _id, as: 'xml' })}
+        >
+          {t('invoices.act.xml')}
+        </Menu.Item>
+      )}
+      {seesPeople && (
+        <Menu.Item
+          component={Link}
+          to={paths.person.replace('$id', user_id)}
+          leftSection={<IconUser {...icon} />}
+        >
+          {t('invoices.act.person')}
+        </Menu.Item>
+      )}
+      {can.refund && (
+        <Menu.Item
+          color="danger"
+          leftSection={<IconArrowBackUp {...icon} />}
+          onClick={() => acts.refund(invoice)}
+        >
+          {t('invoices.act.refund')}
+        </Menu.Item>
+      )}
+      {can.delete && (
+        <Menu.Item color="danger" leftSection={<IconX {...icon} />} onClick={() => acts.cancel(invoice)}>
+          {t('invoices.act.cancel')}
+        </Menu.Item>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SentQuery } from '../../../shared/contract/route.ts'
+import { billingRoutes } from '../../../shared/money/billing.ts'
+import { invoiceDetailRoutes } from '../../../shared/money/invoice-details.ts'
+import { type BillForm, invoiceRoutes, type RefundForm } from '../../../shared/money/invoices.ts'
+import { paymentRoutes } from '../../../shared/money/payments.ts'
+import { call } from '../../app/api/api.ts'
+
+/** A page of the invoices of all. */
+export const invoicesQuery = (query: SentQuery<typeof invoiceRoutes.list>) =>
+  queryOptions({
+    queryKey: ['invoices', 'list', query],
+    queryFn: ({ signal }) => call(invoiceRoutes.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Income and what is outstanding, by currency. */
+export const totalsQuery = queryOptions({
+  queryKey: ['invoices', 'totals'],
+  queryFn: ({ signal }) => call(invoiceRoutes.summary, { signal }),
+})
+
+/** One invoice with everything about it. */
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['invoices', 'one', id],
+    queryFn: ({ signal }) => call(invoiceDetailRoutes.read, { params: { id }, signal }),
+  })
+
+/** A page of the payments a person has to look at. */
+export const paymentsToSeeQuery = (query: SentQuery<typeof paymentRoutes.toSee>) =>
+  queryOptions({
+    queryKey: ['invoices', 'to-see', query],
+    queryFn: ({ signal }) => call(paymentRoutes.toSee, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What a bill would come to for its buyer, VAT included. */
+export const billTotalQuery = (user_id: string, lines: BillForm['lines']) =>
+  queryOptions({
+    queryKey: ['invoices', 'bill-total', user_id, lines],
+    queryFn: ({ signal }) => call(billingRoutes.total, { body: { user_id, lines }, signal }),
+    staleTime: 60_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+
+/** Records that a due invoice was paid by bank transfer. */
+export const useMarkAsPaid = () =>
+  useInvoiceCall((id: string) => call(invoiceRoutes.markAsPaid, { body: { id } }))
+
+/** Cancels a due invoice. */
+export const useCancelInvoice = () =>
+  useInvoiceCall(({ id, reason }: { id: string; reason: string }) =>
+    call(invoiceRoutes.remove, { params: { id }, body: { reason } }),
+  )
+
+/** Gives the money of a paid invoice back. */
+export const useRefundInvoice = (id: string) =>
+  useInvoiceCall((body: RefundForm) => call(invoiceRoutes.refund, { params: { id }, body }))
+
+/** Bills a customer. */
+export const useBillCustomer = () => useInvoiceCall((body: BillForm) => call(invoiceRoutes.bill, { body }))
+
+type Reasoned = { id: string; reason: string }
+
+/** Gives a payment with a problem back. */
+export const useGiveBack = () =>
+  useInvoiceCall(({ id, reason }: Reasoned) =>
+    call(paymentRoutes.giveBack, { params: { id }, body: { reason } }),
+  )
+
+/** Takes a payment with a problem off the list. */
+export const useSettlePayment = () =>
+  useInvoiceCall(({ id, reason }: Reasoned) =>
+    call(paymentRoutes.settle, { params: { id }, body: { reason } }),
+  )
+
+/** Asks the provider for a refund once more. */
+export const useRetryRefund = () =>
+  useInvoiceCall((id: string) => call(paymentRoutes.retryRefund, { params: { id } }))
+
+/** Looks again also when it failed: somebody else may have been first. */
+function useInvoiceCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      for (const key of [['invoices'], ['credits'], ['dashboard']]) {
+        void client.invalidateQueries({ queryKey: key })
+      }
+    },
+  })
+}

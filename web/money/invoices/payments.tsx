@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { InvoiceDetails } from '../../../shared/money/invoice-details.ts'
+import type { PaymentStatus } from '../../../shared/money/payment-states.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { StatusPill, type Tone } from '../../ui/display/status-pill.tsx'
+import classes from './invoice-drawer.module.css'
+
+const tones: Record<PaymentStatus, Tone> = {
+  created: 'neutral',
+  pending: 'info',
+  paid: 'success',
+  failed: 'danger',
+  expired: 'neutral',
+  refunded: 'neutral',
+  disputed: 'danger',
+}
+
+/** Every attempt to pay an invoice, as it went. */
+export function Payments({ payments }: { payments: InvoiceDetails['payments'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (payments.length === 0) return null
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('invoices.payments')}</h3>
+      <ul className={classes.events}>
+        {payments.map((payment) => (
+          <li key={payment._id} className={classes.event}>
+            <strong>{t(`invoices.method.${payment.method}`)}</strong>
+            <span className="numbers">{format.money(payment.amount, payment.currency)}</span>
+            <StatusPill tone={tones[payment.status]} plain>
+              {t(`invoices.attempt.${payment.status}`)}
+            </StatusPill>
+            <span className={classes.more}>
+              {[format.dateTime(payment.paid_at ?? payment.created_at), payment.provider_id]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

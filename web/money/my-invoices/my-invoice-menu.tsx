@@ -1,0 +1,68 @@
+import { Menu } from '@mantine/core'
+import { IconBuildingBank, IconFileCode, IconFileDownload, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '../../../shared/money/invoices.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { confirm } from '../../ui/dialog/confirm.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useCancelPurchase } from '../buying/buying.queries.ts'
+import { numberOf } from '../payments/number-of.ts'
+import { useDocument } from '../payments/use-document.ts'
+
+type Props = { invoice: Invoice; onTransfer: (invoice: Invoice) => void }
+
+/** What a buyer may do with one of their invoices, beside paying it. */
+export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
+  const { t } = useTranslation()
+  const { start, busy } = useDocument()
+  const cancelling = useCancelPurchase()
+  const { _id, can, payment, invoice_no, item_name } = invoice
+  const number = numberOf(invoice)
+  const cancel = async () => {
+    const yes = await confirm({
+      title: t('credits.purchases.cancel_title', { number }),
+      text: t('credits.purchases.cancel_text', { item: item_name }),
+      action: t('credits.purchases.cancel'),
+      danger: true,
+    })
+    if (!yes) return
+    // The menu is closed and gone by then; what came of it is said all the same.
+    await cancelling.mutateAsync(_id).then(
+      () => toast.success(t('credits.purchases.cancelled', { number })),
+      (error: unknown) => toast.error(t(errorPhrase(error))),
+    )
+  }
+  const icon = { size: 16, stroke: 1.75 }
+  return (
+    <>
+      {can.pay && payment?.method === 'bank' && (
+        <Menu.Item leftSection={<IconBuildingBank {...icon} />} onClick={() => onTransfer(invoice)}>
+          {t('credits.purchases.transfer')}
+        </Menu.Item>
+      )}
+      {can.download && (
+        <Menu.Item
+          leftSection={<IconFileDownload {...icon} />}
+          disabled={busy}
+          onClick={() => start({ invoice_id: _id, as: 'pdf' })}
+        >
+          {t('credits.purchases.pdf')}
+        </Menu.Item>
+      )}
+      {can.download && invoice_no && (
+        <Menu.Item
+          leftSection={<IconFileCode {...icon} />}
+          disabled={busy}
+          onClick={() => start({ invoice_id: _id, as: 'xml' })}
+        >
+          {t('credits.purchases.xml')}
+        </Menu.Item>
+      )}
+      {can.cancel && (
+        <Menu.Item color="danger" leftSection={<IconX {...icon} />} onClick={() => void cancel()}>
+          {t('credits.purchases.cancel')}
+        </Menu.Item>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type CreditPackage,
+  creditRoutes,
+  type PackageForm,
+  packageForm,
+} from '../../../shared/money/credits.ts'
+import { call } from '../../app/api/api.ts'
+import { moved } from '../../orders/services/offer-moves.ts'
+
+/** All packages, on sale or not, by position. */
+export const allPackagesQuery = queryOptions({
+  queryKey: ['packages', 'all'],
+  queryFn: ({ signal }) => call(creditRoutes.allPackages, { signal }),
+})
+
+/** Adds a package, or changes the one with this id. */
+export const useSavePackage = () =>
+  usePackageCall(({ id, form }: { id: string | undefined; form: PackageForm }) =>
+    id
+      ? call(creditRoutes.changePackage, { params: { id }, body: form })
+      : call(creditRoutes.addPackage, { body: form }),
+  )
+
+/** Puts a package on sale, or takes it off. */
+export const useSwitchPackage = () =>
+  usePackageCall(({ item, online }: { item: CreditPackage; online: boolean }) =>
+    call(creditRoutes.changePackage, {
+      params: { id: item._id },
+      body: { ...packageForm.parse(item), online },
+    }),
+  )
+
+/** Removes a package. */
+export const useRemovePackage = () =>
+  usePackageCall((id: string) => call(creditRoutes.removePackage, { params: { id } }))
+
+/** Moves a package to a position from 1; the list shows it there at once. */
+export function useMovePackage() {
+  const client = useQueryClient()
+  const { queryKey } = allPackagesQuery
+  return useMutation({
+    // One after the other, so that what is seen is what the server ends with.
+    scope: { id: 'move-packages' },
+    mutationFn: ({ id, position }: { id: string; position: number }) =>
+      call(creditRoutes.movePackage, { params: { id }, body: { position } }),
+    onMutate: async ({ id, position }) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (rows) => rows && moved(rows, id, position))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['packages'] }),
+  })
+}
+
+function usePackageCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: ['packages'] }),
+  })
+}

@@ -1,0 +1,64 @@
+import { Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Wanted } from '../../../shared/money/credits.ts'
+import type { SiteMethod } from '../../../shared/money/payment-states.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { randomId } from '../../app/random-id.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { quoteQuery, useBuyCredits } from '../buying/buying.queries.ts'
+import { QuoteFacts } from '../buying/quote-facts.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+import { usePaying } from './use-paying.ts'
+import { useSlow } from './use-slow.ts'
+
+type Props = { wanted: Wanted; bank_details: string; onClose: () => void }
+
+/** What is bought, what it comes to, and how to pay it; then leads there. Pressed again it is the same purchase. */
+export function CheckoutDialog({ wanted, bank_details, onClose }: Props) {
+  const { t } = useTranslation()
+  const { data: quote, error, isPending, refetch } = useQuery(quoteQuery(wanted))
+  const buying = useBuyCredits()
+  const [request_key] = useState(randomId)
+  const slow = useSlow(isPending)
+
+  const open = async (payment_method: SiteMethod) => {
+    const expected_total = quote?.total ?? 0
+    try {
+      return await buying.mutateAsync({ wanted, payment_method, expected_total, request_key })
+    } catch (error) {
+      if (offerChanged(error)) await refetch()
+      throw error
+    }
+  }
+  const paying = usePaying(open, onClose)
+  if (paying.toTransfer)
+    return <TransferDialog invoice={paying.toTransfer} bank_details={bank_details} fresh onClose={onClose} />
+
+  return (
+    <PaymentDialog title={t('credits.buy.dialog')} busy={paying.busy} onClose={onClose}>
+      {error && !quote ? <ErrorState error={error} retry={refetch} /> : null}
+      {isPending && <Skeleton height={320} />}
+      {slow && (
+        <Text size="sm" c="dimmed" mt="sm" role="status">
+          {t('credits.quote.checking')}
+        </Text>
+      )}
+      {quote && (
+        <>
+          <QuoteFacts quote={quote} />
+          <PaymentForm {...quote} paying={paying} onClose={onClose} />
+        </>
+      )}
+    </PaymentDialog>
+  )
+}
+
+/** Whether what the buyer was shown isn't true any more. */
+function offerChanged(error: unknown): boolean {
+  const codes = ['purchase_price_changed', 'payment_method_unavailable']
+  return error instanceof ApiError && codes.includes(error.code)
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { SiteMethod } from '../../../shared/money/payment-states.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import classes from './method-choice.module.css'
+import { methodIcons } from './payment-methods.ts'
+
+type Props = {
+  methods: readonly SiteMethod[]
+  value: SiteMethod | undefined
+  onChange: (method: SiteMethod) => void
+  disabled?: boolean
+}
+
+/** The ways to pay as cards; where payments are emulated, it says so. */
+export function MethodChoice({ methods, value, onChange, disabled }: Props) {
+  const { t } = useTranslation()
+  const demo = useSiteData()?.demo && methods.some((method) => method !== 'bank')
+  if (methods.length === 0) return <p className={classes.none}>{t('credits.buy.no_way')}</p>
+  return (
+    <fieldset className={classes.group} disabled={disabled}>
+      <legend className={classes.legend}>{t('credits.buy.ways')}</legend>
+      <div className={classes.cards}>
+        {methods.map((method) => {
+          const Icon = methodIcons[method]
+          return (
+            <label key={method} className={classes.card} data-checked={method === value || undefined}>
+              <input
+                className={classes.input}
+                type="radio"
+                name="payment_method"
+                checked={method === value}
+                onChange={() => onChange(method)}
+              />
+              <Icon className={classes.icon} size={24} stroke={1.75} aria-hidden />
+              <span className={classes.words}>
+                <span className={classes.name}>{t(`credits.payment_method.${method}`)}</span>
+                <span className={classes.hint}>{t(`credits.method_hint.${method}`)}</span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {demo && <p className={classes.demo}>{t('credits.demo')}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '../../../shared/money/invoices.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { payWaysQuery } from '../buying/buying.queries.ts'
+import { Facts } from './facts.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import type { Paying } from './use-paying.ts'
+
+type Props = { title: string; invoice: Invoice; paying: Paying; onClose: () => void }
+
+/** What is due, with the ways to pay it. */
+export function PayDueDialog({ title, invoice, paying, onClose }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { item_name, total, currency } = invoice
+  const { data: methods, error, isPending, refetch } = useQuery(payWaysQuery(currency))
+  return (
+    <PaymentDialog title={title} busy={paying.busy} onClose={onClose}>
+      <Facts
+        facts={[
+          { name: t('credits.field.what'), value: item_name },
+          { name: t('credits.field.total'), value: format.money(total, currency) },
+        ]}
+      />
+      {error && !methods ? <ErrorState error={error} retry={refetch} /> : null}
+      {isPending && <Skeleton height={200} mt="lg" />}
+      {methods && (
+        <PaymentForm methods={methods} total={total} currency={currency} paying={paying} onClose={onClose} />
+      )}
+    </PaymentDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import {
+  IconBolt,
+  IconBrandPaypal,
+  IconBuildingBank,
+  IconCoinBitcoin,
+  IconCreditCard,
+  IconShoppingBag,
+  IconSquare,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
+
+/** What stands for a way to pay. */
+export const methodIcons: Record<PaymentMethod, TablerIcon> = {
+  bank: IconBuildingBank,
+  stripe: IconCreditCard,
+  paypal: IconBrandPaypal,
+  payfast: IconBolt,
+  klarna: IconShoppingBag,
+  coinbase: IconCoinBitcoin,
+  square: IconSquare,
+}

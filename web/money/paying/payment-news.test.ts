@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { PaymentOfInvoice } from '../../../shared/money/payments.ts'
+import { newsOf } from './payment-news.ts'
+
+type Status = PaymentOfInvoice['status']
+
+const news = (
+  status: Status,
+  {
+    invoice = 'due',
+    cancelled = false,
+    late = false,
+  }: Partial<Record<'cancelled' | 'late', boolean>> & {
+    invoice?: PaymentOfInvoice['invoice']['status']
+  } = {},
+) => newsOf({ status, invoice: { status: invoice } }, { cancelled, late })
+
+test('only what the server knows makes it paid', () => {
+  expect(news('created')).toBe('waiting')
+  expect(news('pending')).toBe('waiting')
+  expect(news('paid', { invoice: 'paid' })).toBe('paid')
+})
+
+test('what takes long is late, and who came back by the way out has not paid', () => {
+  expect(news('pending', { late: true })).toBe('late')
+  expect(news('pending', { cancelled: true, late: true })).toBe('cancelled')
+})
+
+test('the way out says nothing once it is decided', () => {
+  expect(news('paid', { invoice: 'paid', cancelled: true })).toBe('paid')
+  expect(news('failed', { cancelled: true })).toBe('failed')
+})
+
+test('what another attempt paid is paid', () => {
+  for (const status of ['created', 'pending', 'failed', 'expired'] as const)
+    expect(news(status, { invoice: 'paid', cancelled: true })).toBe('paid')
+})
+
+test('money that went back is told as such', () => {
+  expect(news('refunded', { invoice: 'refunded' })).toBe('refunded')
+  expect(news('disputed', { invoice: 'disputed' })).toBe('disputed')
+})

@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '../../../shared/money/invoices.ts'
+import { siteMethods } from '../../../shared/money/payment-states.ts'
+import type { PaymentOfInvoice } from '../../../shared/money/payments.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useDocument } from '../payments/use-document.ts'
+import type { PaymentNews } from './payment-news.ts'
+import type { Paying } from './use-paying.ts'
+
+type Props = {
+  payment: PaymentOfInvoice
+  news: PaymentNews
+  paying: Paying
+  look: () => void
+  onOtherWay: (invoice: Invoice) => void
+}
+
+/** What a payer can do about it: fetch the invoice, look again, try again by the same way or another. */
+export function PaymentReturnActs({ payment, news, paying, look, onOtherWay }: Props) {
+  const { t } = useTranslation()
+  const { start, busy } = useDocument()
+  const { invoice } = payment
+  if (news === 'paid') {
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} stroke={1.75} />}
+        loading={busy}
+        onClick={() => start({ invoice_id: invoice._id, as: 'pdf' })}
+      >
+        {t('credits.payment.invoice')}
+      </Button>
+    )
+  }
+  if (!invoice.can.pay || news === 'waiting') return null
+  const method = siteMethods.find((one) => one === payment.method)
+  const name = t(`credits.payment_method.${payment.method}`)
+  return (
+    <Group gap="xs">
+      {news === 'late' ? (
+        <Button onClick={look}>{t('credits.payment.look_again')}</Button>
+      ) : (
+        method && (
+          <SubmitButton type="button" busy={paying.busy} onClick={() => void paying.pay(method)}>
+            {t('credits.payment.again', { method: name })}
+          </SubmitButton>
+        )
+      )}
+      <Button variant="default" disabled={paying.busy} onClick={() => onOtherWay(invoice)}>
+        {t('credits.payment.other_way')}
+      </Button>
+    </Group>
+  )
+}

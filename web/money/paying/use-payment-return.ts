@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { byId } from '../../../shared/contract/fields.ts'
+
+/**
+ * The payment whose payer comes back from the provider's page (`?payment=<id>`, and `&cancelled=1` by its way out); null
+ * when nobody does. `clean` takes it from the address, so that reloading later says nothing old; `end` forgets it.
+ */
+export function usePaymentReturn() {
+  const search: Record<string, string | undefined> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [returned, setReturned] = useState(() => {
+    const { data } = byId.safeParse({ id: search.payment })
+    return data ? { id: data.id, cancelled: search.cancelled === '1' } : null
+  })
+  const clean = () => {
+    if (search.payment) void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+  }
+  const end = () => {
+    setReturned(null)
+    clean()
+  }
+  return { returned, clean, end }
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { paymentRoutes } from '../../../shared/money/payments.ts'
+import { call } from '../../app/api/api.ts'
+import { refreshUser } from '../../app/session/refresh-user.ts'
+import { paymentQuery, useMoneyChanged } from '../buying/buying.queries.ts'
+
+/** How long the provider's word is waited for before it is asked, again and again for four minutes. */
+const pausesMs = [3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 45_000, 60_000, 60_000]
+/** Asked so often, half a minute later, it counts as late. */
+const lateAfter = 4
+
+/**
+ * Follows a payment until it is decided: by its live events, and where they don't come by asking. `look` asks at once.
+ * `late` is whether it takes longer than usual.
+ */
+export function usePaymentWatch(id: string) {
+  const queries = useQueryClient()
+  const changed = useMoneyChanged()
+  const known = paymentQuery(id)
+  const result = useQuery(known)
+  const status = result.data?.status
+  const open = status === 'created' || status === 'pending'
+
+  const ask = async (signal: AbortSignal) => {
+    const payment = await call(paymentRoutes.check, { params: { id }, signal })
+    queries.setQueryData(known.queryKey, payment)
+    if (payment.status !== status) changed()
+  }
+  /** How often the provider was asked. Its webhook is usually quicker than the first time. */
+  const asking = useQuery({
+    queryKey: ['ask-provider', id],
+    queryFn: async ({ signal }) => {
+      // A provider that is down is asked next time.
+      await ask(signal).catch(() => undefined)
+      return (queries.getQueryData<number>(['ask-provider', id]) ?? 0) + 1
+    },
+    enabled: open,
+    initialData: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => pausesMs[state.data ?? 0] ?? false,
+  })
+
+  // The credits that the frame shows are the person's.
+  useEffect(() => {
+    if (status && !open) void refreshUser({ force: true })
+  }, [status, open])
+  return { ...result, late: open && asking.data >= lateAfter, look: () => void asking.refetch() }
+}

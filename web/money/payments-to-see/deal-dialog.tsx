@@ -1,0 +1,57 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { paymentRoutes } from '../../../shared/money/payments.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useZodForm } from '../../ui/form/zod-form.ts'
+import { useGiveBack, useSettlePayment } from '../invoices/invoices.queries.ts'
+import type { Deal } from './payments-to-see.tsx'
+import { RefundFailure } from './refund-failure.tsx'
+
+/** Gives a payment with a problem back, or takes it off the list; either says why. */
+export function DealDialog({ deal: { act, payment }, onClose }: { deal: Deal; onClose: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const giveBack = useGiveBack()
+  const settle = useSettlePayment()
+  const { form, submit, busy, failure } = useZodForm(paymentRoutes.settle.body, { reason: '' })
+  const { amount, received, refunded, currency, username } = payment
+  const words = { name: username, amount: format.money((received ?? amount) - refunded, currency) }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`invoices.deal.${act}`)}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <form
+        noValidate
+        onSubmit={submit(async ({ reason }) => {
+          await (act === 'settle' ? settle : giveBack).mutateAsync({ id: payment._id, reason })
+          toast.success(t(`invoices.deal.${act}_done`, words))
+          onClose()
+        })}
+      >
+        <Stack>
+          <RefundFailure failure={failure} currency={currency} />
+          <Text size="sm">{t(`invoices.deal.${act}_text`, words)}</Text>
+          <TextInput
+            {...form.getInputProps('reason')}
+            label={t('invoices.field.reason')}
+            description={t('invoices.deal.reason_hint')}
+            maxLength={300}
+            withAsterisk
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <SubmitButton busy={busy}>{t(`invoices.deal.${act}`)}</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

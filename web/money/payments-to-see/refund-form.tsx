@@ -1,0 +1,84 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { InvoiceDetails } from '../../../shared/money/invoice-details.ts'
+import { refundForm } from '../../../shared/money/invoices.ts'
+import { refundedCredits } from '../../../shared/money/refunded-credits.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { MoneyField } from '../../ui/form/money-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useZodForm } from '../../ui/form/zod-form.ts'
+import { useRefundInvoice } from '../invoices/invoices.queries.ts'
+import { RefundFailure } from './refund-failure.tsx'
+
+type Values = { amount: number | ''; reason: string }
+
+/** How much goes back, which credits go with it, who sends it, and why. */
+export function RefundForm({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { mutateAsync } = useRefundInvoice(invoice._id)
+  const { total, refunded, currency, credits, payments } = invoice
+  const left = total - refunded
+  const start: Values = { amount: left, reason: '' }
+  const { form, submit, busy, failure } = useZodForm(refundForm.required({ amount: true }), start, {
+    amount: 'invoices.refund.amount_missing',
+  })
+  const { amount } = form.values
+  const money = (minor: number) => format.money(minor, currency)
+  const tooMuch = Number(amount) > left
+  const going = amount === '' || tooMuch ? 0 : refundedCredits(invoice, amount)
+  const method = payments.find(({ status }) => status === 'paid')?.method ?? 'bank'
+  return (
+    <form
+      noValidate
+      onSubmit={submit(async (parsed) => {
+        await mutateAsync(parsed)
+        toast.success(t('invoices.refund.done', { amount: money(parsed.amount) }))
+        onClose()
+      })}
+    >
+      <Stack>
+        <RefundFailure failure={failure} currency={currency} />
+        <MoneyField
+          label={t('invoices.refund.amount')}
+          description={t('invoices.refund.left', { amount: money(left) })}
+          currency={currency}
+          withAsterisk
+          data-autofocus
+          value={amount}
+          error={tooMuch ? t('errors.refund_too_large') : form.errors.amount}
+          onChange={(typed) => form.setFieldValue('amount', typed)}
+        />
+        {credits > 0 && (
+          <Text size="sm" aria-live="polite">
+            {t('invoices.refund.credits', { credits: format.credits(going) })}
+          </Text>
+        )}
+        <TextInput
+          {...form.getInputProps('reason')}
+          label={t('invoices.field.reason')}
+          description={t('invoices.refund.reason_hint')}
+          maxLength={300}
+          withAsterisk
+        />
+        <Text size="sm" c="dimmed">
+          {method === 'bank'
+            ? t('invoices.refund.by_hand')
+            : t('invoices.refund.by_provider', { method: t(`invoices.method.${method}`) })}{' '}
+          {t('invoices.refund.credit_note')}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <SubmitButton color="danger" busy={busy} disabled={tooMuch}>
+            {amount === ''
+              ? t('invoices.act.refund')
+              : t('invoices.refund.action', { amount: money(amount) })}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+import type { PaymentToSee } from '../../../shared/money/payments.ts'
+
+export type Trouble = 'refund_failed' | 'dispute' | NonNullable<PaymentToSee['problem']>
+
+/** What is wrong with a payment, the most pressing first; a dispute has to be over before anything else is done. */
+export function troubleOf({ refund, status, problem }: PaymentToSee): Trouble {
+  if (refund?.status === 'failed') return 'refund_failed'
+  return status === 'disputed' ? 'dispute' : (problem ?? 'surplus')
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '../../../shared/money/invoices.ts'
+import { StatusPill, type Tone } from '../../ui/display/status-pill.tsx'
+import classes from './invoice-status.module.css'
+
+const tones: Record<Invoice['status'], Tone> = {
+  due: 'warning',
+  paid: 'success',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+  disputed: 'danger',
+  issued: 'info',
+}
+
+/** What an invoice is now; while it is due, also what came of the newest attempt to pay it. */
+export function InvoiceStatus({ invoice }: { invoice: Pick<Invoice, 'kind' | 'status' | 'payment'> }) {
+  const { t } = useTranslation()
+  const { kind, status, payment } = invoice
+  const word = kind === 'credit_note' ? t('invoices.kind.credit_note') : t(`credits.status.${status}`)
+  return (
+    <span className={classes.status}>
+      <StatusPill tone={tones[status]}>{word}</StatusPill>
+      {status === 'due' && payment && <Attempt payment={payment} />}
+    </span>
+  )
+}
+
+function Attempt({ payment: { method, status } }: { payment: NonNullable<Invoice['payment']> }) {
+  const { t } = useTranslation()
+  const words = () => {
+    const name = t(`credits.payment_method.${method}`)
+    if (status === 'failed' || status === 'expired') return t(`credits.attempt.${status}`, { method: name })
+    if (status !== 'created' && status !== 'pending') return null
+    return method === 'bank'
+      ? t('credits.attempt.waiting_transfer')
+      : t('credits.attempt.waiting', { method: name })
+  }
+  return <span className={classes.attempt}>{words()}</span>
+}

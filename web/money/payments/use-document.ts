@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import { download } from '../../app/api/api.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+
+type Wanted = { invoice_id: string; as: 'pdf' | 'xml' }
+
+const routes = { pdf: invoiceRoutes.download, xml: invoiceRoutes.downloadXml }
+
+/** Downloads the document of an invoice. The server may have to make it first: after a second it says so. */
+export function useDocument() {
+  const { t } = useTranslation()
+  const { mutate: start, isPending: busy } = useMutation({
+    mutationFn: async ({ invoice_id: id, as }: Wanted) => {
+      const timer = setTimeout(() => toast.info(t('credits.purchases.preparing')), 1_000)
+      await download(routes[as], { params: { id } }).finally(() => clearTimeout(timer))
+    },
+    onError: (error) => toast.error(t(errorPhrase(error))),
+  })
+  return { start, busy }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Audience } from '../../../shared/notifications/bulk-mail.ts'
+import classes from './bulk-mail.module.css'
+import { audienceQuery } from './bulk-mail.queries.ts'
+
+/** How many would get the mail, and how many of the audience don't and why. */
+export function AudienceCount({ audience }: { audience: Audience | undefined }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(audienceQuery(audience))
+  if (!audience || !data) return <p className={classes.count} />
+  const skipped = data.skipped.map(({ reason, count }) => t(`bulk_mail.skipped_${reason}`, { count }))
+  return (
+    <p className={classes.count} role="status">
+      <strong>{t('bulk_mail.receiving', { count: data.receiving })}</strong>
+      {skipped.length > 0 && <> {t('bulk_mail.skipped_are', { reasons: skipped.join(', ') })}</>}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import type { PeopleKind } from '../../../shared/accounts/person.ts'
+import { type Audience, audience } from '../../../shared/notifications/bulk-mail.ts'
+import type { Choice } from '../../ui/form/use-choices.ts'
+
+/** What is chosen about whom a mail goes to: kept whole, so that looking at another way loses nothing. */
+export type AudienceDraft = {
+  to: Audience['to']
+  kinds: PeopleKind[]
+  countries: string[]
+  /** The empty string for any. */
+  price_type: string
+  status: string
+  people: Choice[]
+}
+
+export const emptyAudience: AudienceDraft = {
+  to: 'group',
+  kinds: ['customers', 'dealers', 'agents'],
+  countries: [],
+  price_type: '',
+  status: String(accountStatus.active),
+  people: [],
+}
+
+/** The audience a draft stands for; undefined while it is incomplete. */
+export function audienceOf(draft: AudienceDraft): Audience | undefined {
+  const { to, kinds, countries, people } = draft
+  const number = (text: string) => (text === '' ? null : Number(text))
+  const group = { kinds, countries, price_type: number(draft.price_type), status: number(draft.status) }
+  const said = { to, ...(to === 'group' && group), user_ids: people.map(({ value }) => value) }
+  return audience.safeParse(said).data
+}

@@ -1,0 +1,53 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { BulkMail } from '../../../shared/notifications/bulk-mail.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import classes from './bulk-mail.module.css'
+import { bulkMailQuery } from './bulk-mail.queries.ts'
+import { BulkMailActs } from './bulk-mail-acts.tsx'
+import { BulkMailStatus } from './bulk-mail-status.tsx'
+import { Recipients } from './recipients.tsx'
+import { SendingProgress } from './sending-progress.tsx'
+
+/** One mail to many: how far it is, what it said, and who got it. */
+export function BulkMailPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data, error, refetch } = useQuery(bulkMailQuery(id))
+  if (data) return <Shown mail={data} />
+  return (
+    <Card>
+      {error ? <ErrorState error={error} retry={refetch} /> : <SkeletonRows rows={6} height={52} />}
+    </Card>
+  )
+}
+
+function Shown({ mail }: { mail: BulkMail }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead
+        title={mail.subject}
+        beside={<BulkMailStatus mail={mail} />}
+        action={<BulkMailActs mail={mail} />}
+      />
+      <Stack>
+        <Card title={t('bulk_mail.progress')}>
+          <SendingProgress counts={mail.counts} />
+        </Card>
+        <Card title={t('bulk_mail.text')}>
+          <p className={classes.letter} dir="auto">
+            {mail.text}
+          </p>
+        </Card>
+        <Card title={t('bulk_mail.recipients')} flush>
+          <Recipients id={mail._id} />
+        </Card>
+      </Stack>
+    </>
+  )
+}

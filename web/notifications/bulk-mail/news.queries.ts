@@ -1,0 +1,21 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { newsRoutes } from '../../../shared/notifications/news.ts'
+import { call } from '../../app/api/api.ts'
+
+/** Whether the holder of a mail's link gets mails to many. */
+export const newsQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['notifications', 'news', token],
+    queryFn: ({ signal }) => call(newsRoutes.read, { params: { token }, signal }),
+    retry: false,
+  })
+
+/** Says whether they want them. */
+export function useWantNews(token: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (news: boolean) =>
+      call(news ? newsRoutes.subscribe : newsRoutes.unsubscribe, { params: { token } }),
+    onSuccess: (choice) => queries.setQueryData(newsQuery(token).queryKey, choice),
+  })
+}

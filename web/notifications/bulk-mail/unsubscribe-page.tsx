@@ -1,0 +1,60 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconMailOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { NewsChoice } from '../../../shared/notifications/news.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { Wordmark } from '../../layout/frame/wordmark.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { newsQuery, useWantNews } from './news.queries.ts'
+import classes from './unsubscribe-page.module.css'
+
+/** `/unsubscribe?token=…`, from a mail to many: its reader wants no more of them, or wants them again. */
+export function UnsubscribePage() {
+  const { t } = useTranslation()
+  const { token = '' }: { token?: string } = useSearch({ strict: false })
+  const { data, error, refetch } = useQuery(newsQuery(String(token)))
+  const wrong = error instanceof ApiError && error.status === 404
+  return (
+    <div className={classes.page}>
+      <Wordmark />
+      <PageHead title={t('news.title')} />
+      <Card>
+        {data && <Choice token={String(token)} choice={data} />}
+        {!data && !error && <SkeletonRows rows={2} />}
+        {wrong && (
+          <EmptyState
+            icon={<IconMailOff stroke={1.5} />}
+            title={t('news.wrong')}
+            text={t('news.wrong_text')}
+          />
+        )}
+        {error && !wrong ? <ErrorState error={error} retry={refetch} /> : null}
+      </Card>
+    </div>
+  )
+}
+
+function Choice({ token, choice: { email, news } }: { token: string; choice: NewsChoice }) {
+  const { t } = useTranslation()
+  const want = useWantNews(token)
+  return (
+    <Stack align="flex-start">
+      <FormErrors failure={want.error} errors={{}} />
+      <Text role="status">{t(news ? 'news.about' : 'news.stopped', { email })}</Text>
+      <Button
+        variant={news ? 'filled' : 'default'}
+        loading={want.isPending}
+        onClick={() => want.mutate(!news)}
+      >
+        {t(news ? 'news.stop' : 'news.start')}
+      </Button>
+    </Stack>
+  )
+}

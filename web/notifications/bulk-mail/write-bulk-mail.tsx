@@ -1,0 +1,86 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bulkMailRoutes, letter } from '../../../shared/notifications/bulk-mail.ts'
+import { call } from '../../app/api/api.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { paths } from '../../app/routing/paths.ts'
+import { useMe } from '../../app/session/session.ts'
+import { confirm } from '../../ui/dialog/confirm.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
+import { useZodForm } from '../../ui/form/zod-form.ts'
+import { AudienceCount } from './audience-count.tsx'
+import { audienceOf, emptyAudience } from './audience-draft.ts'
+import { AudienceFields } from './audience-fields.tsx'
+import classes from './bulk-mail.module.css'
+import { audienceQuery, useSendBulkMail } from './bulk-mail.queries.ts'
+import { LetterFields } from './letter-fields.tsx'
+import { LetterPreview } from './letter-preview.tsx'
+import { useRequestKey } from './use-request-key.ts'
+
+/** Writes a mail to many: whom, what, how it will look, a test, and only then the real thing. */
+export function WriteBulkMail() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const navigate = useNavigate()
+  const sending = useSendBulkMail()
+  const [draft, setDraft] = useState(emptyAudience)
+  const audience = audienceOf(draft)
+  const { data: counted, isPlaceholderData } = useQuery(audienceQuery(audience))
+  const keyOf = useRequestKey()
+  const [sent, setSent] = useState(false)
+  const { form, submit, busy, failure } = useZodForm(letter, { subject: '', text: '' })
+  useUnsavedGuard(form.isDirty() && !sent)
+  const count = audience && counted && !isPlaceholderData ? counted.receiving : 0
+
+  const send = submit(async (letter) => {
+    if (!audience) return
+    const sure = await confirm({
+      title: t('bulk_mail.confirm', { count }),
+      text: t('bulk_mail.confirm_text', { subject: letter.subject }),
+      action: t('bulk_mail.send', { count }),
+    })
+    if (!sure) return
+    const mail = await sending.mutateAsync({
+      ...letter,
+      audience,
+      request_key: keyOf([letter, audience]),
+    })
+    setSent(true)
+    await navigate({ to: paths.bulkMail, params: { id: mail._id } })
+  })
+  const test = submit(async (letter) => {
+    await call(bulkMailRoutes.test, { body: letter }).then(
+      () => toast.success(t('bulk_mail.test_sent', { email: me.email })),
+      (error) => toast.error(t(errorPhrase(error))),
+    )
+  })
+
+  return (
+    <form className={classes.columns} onSubmit={send} noValidate>
+      <Card title={t('bulk_mail.write')}>
+        <Stack>
+          <FormErrors failure={failure} errors={form.errors} />
+          <AudienceFields draft={draft} onChange={setDraft} />
+          <AudienceCount audience={audience} />
+          <LetterFields form={form} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" disabled={busy} onClick={() => test()}>
+              {t('bulk_mail.test')}
+            </Button>
+            <SubmitButton busy={busy} disabled={count === 0}>
+              {t('bulk_mail.send', { count })}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </Card>
+      <LetterPreview audience={audience} typed={form.values} />
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import type { Mail } from './load-mails.ts'
+import classes from './mailbox-page.module.css'
+
+/**
+ * A mail of the mailbox; opened, both its parts as its reader sees them: the HTML in a frame that runs nothing and
+ * reaches nothing of ours.
+ */
+export function MailLine({ mail }: { mail: Mail }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className={classes.mail} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={classes.head}>
+        <span className={classes.subject}>{mail.subject}</span>
+        <span className={classes.fact}>
+          <bdi>{mail.to}</bdi> · <TimeAgo at={mail.created_at} />
+        </span>
+      </summary>
+      <p className={classes.text} dir="auto">
+        {mail.text}
+      </p>
+      {open && mail.html && (
+        <iframe className={classes.html} title={mail.subject} sandbox="" srcDoc={mail.html} />
+      )}
+    </details>
+  )
+}

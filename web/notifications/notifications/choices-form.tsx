@@ -1,0 +1,88 @@
+import { Stack, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Channel, EventName } from '../../../shared/notifications/notification-events.ts'
+import type { NotificationChoices, QuietHours } from '../../../shared/notifications/notifications.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
+import { ChannelMatrix } from './channel-matrix.tsx'
+import classes from './choices-form.module.css'
+import { useChoose } from './notifications.queries.ts'
+import { QuietHoursFields } from './quiet-hours-fields.tsx'
+
+/** What the person changed and hasn't saved; undefined where it is as saved. */
+type Changes = {
+  wanted: Partial<Record<EventName, Channel[]>>
+  quiet_hours?: QuietHours | null
+  news?: boolean
+}
+const unchanged: Changes = { wanted: {} }
+
+/** The channels for each event, the quiet hours, and whether mails to many are welcome. */
+export function ChoicesForm({ saved }: { saved: NotificationChoices }) {
+  const { t } = useTranslation()
+  const [changes, setChanges] = useState(unchanged)
+  const choose = useChoose()
+  useUnsavedGuard(changes !== unchanged)
+  const quiet_hours = changes.quiet_hours === undefined ? saved.quiet_hours : changes.quiet_hours
+  const news = changes.news ?? saved.news
+  const rows = saved.events
+    .filter(({ offered }) => offered.length > 0)
+    .map(({ event, offered, wanted }) => ({
+      event,
+      possible: offered,
+      chosen: changes.wanted[event] ?? wanted,
+    }))
+  const save = () => {
+    const events = rows.map(({ event, chosen }) => ({ event, wanted: [...chosen] }))
+    choose.mutate(
+      { events, quiet_hours, news },
+      {
+        onSuccess: () => {
+          setChanges(unchanged)
+          toast.success(t('notifications.saved'))
+        },
+      },
+    )
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Stack>
+        <FormErrors failure={choose.error} errors={{}} />
+        <Card title={t('notifications.choices')} about={t('notifications.choices_about')}>
+          <ChannelMatrix
+            label={t('notifications.choices')}
+            rows={rows}
+            onChange={(event, chosen) =>
+              setChanges({ ...changes, wanted: { ...changes.wanted, [event]: chosen } })
+            }
+          />
+        </Card>
+        <Card title={t('notifications.quiet')} about={t('notifications.quiet_about')}>
+          <QuietHoursFields
+            value={quiet_hours}
+            onChange={(quiet_hours) => setChanges({ ...changes, quiet_hours })}
+          />
+        </Card>
+        <Card title={t('notifications.news')}>
+          <Switch
+            label={t('notifications.news_on')}
+            checked={news}
+            onChange={({ currentTarget }) => setChanges({ ...changes, news: currentTarget.checked })}
+          />
+        </Card>
+        <SubmitButton className={classes.save} busy={choose.isPending} disabled={changes === unchanged}>
+          {t('ui.save')}
+        </SubmitButton>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { Menu } from '@mantine/core'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { paging } from '../../../shared/contract/paging.ts'
+import { jobNames } from '../../../shared/notifications/job-names.ts'
+import { channels } from '../../../shared/notifications/notification-events.ts'
+import type { FailedJob } from '../../../shared/notifications/notifications.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { type Column, RecordList } from '../../ui/list/record-list.tsx'
+import { useListSearch } from '../../ui/list/use-list-search.ts'
+import { failedQuery, useFailedActs } from './notifications.queries.ts'
+
+/** What couldn't be sent with all its retries: to be sent again or forgotten. */
+export function FailedDeliveries() {
+  const { t } = useTranslation()
+  const list = useListSearch()
+  const { page, size } = paging.catch({ page: 1, size: 20 }).parse(list.query)
+  const result = useQuery(failedQuery({ page, size }))
+  const { resend, remove } = useFailedActs()
+  const done = (text: string) => ({
+    onSuccess: () => toast.success(text),
+    onError: (error: Error) => toast.error(t(errorPhrase(error))),
+  })
+  const nameOf = (job: string) => {
+    const known = jobNames.find((name) => name === job)
+    return known ? t(`notifications.jobs.${known}`) : job
+  }
+  const columns: Column<FailedJob>[] = [
+    {
+      key: 'subject',
+      head: t('notifications.failed_what'),
+      cell: ({ job, subject }) => <bdi>{subject || nameOf(job)}</bdi>,
+      phone: 'title',
+    },
+    {
+      key: 'job',
+      head: t('notifications.failed_how'),
+      cell: ({ job }) => {
+        const channel = channels.find((channel) => channel === job)
+        return channel && t(`notifications.channels.${channel}`)
+      },
+      phone: 'fact',
+    },
+    {
+      key: 'to',
+      head: t('notifications.failed_to'),
+      cell: ({ to }) => <bdi>{to}</bdi>,
+      line: true,
+      phone: 'fact',
+    },
+    {
+      key: 'error',
+      head: t('notifications.failed_why'),
+      cell: ({ error }) => <bdi>{error}</bdi>,
+      phone: 'fact',
+    },
+    {
+      key: 'failed_at',
+      head: t('notifications.failed_at'),
+      cell: ({ failed_at }) => <TimeAgo at={failed_at} />,
+      align: 'end',
+      phone: 'fact',
+    },
+  ]
+  return (
+    <Card title={t('notifications.failed')} about={t('notifications.failed_about')} flush>
+      <RecordList
+        label={t('notifications.failed')}
+        columns={columns}
+        result={result}
+        list={list}
+        menu={({ _id }) => (
+          <>
+            <Menu.Item onClick={() => resend.mutate(_id, done(t('notifications.resent')))}>
+              {t('notifications.resend')}
+            </Menu.Item>
+            <Menu.Item color="danger" onClick={() => remove.mutate(_id, done(t('notifications.removed')))}>
+              {t('notifications.remove')}
+            </Menu.Item>
+          </>
+        )}
+        empty={
+          <EmptyState
+            icon={<IconMailCheck stroke={1.5} />}
+            title={t('notifications.failed_none')}
+            text={t('notifications.failed_none_text')}
+          />
+        }
+      />
+    </Card>
+  )
+}

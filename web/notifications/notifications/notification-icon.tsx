@@ -1,0 +1,51 @@
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconClock,
+  IconCoins,
+  IconFileCheck,
+  IconFileInvoice,
+  IconFilePlus,
+  IconFileX,
+  IconMessage,
+  IconPlayerPause,
+  IconReceiptRefund,
+  IconTool,
+  IconTrash,
+  IconUserCheck,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { Notification } from '../../../shared/notifications/notifications.ts'
+
+const icons: Record<Notification['name'], TablerIcon> = {
+  order_placed: IconFilePlus,
+  order_in_progress: IconTool,
+  order_on_hold: IconPlayerPause,
+  order_incomplete: IconClock,
+  order_completed: IconFileCheck,
+  order_cancelled: IconFileX,
+  order_message: IconMessage,
+  ticket_reply: IconMessage,
+  chat_missed: IconMessage,
+  invoice: IconFileInvoice,
+  payment_received: IconCoins,
+  refunded: IconReceiptRefund,
+  payment_problem: IconAlertTriangle,
+  transfer_back: IconAlertTriangle,
+  reconcile_found: IconAlertTriangle,
+  credits_low: IconCoins,
+  account_approved: IconUserCheck,
+  account_waiting: IconUserPlus,
+  retention_warning: IconTrash,
+  job_failed: IconAlertTriangle,
+  disk_low: IconAlertTriangle,
+  storage_down: IconAlertTriangle,
+  notification_test: IconBell,
+}
+
+/** What kind of thing a notification is about. */
+export function NotificationIcon({ name }: { name: Notification['name'] }) {
+  const Icon = icons[name]
+  return <Icon size={18} stroke={1.75} aria-hidden />
+}

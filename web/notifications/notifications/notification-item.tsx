@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Notification } from '../../../shared/notifications/notifications.ts'
+import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { NotificationIcon } from './notification-icon.tsx'
+import classes from './notification-list.module.css'
+import { useMarkRead } from './notifications.queries.ts'
+
+type Props = { notification: Notification; onOpen: (() => void) | undefined }
+
+/** One notification: a click leads to what it is about and marks it as read. */
+export function NotificationItem({ notification, onOpen }: Props) {
+  const { t } = useTranslation()
+  const read = useMarkRead()
+  const { _id, name, values, about, link, read_at, created_at } = notification
+  const open = () => {
+    if (!read_at) read.mutate([_id])
+    onOpen?.()
+  }
+  return (
+    <Link to={link} className={classes.item} data-unread={!read_at || undefined} onClick={open}>
+      <span className={classes.icon}>
+        <NotificationIcon name={name} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.line}>{t(`mails.${name}.subject`, values)}</span>
+        {about && (
+          <span className={classes.about}>
+            <bdi>{about}</bdi>
+          </span>
+        )}
+        <span className={classes.time}>
+          <TimeAgo at={created_at} />
+        </span>
+      </span>
+      {!read_at && (
+        <span className={classes.dot}>
+          <VisuallyHidden>{t('notifications.new')}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { Notification } from '../../../shared/notifications/notifications.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useNow } from '../../ui/display/use-now.ts'
+import { byDay } from './by-day.ts'
+import { NotificationItem } from './notification-item.tsx'
+import classes from './notification-list.module.css'
+
+type Props = { items: readonly Notification[]; onOpen?: () => void }
+
+/** What a person was told, newest first, day by day. */
+export function NotificationList({ items, onOpen }: Props) {
+  const { t } = useTranslation()
+  const now = useNow()
+  return (
+    <div className={classes.list}>
+      {byDay(items, new Date(now)).map(({ key, daysAgo, items }) => (
+        <section key={key}>
+          <h3 className={classes.day}>
+            <Day daysAgo={daysAgo} at={items[0]?.created_at ?? ''} />
+          </h3>
+          <ul className={classes.items} aria-label={t('notifications.title')}>
+            {items.map((item) => (
+              <li key={item._id}>
+                <NotificationItem notification={item} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Today and yesterday by their names, other days by their date. */
+function Day({ daysAgo, at }: { daysAgo: number; at: string }) {
+  const { locale, date } = useFormat()
+  if (daysAgo > 1) return date(at)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day')
+}

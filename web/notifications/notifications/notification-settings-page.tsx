@@ -1,0 +1,26 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { FailedDeliveries } from './failed-deliveries.tsx'
+import { offeredQuery } from './notifications.queries.ts'
+import { OfferForm } from './offer-form.tsx'
+
+/** The operator's side of telling people: which channels there are for what, and what couldn't be sent. */
+export function NotificationSettingsPage() {
+  const { t } = useTranslation()
+  const { data, error, isPending, refetch } = useQuery(offeredQuery)
+  return (
+    <>
+      <PageHead title={t('notifications.settings')} about={t('notifications.settings_about')} />
+      <Stack>
+        {isPending && <SkeletonRows rows={10} />}
+        {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
+        {data && <OfferForm saved={data} />}
+        <FailedDeliveries />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SentBody } from '../../../shared/contract/route.ts'
+import type { Channel } from '../../../shared/notifications/notification-events.ts'
+import { notificationAdminRoutes, notificationRoutes } from '../../../shared/notifications/notifications.ts'
+import { call } from '../../app/api/api.ts'
+import { useIsTeam } from '../../app/session/session.ts'
+
+type Page = { page: number; size: number }
+
+/** A page of what the person was told, as a customer or as a member of the team. */
+export function useNotificationsQuery(query: Page) {
+  const team = useIsTeam()
+  return queryOptions({
+    queryKey: ['notifications', 'list', team, query],
+    queryFn: ({ signal }) =>
+      call(team ? notificationRoutes.ofTeam : notificationRoutes.mine, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Marks some notifications as read, or all. */
+export function useMarkRead() {
+  const team = useIsTeam()
+  const onSettled = useNotificationsChanged()
+  return useMutation({
+    mutationFn: (notifications?: string[]) =>
+      call(team ? notificationRoutes.readOfTeam : notificationRoutes.readMine, { body: { notifications } }),
+    onSettled,
+  })
+}
+
+/** How the person wants to be told of what. */
+export const choicesQuery = queryOptions({
+  queryKey: ['notifications', 'choices'],
+  queryFn: ({ signal }) => call(notificationRoutes.choices, { signal }),
+})
+
+export function useChoose() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SentBody<typeof notificationRoutes.choose>) =>
+      call(notificationRoutes.choose, { body }),
+    onSuccess: (choices) => queries.setQueryData(choicesQuery.queryKey, choices),
+  })
+}
+
+/** Sends a test to oneself. */
+export function useSendTest() {
+  return useMutation({
+    mutationFn: (channel: Channel) => call(notificationRoutes.sendTest, { body: { channel } }),
+  })
+}
+
+/** The channels the site offers for each event. */
+export const offeredQuery = queryOptions({
+  queryKey: ['notifications', 'offered'],
+  queryFn: ({ signal }) => call(notificationAdminRoutes.events, { signal }),
+})
+
+export function useOffer() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SentBody<typeof notificationAdminRoutes.offer>) =>
+      call(notificationAdminRoutes.offer, { body }),
+    onSuccess: (offered) => queries.setQueryData(offeredQuery.queryKey, offered),
+  })
+}
+
+/** What couldn't be sent. */
+export const failedQuery = (query: Page) =>
+  queryOptions({
+    queryKey: ['notifications', 'failed', query],
+    queryFn: ({ signal }) => call(notificationAdminRoutes.failed, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Sends it again, or forgets it. */
+export function useFailedActs() {
+  const onSettled = useNotificationsChanged()
+  const resend = useMutation({
+    mutationFn: (id: string) => call(notificationAdminRoutes.resend, { params: { id } }),
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => call(notificationAdminRoutes.removeFailed, { params: { id } }),
+    onSettled,
+  })
+  return { resend, remove }
+}
+
+function useNotificationsChanged() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ['notifications'] })
+}

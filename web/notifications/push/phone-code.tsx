@@ -1,0 +1,59 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profileRoutes } from '../../../shared/accounts/profile.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { keepUser } from '../../app/session/session.ts'
+import { useCountdown } from '../../ui/display/use-countdown.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { CodeField } from '../../ui/form/code-field.tsx'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useSending } from '../../ui/form/use-sending.ts'
+import { useZodForm } from '../../ui/form/zod-form.ts'
+
+/** Has a code sent to the person's phone, and takes it. */
+export function PhoneCode() {
+  const { t } = useTranslation()
+  const [next, setNext] = useState(0)
+  const seconds = useCountdown(next)
+  const asking = useSending()
+  const { form, submit, busy, failure } = useZodForm(profileRoutes.confirmPhone.body, { code: '' })
+  const ask = () =>
+    asking.send(async () => {
+      try {
+        setNext(Date.parse((await call(profileRoutes.sendPhoneCode)).next_after))
+      } catch (error) {
+        // The code that was sent then may still be typed.
+        if (error instanceof ApiError && typeof error.data.next_after === 'string') {
+          setNext(Date.parse(error.data.next_after))
+        }
+        throw error
+      }
+    })
+  const confirm = submit(async (body) => {
+    keepUser(await call(profileRoutes.confirmPhone, { body }))
+    toast.success(t('notifications.phone.done'))
+  })
+  const { value, onChange, error } = form.getInputProps('code')
+  const send = (
+    <Button variant="default" disabled={seconds > 0} loading={asking.busy} onClick={() => void ask()}>
+      {seconds > 0 && seconds <= 60
+        ? t('accounts.verify_email.resend_in', { seconds })
+        : t(next ? 'accounts.verify_email.resend' : 'notifications.phone.action')}
+    </Button>
+  )
+  return (
+    <form onSubmit={confirm} noValidate>
+      <Stack mt="md">
+        <FormErrors failure={asking.failure ?? failure} errors={{}} />
+        {next > 0 && <CodeField value={value} onChange={onChange} error={error} />}
+        <Group>
+          {next > 0 && <SubmitButton busy={busy}>{t('accounts.verify_email.action')}</SubmitButton>}
+          {send}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

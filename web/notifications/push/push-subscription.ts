@@ -1,0 +1,65 @@
+import { pushRoutes } from '../../../shared/notifications/push.ts'
+import { call } from '../../app/api/api.ts'
+import { localStore } from '../../app/session/local-store.ts'
+import { sessionStore } from '../../app/session/session.ts'
+
+/** How this browser stands to pushes. `blocked`: the person refused them in the browser's own settings. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+
+/** Who turned pushes on in this browser: they stay on for them alone. */
+const wantedBy = localStore<string | null>('push', (stored) => (typeof stored === 'string' ? stored : null))
+
+const supported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+export async function pushState(): Promise<PushState> {
+  if (!supported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  const subscription = await subscriptionHere()
+  return subscription && wantedBy.get() === sessionStore.get()?.user._id ? 'on' : 'off'
+}
+
+/** Asks the person's leave, subscribes this browser and tells the server. */
+export async function turnPushOn(): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState()
+  await send(await subscribeHere())
+  wantedBy.set(sessionStore.get()?.user._id ?? null)
+  return pushState()
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  const subscription = await subscriptionHere()
+  if (subscription) await call(pushRoutes.unsubscribe, { body: { endpoint: subscription.endpoint } })
+  wantedBy.set(null)
+  await subscription?.unsubscribe()
+  return pushState()
+}
+
+/** At a new visit: pushes go on for who turned them on here, with a new subscription where the old one has ended. */
+export async function keepPushOn(user_id: string) {
+  if (!supported() || Notification.permission !== 'granted') return
+  if (wantedBy.get() !== user_id) return
+  await send((await subscriptionHere()) ?? (await subscribeHere()))
+}
+
+async function subscribeHere(): Promise<PushSubscription> {
+  const { public_key } = await call(pushRoutes.key)
+  await navigator.serviceWorker.register('/push-worker.js')
+  const { pushManager } = await navigator.serviceWorker.ready
+  const options = { userVisibleOnly: true, applicationServerKey: public_key }
+  // A subscription made with another key is of no use to us.
+  return pushManager.subscribe(options).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return pushManager.subscribe(options)
+  })
+}
+
+async function subscriptionHere(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+async function send(subscription: PushSubscription) {
+  const { endpoint = '', keys } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys ?? {}
+  await call(pushRoutes.subscribe, { body: { endpoint, keys: { p256dh, auth } } })
+}

@@ -1,0 +1,39 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type Channel, channels } from '../../../shared/notifications/notification-events.ts'
+import { mayTest } from '../../../shared/notifications/notifications.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { useMe } from '../../app/session/session.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useSendTest } from '../notifications/notifications.queries.ts'
+
+/** A button for each channel that sends the person a test over it. */
+export function SendTests({ offered }: { offered: readonly Channel[] }) {
+  const { t } = useTranslation()
+  const test = useSendTest()
+  const me = useMe()
+  const send = (channel: Channel) =>
+    test.mutate(channel, {
+      onSuccess: () => toast.success(t('notifications.test_sent')),
+      onError: (error) => toast.error(t(errorPhrase(error))),
+    })
+  return (
+    <Card title={t('notifications.test')} about={t('notifications.test_about')}>
+      <Group>
+        {channels
+          .filter((channel) => offered.includes(channel) && mayTest(me, channel))
+          .map((channel) => (
+            <Button
+              key={channel}
+              variant="default"
+              loading={test.isPending && test.variables === channel}
+              onClick={() => send(channel)}
+            >
+              {t(`notifications.channels.${channel}`)}
+            </Button>
+          ))}
+      </Group>
+    </Card>
+  )
+}

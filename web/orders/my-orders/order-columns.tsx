@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderRow } from '../../../shared/orders/order.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import type { Column } from '../../ui/list/record-list.tsx'
+import { OrderStatusPill } from '../ui/order-status.tsx'
+import { UnreadBadge } from '../ui/unread-badge.tsx'
+import { VehicleName } from '../ui/vehicle-name.tsx'
+import { useWorkPrice } from '../ui/work-price.tsx'
+import classes from './order-columns.module.css'
+
+/** The columns that lists of orders are made of, by name. */
+export function useOrderColumns() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const workPrice = useWorkPrice()
+  return {
+    orderID: {
+      key: 'orderID',
+      head: t('orders.field.orderID'),
+      cell: (order) => (
+        <span className={`numbers ${classes.number}`}>
+          {order.orderID} <UnreadBadge count={order.unread} />
+        </span>
+      ),
+      sort: 'orderID',
+      short: true,
+      phone: 'fact',
+    },
+    status: {
+      key: 'status',
+      head: t('orders.field.status'),
+      cell: (order) => <OrderStatusPill status={order.status} waits={order.waits_for_payment} />,
+      short: true,
+      phone: 'aside',
+    },
+    vehicle: {
+      key: 'vehicle',
+      head: t('orders.field.vehicle'),
+      cell: (order) => <VehicleName order={order} />,
+      phone: 'title',
+    },
+    service: {
+      key: 'service',
+      head: t('orders.field.service'),
+      cell: (order) => <bdi>{[order.service_name, ...order.option_names].join(' + ')}</bdi>,
+      wide: true,
+      phone: 'fact',
+    },
+    credits: {
+      key: 'credits',
+      head: t('orders.field.credits'),
+      cell: (order) => (
+        <span className="numbers">
+          {order.credit_price === null
+            ? format.creditAmount(order.total_credits)
+            : workPrice(order.total_credits, order)}
+        </span>
+      ),
+      align: 'end',
+    },
+    created_at: {
+      key: 'created_at',
+      head: t('orders.field.created_at'),
+      cell: (order) => (
+        <span className={classes.time}>
+          <TimeAgo at={order.created_at} />
+        </span>
+      ),
+      sort: 'created_at',
+      align: 'end',
+      phone: 'fact',
+    },
+  } as const satisfies Record<string, Column<OrderRow>>
+}

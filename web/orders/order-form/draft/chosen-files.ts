@@ -1,0 +1,79 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
+import { type FilesToKeep, forgetFiles, keepFiles, keptFiles } from '../../../app/kept-files.ts'
+import { sessionStore } from '../../../app/session/session.ts'
+import type { issuePhrase } from '../../../ui/form/zod-phrases.ts'
+
+/** The files chosen for the order, and whose they are. */
+export type ChosenFiles = FilesToKeep & {
+  user_id: string
+  /** Whether the browser has said what it kept of the last time. */
+  known: boolean
+  /** Whether a reload brings them back; null while they are being kept. */
+  kept: boolean | null
+}
+
+const none: ChosenFiles = { user_id: '', original: null, extras: [], known: false, kept: null }
+
+/** They outlive the page and, where the browser can keep them, a reload. They belong to who chose them. */
+let chosen = none
+const listeners = new Set<() => void>()
+
+function publish(files: ChosenFiles) {
+  chosen = files
+  for (const listener of listeners) listener()
+}
+
+sessionStore.subscribe(() => {
+  if (chosen !== none && sessionStore.get()?.user._id !== chosen.user_id) publish(none)
+})
+
+/** Takes the files as chosen, and keeps them until the order is placed, a day has passed or the person signs out. */
+export async function chooseFiles(user_id: string, { original, extras }: FilesToKeep) {
+  const files: ChosenFiles = { user_id, original, extras, known: true, kept: null }
+  publish(files)
+  const keeping = hasFiles(files) ? keepFiles(user_id, files) : forgetFiles(user_id)
+  const kept = await keeping.then(
+    () => true,
+    () => false,
+  )
+  if (chosen === files) publish({ ...files, kept })
+}
+
+export const dropFiles = (user_id: string) => chooseFiles(user_id, none)
+
+export function useChosenFiles(user_id: string): ChosenFiles {
+  const files = useSyncExternalStore(subscribe, () => chosen)
+  useEffect(() => void bringBack(user_id), [user_id])
+  return files.user_id === user_id ? files : none
+}
+
+async function bringBack(user_id: string) {
+  if (chosen.user_id === user_id) return
+  const files = await keptFiles(user_id)
+  // They may have chosen others, or left, while the browser looked.
+  if (chosen.user_id === user_id || sessionStore.get()?.user._id !== user_id) return
+  publish({ ...(files ?? none), user_id, known: true, kept: true })
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const hasFiles = ({ original, extras }: FilesToKeep) => original !== null || extras.length > 0
+
+/** Bytes of all files together. */
+export function totalSize({ original, extras }: FilesToKeep): number {
+  return (original?.size ?? 0) + extras.reduce((sum, file) => sum + file.size, 0)
+}
+
+/** What is wrong with the choice, by field; the server checks the same again. */
+export function fileProblem(files: FilesToKeep): Record<string, ReturnType<typeof issuePhrase>> {
+  if (!files.original) return { original_file: { key: 'errors.file_missing' } }
+  if (files.original.size === 0) return { original_file: { key: 'errors.file_empty' } }
+  if (files.extras.some((file) => file.size === 0)) return { extra_files: { key: 'orders.form.extra_empty' } }
+  if (files.extras.length > orderFileLimits.extras) return { extra_files: { key: 'errors.too_many_files' } }
+  if (totalSize(files) <= orderFileLimits.maxTotalBytes) return {}
+  return { [files.extras.length > 0 ? 'extra_files' : 'original_file']: { key: 'errors.file_too_large' } }
+}

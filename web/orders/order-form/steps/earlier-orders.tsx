@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/routing/paths.ts'
+import { TimeAgo } from '../../../ui/display/time-ago.tsx'
+import { useSha256 } from '../../../ui/file/use-sha256.ts'
+import { ordersWithFileQuery } from '../../order/orders.queries.ts'
+import classes from './recognised.module.css'
+
+/** Says when the person sent this very file before, so that nobody pays twice by mistake. */
+export function EarlierOrders({ file }: { file: File }) {
+  const { t } = useTranslation()
+  const orders = useQuery(ordersWithFileQuery(useSha256(file)))
+  const [latest] = orders.data?.items ?? []
+  if (!latest) return null
+  return (
+    <div className={classes.block} role="status">
+      <p className={classes.line} data-tone="warning">
+        <span>
+          {t('orders.form.sent_before')}{' '}
+          <Link to={paths.order} params={{ id: latest._id }} className={classes.link}>
+            {t('orders.number', { number: latest.orderID })}
+          </Link>
+          {', '}
+          {latest.service_name}, <TimeAgo at={latest.created_at} />
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { FileDrop } from '../../../ui/file/file-drop.tsx'
+import { chooseFiles, totalSize } from '../draft/chosen-files.ts'
+import { FilesNotKept } from '../draft/files-not-kept.tsx'
+import { useOrderForm } from '../order-form-context.ts'
+import { EarlierOrders } from './earlier-orders.tsx'
+import { Recognised } from './recognised.tsx'
+import classes from './step.module.css'
+
+/** The original file and whatever belongs to it, and what was recognised in it. */
+export function FilesStep() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { me, form, files } = useOrderForm()
+  const change = (next: Partial<typeof files>) => {
+    void chooseFiles(me._id, { ...files, ...next })
+    form.clearFieldError('original_file')
+    form.clearFieldError('extra_files')
+  }
+  const limit = format.bytes(orderFileLimits.maxTotalBytes)
+  return (
+    <div className={classes.step}>
+      <div>
+        <FileDrop
+          label={t('orders.form.original_file')}
+          hint={t('orders.form.original_file_hint', { limit })}
+          files={files.original ? [files.original] : []}
+          onChange={([file]) => change({ original: file ?? null })}
+          error={form.errors.original_file}
+        />
+        {files.original ? (
+          <>
+            <Recognised file={files.original} />
+            <EarlierOrders file={files.original} />
+          </>
+        ) : null}
+      </div>
+      <FileDrop
+        label={t('orders.form.extra_files')}
+        hint={t('orders.form.extra_files_hint', { count: orderFileLimits.extras })}
+        files={files.extras}
+        multiple
+        onChange={(extras) => change({ extras: withoutTwins(extras) })}
+        error={form.errors.extra_files}
+      />
+      {files.extras.length > 0 ? (
+        <Text size="sm" c="dimmed" className="numbers">
+          {t('orders.form.together', { size: format.bytes(totalSize(files)), limit })}
+        </Text>
+      ) : null}
+      <FilesNotKept />
+    </div>
+  )
+}
+
+/** The same file chosen twice is sent once. */
+function withoutTwins(files: File[]): File[] {
+  const byFace = new Map(files.map((file) => [`${file.name} ${file.size} ${file.lastModified}`, file]))
+  return [...byFace.values()]
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type Step, steps } from '../order-values.ts'
+import classes from './next-button.module.css'
+
+/** On to the next step, which it names. */
+export function NextButton({ step }: { step: Step }) {
+  const { t } = useTranslation()
+  const next = steps[steps.indexOf(step) + 1]
+  if (!next) return null
+  return (
+    <Button
+      type="submit"
+      rightSection={<IconArrowRight size={16} stroke={1.75} className={classes.arrow} aria-hidden />}
+    >
+      {t('orders.form.next', { step: t(`orders.step.${next}`) })}
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { type OfferedOption, type OfferedService, optionClasses } from '../../../../shared/orders/services.ts'
+import { useSitePaidIn, WorkPrice } from '../../ui/work-price.tsx'
+import { useOrderForm } from '../order-form-context.ts'
+import { optionsOf } from '../price/order-price.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+
+/** The options that go with the service, the restricted classes apart from the others. */
+export function OptionChoice({ service }: { service: OfferedService }) {
+  const { t } = useTranslation()
+  const { form, offer } = useOrderForm()
+  const paidIn = useSitePaidIn()
+  const allowed = optionsOf(service, offer)
+  const { option_ids } = form.values
+  const toggle = ({ _id }: OfferedOption, chosen: boolean) =>
+    form.setFieldValue('option_ids', chosen ? [...option_ids, _id] : option_ids.filter((id) => id !== _id))
+  return optionClasses.map((kind) => {
+    const options = allowed.filter((option) => option.class === kind)
+    if (options.length === 0) return null
+    return (
+      <ChoiceGroup
+        key={kind}
+        legend={t(`orders.option_class.${kind}`)}
+        hint={kind === 'normal' ? undefined : t('orders.form.restricted_hint')}
+      >
+        {options.map((option) => (
+          <ChoiceCard
+            key={option._id}
+            type="checkbox"
+            name="option"
+            checked={option_ids.includes(option._id)}
+            onChange={(chosen) => toggle(option, chosen)}
+            title={option.name}
+            hint={option.description}
+            price={
+              option.price > 0 ? (
+                <WorkPrice credits={option.price} paidIn={paidIn} />
+              ) : (
+                t('orders.form.included')
+              )
+            }
+          />
+        ))}
+      </ChoiceGroup>
+    )
+  })
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useSiteData } from '../../../app/site-data.ts'
+import { useOrderForm } from '../order-form-context.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+
+/** Whether the order is paid now or later, where that is offered. */
+export function PayWhen({ nowHint, laterHint }: { nowHint: string; laterHint: string }) {
+  const { t } = useTranslation()
+  const { form } = useOrderForm()
+  if (!useSiteData()?.submit_order_pay_later) return null
+  const hints = { now: nowHint, later: laterHint }
+  return (
+    <ChoiceGroup legend={t('orders.form.payment')} small>
+      {(['now', 'later'] as const).map((when) => (
+        <ChoiceCard
+          key={when}
+          type="radio"
+          name="payment"
+          checked={form.values.payment === when}
+          onChange={() => form.setFieldValue('payment', when)}
+          title={t(`orders.form.pay_${when}`)}
+          hint={hints[when]}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}

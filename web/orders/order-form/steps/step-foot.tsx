@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSitePaidIn, WorkPrice } from '../../ui/work-price.tsx'
+import { useOrderForm } from '../order-form-context.ts'
+import classes from './step-foot.module.css'
+
+type StepFootProps = {
+  back: (() => void) | undefined
+  /** What it comes to in the end; without it, the price of what is chosen. */
+  total?: string
+  children: ReactNode
+}
+
+/** The way back and on. On a phone it stays at the thumb, with the running total in it. */
+export function StepFoot({ back, total, children }: StepFootProps) {
+  const { t } = useTranslation()
+  const { priced } = useOrderForm()
+  const paidIn = useSitePaidIn()
+  return (
+    <div className={classes.foot}>
+      <div className={classes.total}>
+        {t('orders.field.total_credits')}{' '}
+        <strong>{total ?? <WorkPrice credits={priced.total_credits} paidIn={paidIn} />}</strong>
+      </div>
+      {back ? (
+        <Button variant="default" onClick={back}>
+          {t('orders.form.back')}
+        </Button>
+      ) : null}
+      <div className={classes.main}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Modal, Select, Text, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../shared/orders/order.ts'
+import { reasonCodes } from '../../../shared/orders/order-states.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useCancelOrder } from './orders.queries.ts'
+
+/** Asks why, names what comes back, credits or money, and cancels. */
+export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { credits, money } = useFormat()
+  const cancelling = useCancelOrder(order._id)
+  const [code, setCode] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const reason_code = reasonCodes.cancelled.find((one) => one === code) ?? null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const given = reason_code !== null || reason.trim() !== ''
+    setMissing(!given)
+    if (!given) return
+    const done = () => {
+      toast.success(t('orders.cancel.done', { number: order.orderID }))
+      onClose()
+    }
+    cancelling.mutate({ reason_code, reason }, { onSuccess: done })
+  }
+  const refund = order.payment === 'paid' && order.total_credits > 0
+  const { invoice } = order
+  const inMoney =
+    invoice && t('orders.cancel.consequence_money', { total: money(invoice.total, invoice.currency) })
+  const inCredits = t('orders.cancel.consequence', { credits: credits(order.total_credits) })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('orders.cancel.title', { number: order.orderID })}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <FormErrors failure={cancelling.error} errors={{}} />
+        <Text size="sm" mb="md">
+          {refund ? (inMoney ?? inCredits) : t('orders.cancel.consequence_free')}
+        </Text>
+        <Select
+          label={t('orders.cancel.reason')}
+          withAsterisk
+          data={reasonCodes.cancelled.map((value) => ({ value, label: t(`orders.reason.${value}`) }))}
+          value={code}
+          onChange={setCode}
+          error={missing ? t('orders.cancel.choose_reason') : undefined}
+          data-autofocus
+        />
+        <Textarea
+          label={t('orders.cancel.words')}
+          mt="sm"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('orders.cancel.keep')}
+          </Button>
+          <SubmitButton busy={cancelling.isPending} color="danger">
+            {t('orders.cancel.act')}
+          </SubmitButton>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDownload, IconFile } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { OrderFile } from '../../../shared/orders/order.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { CopyButton } from '../../ui/display/copy-button.tsx'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
+import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { downloadOrderFile } from './download-order-file.ts'
+import classes from './order-files.module.css'
+import { useDownload } from './use-download.ts'
+
+type OrderFileRowProps = {
+  order_id: string
+  file: OrderFile
+  newest: boolean
+  versioned: boolean
+  downloadable: boolean
+}
+
+/** One file: what it's called, how big, which version, whose, what is in it, and the way to have it. */
+export function OrderFileRow({ order_id, file, newest, versioned, downloadable }: OrderFileRowProps) {
+  const { t } = useTranslation()
+  const { bytes, date } = useFormat()
+  const { start, busy } = useDownload()
+  return (
+    <li className={classes.file} data-old={(versioned && !newest) || undefined}>
+      <IconFile size={20} stroke={1.5} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <div className={classes.name}>
+          <bdi className="code">{file.name}</bdi>
+          {newest ? <StatusPill tone="accent">{t('orders.files.newest')}</StatusPill> : null}
+          {file.deleted_at ? (
+            <StatusPill tone="neutral">
+              {t('orders.files.removed_on', { date: date(file.deleted_at) })}
+            </StatusPill>
+          ) : null}
+        </div>
+        <div className={classes.facts}>
+          {versioned ? <span>{t('orders.files.version', { number: file.version })}</span> : null}
+          <span>{bytes(file.size)}</span>
+          <span>
+            {t('orders.files.by', { name: file.uploaded_by })} · <TimeAgo at={file.created_at} />
+          </span>
+        </div>
+        {file.recognised.length > 0 ? (
+          <div className={classes.facts}>
+            <bdi className="code">{file.recognised.join(' · ')}</bdi>
+          </div>
+        ) : null}
+        <div className={classes.hash}>
+          SHA-256{' '}
+          <bdi className="code" title={file.sha256}>
+            {file.sha256.slice(0, 12)}…
+          </bdi>
+          <CopyButton text={file.sha256} label={t('orders.files.checksum', { name: file.name })} />
+        </div>
+        {file.contents ? <Contents contents={file.contents} /> : null}
+      </div>
+      {downloadable ? (
+        <ActionIcon
+          variant="light"
+          size="lg"
+          loading={busy}
+          aria-label={t('orders.files.download', { name: file.name })}
+          title={t('orders.files.download', { name: file.name })}
+          onClick={() => start(() => downloadOrderFile(order_id, file))}
+        >
+          <IconDownload size={18} stroke={1.75} />
+        </ActionIcon>
+      ) : null}
+    </li>
+  )
+}
+
+/** What is in an archive. */
+function Contents({ contents }: { contents: NonNullable<OrderFile['contents']> }) {
+  const { t } = useTranslation()
+  const { bytes } = useFormat()
+  return (
+    <details className={classes.contents}>
+      <summary>{t('orders.files.contents', { count: contents.length })}</summary>
+      <ul>
+        {contents.map((entry) => (
+          <li key={entry.name}>
+            <bdi className="code">{entry.name}</bdi> {bytes(entry.size)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Order, OrderFile } from '../../../shared/orders/order.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { KeptUntil } from '../my-orders/kept-until.tsx'
+import { OrderFileRow } from './order-file-row.tsx'
+import classes from './order-files.module.css'
+
+const kinds = ['modified', 'original', 'extra'] as const
+
+/** The order's files as a list of versions: of each kind the newest first. */
+export function OrderFiles({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('orders.files.title')}>
+      <KeptUntil order={order} />
+      {order.files.length === 0 ? <p className={classes.none}>{t('orders.files.none')}</p> : null}
+      {kinds.map((kind) => (
+        <FilesOfKind key={kind} kind={kind} order={order} />
+      ))}
+    </Card>
+  )
+}
+
+function FilesOfKind({ kind, order }: { kind: OrderFile['kind']; order: Order }) {
+  const { t } = useTranslation()
+  const files = order.files.filter((file) => file.kind === kind).sort((a, b) => b.version - a.version)
+  if (files.length === 0) return null
+  const versioned = kind !== 'extra' && files.length > 1
+  const can = kind === 'modified' ? order.can.download_modified : order.can.download_original
+  return (
+    <section className={classes.kind} aria-label={t(`orders.file_kind.${kind}`)}>
+      <h3 className={classes.heading}>{t(`orders.file_kind.${kind}`)}</h3>
+      <ul className={classes.files}>
+        {files.map((file, index) => (
+          <OrderFileRow
+            key={file._id}
+            order_id={order._id}
+            file={file}
+            newest={versioned && index === 0}
+            versioned={versioned}
+            downloadable={can && file.deleted_at === null}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

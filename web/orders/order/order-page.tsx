@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../shared/orders/order.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { NotFoundPage } from '../../layout/not-found/not-found-page.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { Conversation } from '../conversation/conversation.tsx'
+import { OrderNews } from '../my-orders/order-news.tsx'
+import { NextAct } from '../next-act/next-act.tsx'
+import { OrderPaymentReturn } from '../paying/order-payment-return.tsx'
+import { OrderStatusPill } from '../ui/order-status.tsx'
+import { VehicleName } from '../ui/vehicle-name.tsx'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderFiles } from './order-files.tsx'
+import classes from './order-page.module.css'
+import { OrderTimeline } from './order-timeline.tsx'
+import { orderQuery } from './orders.queries.ts'
+
+/** One of the person's own orders. */
+export function OrderPage() {
+  const { id = '' } = useParams({ strict: false })
+  const order = useQuery(orderQuery(id))
+  if (order.data) return <OrderView order={order.data} />
+  if (order.error instanceof ApiError && order.error.code === 'not_found') return <NotFoundPage />
+  if (order.error) return <ErrorState error={order.error} retry={order.refetch} />
+  return <SkeletonRows rows={6} height={64} />
+}
+
+function OrderView({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const [cancelling, setCancelling] = useState(false)
+  return (
+    <>
+      <PageHead
+        title={t('orders.number', { number: order.orderID })}
+        beside={<OrderStatusPill status={order.status} waits={order.waits_for_payment} />}
+        about={
+          <>
+            <VehicleName order={order} />
+            <br />
+            {order.service_name} · {t('orders.field.created_at')} <TimeAgo at={order.created_at} />
+          </>
+        }
+      />
+      <OrderNews order={order} />
+      <div className={classes.page}>
+        <div className={classes.next}>
+          {order.credit_price === null ? null : <OrderPaymentReturn order={order} />}
+          <NextAct order={order} onCancel={() => setCancelling(true)} />
+        </div>
+        <div className={classes.main}>
+          <OrderFiles order={order} />
+          <Conversation key={order._id} order={order} asCustomer />
+        </div>
+        <div className={classes.side}>
+          <OrderFacts order={order} />
+        </div>
+        <div className={classes.end}>
+          <OrderTimeline order={order} />
+        </div>
+      </div>
+      {cancelling ? <CancelOrderDialog order={order} onClose={() => setCancelling(false)} /> : null}
+    </>
+  )
+}

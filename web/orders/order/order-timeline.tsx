@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Order, OrderEvent } from '../../../shared/orders/order.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { Timeline } from '../../ui/display/timeline.tsx'
+import { statusTone } from '../ui/order-status.tsx'
+import { useReasonText } from './use-reason-text.ts'
+
+/** Who did what and when, the latest first. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const reasonOf = useReasonText()
+  const entries = order.events.map((event) => ({
+    key: event._id,
+    tone: event.status ? statusTone(event.status) : ('neutral' as const),
+    title: t(phraseOf(event, order)),
+    text: [event.by && t('orders.timeline.by', { name: event.by }), reasonOf(event)]
+      .filter(Boolean)
+      .join(' · '),
+    at: event.created_at,
+  }))
+  return (
+    <Card title={t('orders.timeline.title')}>
+      <Timeline entries={entries.reverse()} label={t('orders.timeline.title')} />
+    </Card>
+  )
+}
+
+function phraseOf({ kind, status, by_customer }: OrderEvent, { credit_price }: Order) {
+  if (kind === 'refunded' && credit_price !== null) return 'orders.timeline.money_back'
+  if (kind !== 'status' || status === null)
+    return kind === 'status' ? 'orders.timeline.pending' : (`orders.timeline.${kind}` as const)
+  if (status === 'pending' && by_customer) return 'orders.timeline.corrected'
+  return `orders.timeline.${status}` as const
+}

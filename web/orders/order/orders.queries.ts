@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SentBody, SentQuery } from '../../../shared/contract/route.ts'
+import type { Order } from '../../../shared/orders/order.ts'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { call } from '../../app/api/api.ts'
+
+export type MyOrdersSearch = SentQuery<typeof orderRoutes.mine>
+
+/** The person's own orders; a page stays on the screen until the next one is there. */
+export const myOrdersQuery = (query: MyOrdersSearch) =>
+  queryOptions({
+    queryKey: ['orders', 'mine', query],
+    queryFn: ({ signal }) => call(orderRoutes.mine, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** One order, as the reader may see it. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => call(orderRoutes.one, { params: { id }, signal }),
+  })
+
+/** The conversation of an order, oldest first. */
+export const messagesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id, 'messages'],
+    queryFn: ({ signal }) => call(orderMessageRoutes.list, { params: { id }, signal }),
+  })
+
+/** The person's own orders that had this original file; nothing is asked while the hash isn't known. */
+export const ordersWithFileQuery = (sha256: string | null) =>
+  queryOptions({
+    queryKey: ['orders', 'with-file', sha256],
+    queryFn: ({ signal }) =>
+      call(orderRoutes.mine, { query: { sha256: sha256 ?? undefined, size: 5 }, signal }),
+    enabled: sha256 !== null,
+  })
+
+const shownElsewhere = [['orders'], ['order', 'count'], ['counts'], ['credits']]
+
+/** What an act on an order answers stands at once; whatever else shows the order or the balance looks again. */
+export function useOrderChanged() {
+  const queries = useQueryClient()
+  return (order: Order) => {
+    queries.setQueryData(orderQuery(order._id).queryKey, order)
+    for (const key of shownElsewhere) void queries.invalidateQueries({ queryKey: key })
+  }
+}
+
+/** Cancels an order; everything that was paid comes back. */
+export function useCancelOrder(id: string) {
+  const onSuccess = useOrderChanged()
+  return useMutation({
+    mutationFn: (body: SentBody<typeof orderRoutes.cancel>) =>
+      call(orderRoutes.cancel, { params: { id }, body }),
+    onSuccess,
+  })
+}
+
+/** Pays an order that isn't paid yet: from the balance, or in money where the answer says. */
+export function usePayOrder() {
+  const onSuccess = useOrderChanged()
+  return useMutation({
+    mutationFn: (body: SentBody<typeof orderRoutes.payLater>) => call(orderRoutes.payLater, { body }),
+    onSuccess: ({ checkout_url, ...order }) => onSuccess(order),
+  })
+}
+
+/** Takes back a message of one's own. */
+export function useRemoveMessage(order_id: string) {
+  const queries = useQueryClient()
+  const { queryKey } = messagesQuery(order_id)
+  return useMutation({
+    mutationFn: (id: string) => call(orderMessageRoutes.remove, { params: { id } }),
+    onSuccess: (_, id) =>
+      queries.setQueryData(queryKey, (messages) => messages?.filter((message) => message._id !== id)),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../shared/orders/order.ts'
+
+/** The reason of a status: the chosen one, then the words that came with it; empty when there is none. */
+export function useReasonText() {
+  const { t } = useTranslation()
+  return ({ reason_code, reason }: Pick<Order, 'reason_code' | 'reason'>): string => {
+    const chosen =
+      reason_code && (reason_code !== 'other' || !reason) ? t(`orders.reason.${reason_code}`) : ''
+    // The words may run the other way than the sentence they stand in.
+    return [chosen, reason && `\u2068${reason}\u2069`].filter(Boolean).join(': ')
+  }
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { SentBody } from '../../../../shared/contract/route.ts'
+import type { Order } from '../../../../shared/orders/order.ts'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { call } from '../../../app/api/api.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useOrderChanged } from '../../order/orders.queries.ts'
+
+/** What was refused is told, and the order looked at again: somebody else moved it on. */
+function useRefused(id: string) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  return (error: unknown) => {
+    toast.error(t(errorPhrase(error)))
+    for (const key of [['order', id], ['orders'], ['counts']])
+      void queries.invalidateQueries({ queryKey: key })
+  }
+}
+
+/** Holds, resumes, reopens an order, puts it back, or asks for a corrected file. */
+export function useChangeStatus(id: string) {
+  const onSuccess = useOrderChanged()
+  return useMutation({
+    mutationFn: (body: SentBody<typeof orderRoutes.changeStatus>) =>
+      call(orderRoutes.changeStatus, { params: { id }, body }),
+    onSuccess,
+    onError: useRefused(id),
+  })
+}
+
+export type Submission = { file?: File; release: boolean; onProgress?: (share: number) => void }
+
+/** Uploads a modified file, releases the newest one, or both at once. Who calls tells what went wrong. */
+export function useSubmitOrder(id: string) {
+  const onSuccess = useOrderChanged()
+  return useMutation({
+    mutationFn: ({ file, release, onProgress }: Submission) =>
+      call(orderRoutes.submit, {
+        params: { id },
+        body: { release },
+        files: file ? { modified_file: [file] } : {},
+        ...(onProgress && { onProgress }),
+      }),
+    onSuccess,
+  })
+}
+
+/** Releases the newest modified file to the customer. */
+export function useReleaseOrder(id: string) {
+  const submit = useSubmitOrder(id)
+  const onError = useRefused(id)
+  return { isPending: submit.isPending, release: () => submit.mutate({ release: true }, { onError }) }
+}
+
+/** Hands the order to the automation once more. */
+export function useRetryAutomation(id: string) {
+  const onSuccess = useOrderChanged()
+  return useMutation({
+    mutationFn: () => call(orderRoutes.retryAutomation, { params: { id } }),
+    onSuccess,
+    onError: useRefused(id),
+  })
+}
+
+/** Deletes a finished order with its files for good. */
+export function useRemoveOrder(order: Pick<Order, '_id'>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(orderRoutes.remove, { params: { id: order._id } }),
+    onSuccess: () => {
+      for (const key of [['orders'], ['counts']]) void queries.invalidateQueries({ queryKey: key })
+    },
+    onError: useRefused(order._id),
+  })
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconFileText, IconRefresh, IconSend, IconTrash, IconX } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../../shared/orders/order.ts'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { download } from '../../../app/api/api.ts'
+import { paths } from '../../../app/routing/paths.ts'
+import { confirm } from '../../../ui/dialog/confirm.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useDownload } from '../../order/use-download.ts'
+import { useReleaseOrder, useRemoveOrder, useRetryAutomation } from './order-acts.queries.ts'
+
+const icon = { size: 16, stroke: 1.75 }
+
+type Props = { order: Order; size: number; onCancel: () => void }
+
+/** The rarer acts an order allows. */
+export function OrderMenu({ order, size, onCancel }: Props) {
+  const { t } = useTranslation()
+  const { start } = useDownload()
+  const retry = useRetryAutomation(order._id)
+  const { release } = useReleaseOrder(order._id)
+  const remove = useAskedRemoval(order)
+  const { can, _id } = order
+  const none = !can.download_ini && !can.retry_automation && !can.cancel && !can.remove
+  if (none) return null
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="default" size={size} aria-label={t('queue.more_acts')}>
+          <IconDots size={18} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {can.release && order.status !== 'tuned' && (
+          <Menu.Item leftSection={<IconSend {...icon} />} onClick={release}>
+            {t('queue.release_again')}
+          </Menu.Item>
+        )}
+        {can.download_ini && (
+          <Menu.Item
+            leftSection={<IconFileText {...icon} />}
+            onClick={() => start(() => download(orderRoutes.downloadIni, { params: { id: _id } }))}
+          >
+            {t('queue.download_ini')}
+          </Menu.Item>
+        )}
+        {can.retry_automation && (
+          <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => retry.mutate()}>
+            {t('queue.retry_automation')}
+          </Menu.Item>
+        )}
+        {can.cancel && (
+          <Menu.Item color="danger" leftSection={<IconX {...icon} />} onClick={onCancel}>
+            {t('queue.cancel_ask')}
+          </Menu.Item>
+        )}
+        {can.remove && (
+          <Menu.Item color="danger" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
+            {t('queue.remove_ask')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Deletes after the consequence was confirmed, and leaves the page that is no more. */
+function useAskedRemoval(order: Order) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const removal = useRemoveOrder(order)
+  return async () => {
+    const sure = await confirm({
+      title: t('queue.remove_title', { orderID: order.orderID }),
+      text: t('queue.remove_text', { count: order.files.filter((file) => !file.deleted_at).length }),
+      action: t('queue.remove_action'),
+      danger: true,
+    })
+    if (!sure) return
+    removal.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t('queue.removed', { orderID: order.orderID }))
+        void navigate({ to: paths.orderHistory })
+      },
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { text } from '../../../../shared/contract/fields.ts'
+import {
+  type ChosenReasonCode,
+  chosenReasonCodes,
+  reasonCodes,
+} from '../../../../shared/orders/order-states.ts'
+import { FormErrors } from '../../../ui/form/form-errors.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useZodForm } from '../../../ui/form/zod-form.ts'
+
+export type Reasoned = { reason_code: ChosenReasonCode; reason: string }
+type Props = {
+  /** The status whose reasons are offered. */
+  status: keyof typeof reasonCodes
+  title: string
+  /** What follows from it: who is told, what is paid back. */
+  about: ReactNode
+  /** Names the act. */
+  action: string
+  danger?: boolean
+  onSubmit: (reasoned: Reasoned) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Another reason than those of the list is told in words. */
+const schema = z
+  .object({
+    reason_code: z.enum(chosenReasonCodes),
+    reason: text(1000),
+  })
+  .refine((typed) => typed.reason_code !== 'other' || typed.reason !== '', {
+    path: ['reason'],
+    message: 'required',
+  })
+
+/** Asks for the reason of an act: one of the list, and words beside it. Keeps what was typed when it fails. */
+export function ReasonDialog({ status, title, about, action, danger = false, onSubmit, onClose }: Props) {
+  const { t } = useTranslation()
+  const { form, submit, busy, failure } = useZodForm(schema, { reason_code: '', reason: '' })
+  const send = async (reasoned: Reasoned) => {
+    await onSubmit(reasoned)
+    onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
+      <form onSubmit={submit(send)} noValidate>
+        <Stack gap="md">
+          <Text size="sm">{about}</Text>
+          <FormErrors failure={failure} errors={form.errors} />
+          <Radio.Group label={t('orders.field.reason')} required {...form.getInputProps('reason_code')}>
+            <Stack gap="xs" my={8}>
+              {reasonCodes[status].map((code, at) => (
+                <Radio
+                  key={code}
+                  value={code}
+                  label={t(`orders.reason.${code}`)}
+                  data-autofocus={at === 0 || undefined}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Textarea
+            label={t('queue.reason_words')}
+            description={t('queue.reason_words_hint')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps('reason')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t(status === 'cancelled' ? 'queue.keep_order' : 'ui.cancel')}
+            </Button>
+            <SubmitButton busy={busy} color={danger ? 'danger' : 'accent'}>
+              {action}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

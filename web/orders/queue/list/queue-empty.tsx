@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconCoffee, IconSearchOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { QueueSearch } from './use-queue-search.ts'
+
+/** What stands there when no order does: nothing waits, or nothing fits what was asked for. */
+export function QueueEmpty({ search }: { search: QueueSearch }) {
+  const { t } = useTranslation()
+  if (!search.narrowed) {
+    return (
+      <EmptyState icon={<IconCoffee stroke={1.5} />} title={t('queue.empty')} text={t('queue.empty_text')} />
+    )
+  }
+  const showAll = () =>
+    search.list.change({ keywords: '', filters: { show: undefined, status: undefined, order: undefined } })
+  return (
+    <EmptyState
+      icon={<IconSearchOff stroke={1.5} />}
+      title={t('queue.nothing_fits')}
+      action={
+        <Button variant="default" onClick={showAll}>
+          {t('queue.show_all')}
+        </Button>
+      }
+    />
+  )
+}

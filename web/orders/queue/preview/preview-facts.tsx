@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../../shared/orders/order.ts'
+import { useReasonText } from '../../order/use-reason-text.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { WorkPrice } from '../../ui/work-price.tsx'
+import { Assignee } from '../list/assignee.tsx'
+
+/** The facts a tuner decides by. */
+export function PreviewFacts({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const reasonOf = useReasonText()
+  const read = [
+    order.tool_used,
+    t(`orders.master_or_slave.${order.master_or_slave}`),
+    t(`orders.read_method.${order.read_method}`),
+  ]
+  return (
+    <FactList
+      facts={[
+        { name: t('orders.field.reason'), value: reasonOf(order) },
+        { name: t('orders.field.service'), value: order.service_name },
+        { name: t('orders.field.options'), value: order.option_names.join(', ') },
+        {
+          name: t('orders.field.ecu'),
+          value: [order.ecu_brand, order.ecu_version].filter(Boolean).join(' '),
+        },
+        { name: t('queue.read_with'), value: read.join(' · ') },
+        {
+          name: t('orders.field.declaration'),
+          value: order.declaration && t(`orders.declaration_short.${order.declaration}`),
+        },
+        {
+          name: t('orders.field.customer'),
+          value: [order.customer.name, order.customer.company_name].filter(Boolean).join(', '),
+        },
+        { name: t('orders.field.assigned_to'), value: <Assignee order={order} /> },
+        {
+          name: t('orders.field.total_credits'),
+          value: <WorkPrice credits={order.total_credits} paidIn={order} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../app/routing/page-title.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ListPages } from '../../ui/list/list-pages.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { QueueEmpty } from './list/queue-empty.tsx'
+import { QueueFilters } from './list/queue-filters.tsx'
+import { QueueList } from './list/queue-list.tsx'
+import { useQueueSearch } from './list/use-queue-search.ts'
+import { useSteadyRows } from './list/use-steady-rows.ts'
+import { OrderPreview } from './preview/order-preview.tsx'
+import { orderCountQuery, queueQuery } from './queue.queries.ts'
+import classes from './queue-page.module.css'
+import { useQueueKeys } from './use-queue-keys.ts'
+import { useQueueMoves } from './use-queue-moves.ts'
+
+/** The tuners' queue: open orders, the most urgent first, live, worked by keyboard; details beside it where there is room. */
+export function QueuePage() {
+  const { t } = useTranslation()
+  const beside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  const search = useQueueSearch()
+  const result = useQuery(queueQuery(search.query))
+  const { data, error, isPending, isPlaceholderData } = result
+  const steady = useSteadyRows(data?.items ?? [], isPlaceholderData ? null : JSON.stringify(search.query))
+  const [showKeys, setShowKeys] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const moves = useQueueMoves(steady.rows, search, beside && data !== undefined && !isPlaceholderData)
+  useQueueKeys({ ...moves, search: () => field.current?.focus(), help: () => setShowKeys(true) })
+  const open = useQuery(orderCountQuery('open')).data
+  const title = t('queue.title')
+  const shown = steady.rows.length > 0
+
+  return (
+    <div className={classes.page}>
+      <PageHead title={title} about={t('queue.about')} />
+      <TitleCount title={title} count={open} />
+      <div className={classes.columns}>
+        <Card flush className={classes.list}>
+          <QueueFilters search={search} field={field} onShowKeys={() => setShowKeys(true)} />
+          <div aria-busy={isPending || isPlaceholderData}>
+            {isPending && <SkeletonRows rows={8} height={72} />}
+            {error && !data ? <ErrorState error={error} retry={result.refetch} /> : null}
+            {shown && (
+              <QueueList
+                steady={steady}
+                selected={search.selected}
+                onSelect={beside ? search.select : undefined}
+              />
+            )}
+            {data && !shown && <QueueEmpty search={search} />}
+            {data && data.size > 0 && data.total > data.size && (
+              <ListPages list={search.list} data={data} label={title} />
+            )}
+          </div>
+        </Card>
+        {beside && search.selected && (
+          <div className={classes.details}>
+            <OrderPreview key={search.selected} id={search.selected} />
+          </div>
+        )}
+      </div>
+      {showKeys && <KeysDialog onClose={() => setShowKeys(false)} />}
+    </div>
+  )
+}
+
+/** How many orders are open, in the browser's tab and for screen readers. */
+function TitleCount({ title, count }: { title: string; count: number | undefined }) {
+  const { t } = useTranslation()
+  usePageTitle(count ? `(${count}) ${title}` : title)
+  return (
+    <p role="status" className={classes.hidden}>
+      {count === undefined ? '' : t('queue.open_count', { count })}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '../../../shared/accounts/accounts.ts'
+import type { PageOf } from '../../../shared/contract/paging.ts'
+import type { Order, OrderRow } from '../../../shared/orders/order.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { call } from '../../app/api/api.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { useMe } from '../../app/session/session.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { orderQuery, useOrderChanged } from '../order/orders.queries.ts'
+
+/** Whether an order of the queue waits for somebody to take it; the order page knows by `can`. */
+export const canBeTaken = (order: Pick<OrderRow, 'status' | 'waits_for_payment'>) =>
+  order.status === 'pending' && !order.waits_for_payment
+
+/**
+ * Takes an order for the signed-in tuner. It is shown as taken at once; when the server refuses, because a colleague was
+ * faster, everything is put back as it was and the reason is told.
+ */
+export function useTakeOrder() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const changed = useOrderChanged()
+  const me = useMe()
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(orderRoutes.changeStatus, { params: { id }, body: { status: 'in_progress' } }),
+    onMutate: (id) => showTaken(queries, id, me),
+    onSuccess: changed,
+    onError: (error, id, putBack) => {
+      putBack?.()
+      toast.error(t(errorPhrase(error)))
+      for (const key of [['order', id], ['orders'], ['counts']])
+        void queries.invalidateQueries({ queryKey: key })
+    },
+  })
+}
+
+/** Shows the order as the tuner's own wherever it stands; answers how to undo that. */
+async function showTaken(queries: QueryClient, id: string, me: Me) {
+  const { queryKey } = orderQuery(id)
+  await Promise.all([queries.cancelQueries({ queryKey: ['orders'] }), queries.cancelQueries({ queryKey })])
+  const taken = {
+    status: 'in_progress',
+    assigned_to: { _id: me._id, name: `${me.firstname} ${me.lastname}`.trim() },
+  } as const
+  const lists = queries.getQueriesData<PageOf<OrderRow>>({ queryKey: ['orders'] })
+  const order = queries.getQueryData<Order>(queryKey)
+  for (const [key, page] of lists) {
+    const items = page?.items.map((row) => (row._id === id ? { ...row, ...taken } : row))
+    if (page && items) queries.setQueryData(key, { ...page, items })
+  }
+  if (order) queries.setQueryData(queryKey, { ...order, ...taken, can: { ...order.can, change_to: [] } })
+  return () => {
+    for (const [key, page] of lists) queries.setQueryData(key, page)
+    queries.setQueryData(queryKey, order)
+  }
+}

@@ -1,0 +1,72 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../shared/orders/order.ts'
+import { closedStatuses } from '../../../shared/orders/order-states.ts'
+import { AuditLink } from '../../accounts/audit/audit-link.tsx'
+import { ApiError } from '../../app/api/api-error.ts'
+import { paths } from '../../app/routing/paths.ts'
+import { NotFoundPage } from '../../layout/not-found/not-found-page.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { Conversation } from '../conversation/conversation.tsx'
+import { OrderFacts } from '../order/order-facts.tsx'
+import { OrderFiles } from '../order/order-files.tsx'
+import { OrderTimeline } from '../order/order-timeline.tsx'
+import { orderQuery } from '../order/orders.queries.ts'
+import { VehicleName } from '../ui/vehicle-name.tsx'
+import { CannedReplies } from './canned-replies.tsx'
+import { CustomerFacts } from './preview/customer-facts.tsx'
+import { NextAct } from './preview/next-act.tsx'
+import classes from './work-order-page.module.css'
+
+/** One order as the team works on it: status and next act, files, conversation; facts at the side; timeline at the end. */
+export function WorkOrderPage() {
+  const id = useParams({ strict: false }).id ?? ''
+  const { data: order, error, refetch } = useQuery(orderQuery(id))
+  if (error instanceof ApiError && error.code === 'not_found') return <NotFoundPage />
+  if (error && !order) return <ErrorState error={error} retry={refetch} />
+  if (!order) return <SkeletonRows rows={10} height={56} />
+  return <WorkOrder key={order._id} order={order} />
+}
+
+function WorkOrder({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const closed = closedStatuses.some((status) => status === order.status)
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to={closed ? paths.orderHistory : paths.queue}
+        size="sm"
+        className={classes.back}
+      >
+        {t(closed ? 'queue.history.title' : 'queue.title')}
+      </Anchor>
+      <PageHead title={t('queue.order', { orderID: order.orderID })} about={<VehicleName order={order} />} />
+      <div className={classes.columns}>
+        <div className={classes.act}>
+          <NextAct order={order} />
+        </div>
+        <div className={classes.main}>
+          <OrderFiles order={order} />
+          <Conversation
+            order={order}
+            asCustomer={false}
+            tools={(insert) => <CannedReplies locale={order.customer.locale} insert={insert} />}
+          />
+        </div>
+        <aside className={classes.side} aria-label={t('queue.facts')}>
+          <CustomerFacts customer={order.customer} />
+          <OrderFacts order={order} />
+        </aside>
+        <div className={classes.end}>
+          <OrderTimeline order={order} />
+          <AuditLink subject={order._id} />
+        </div>
+      </div>
+    </>
+  )
+}

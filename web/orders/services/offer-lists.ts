@@ -1,0 +1,43 @@
+import {
+  type Option,
+  type OptionForm,
+  optionForm,
+  optionRoutes,
+  type Service,
+  type ServiceForm,
+  serviceForm,
+  serviceRoutes,
+} from '../../../shared/orders/services.ts'
+import { call } from '../../app/api/api.ts'
+
+/** What the pages of services and of options do alike: the calls of one of the two lists. */
+export type OfferList<Row extends Service | Option, Form> = {
+  name: 'services' | 'options'
+  all: (signal: AbortSignal) => Promise<Row[]>
+  add: (form: Form) => Promise<Row>
+  update: (id: string, form: Form) => Promise<Row>
+  remove: (id: string) => Promise<unknown>
+  move: (id: string, position: number) => Promise<Row[]>
+  /** What of a row is sent to change it. */
+  formOf: (row: Row) => Form
+}
+
+export const serviceList: OfferList<Service, ServiceForm> = {
+  name: 'services',
+  all: (signal) => call(serviceRoutes.all, { signal }),
+  add: (body) => call(serviceRoutes.add, { body }),
+  update: (id, body) => call(serviceRoutes.update, { params: { id }, body }),
+  remove: (id) => call(serviceRoutes.remove, { params: { id } }),
+  move: (id, position) => call(serviceRoutes.move, { params: { id }, body: { position } }),
+  formOf: (row) => serviceForm.parse(row),
+}
+
+export const optionList: OfferList<Option, OptionForm> = {
+  name: 'options',
+  all: (signal) => call(optionRoutes.all, { signal }),
+  add: (body) => call(optionRoutes.add, { body }),
+  update: (id, body) => call(optionRoutes.update, { params: { id }, body }),
+  remove: (id) => call(optionRoutes.remove, { params: { id } }),
+  move: (id, position) => call(optionRoutes.move, { params: { id }, body: { position } }),
+  formOf: (row) => optionForm.parse(row),
+}

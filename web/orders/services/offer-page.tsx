@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Option, Service } from '../../../shared/orders/services.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ListFilters } from '../../ui/list/list-filters.tsx'
+import { NothingFound } from '../../ui/list/nothing-found.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { useListSearch } from '../../ui/list/use-list-search.ts'
+import type { OfferList } from './offer-lists.ts'
+import { OfferRow } from './offer-row.tsx'
+import { OfferRows } from './offer-rows.tsx'
+import { offersQuery } from './services.queries.ts'
+import { useOfferActs } from './use-offer-acts.ts'
+
+/** What is open in the drawer: a row, or a new one. `online` is how the form starts when a switch opened it. */
+export type Opened<Row> = { row?: Row; online?: boolean }
+
+type OfferPageProps<Row extends Service | Option, Form> = {
+  list: OfferList<Row, Form>
+  icon: ReactNode
+  facts: (row: Row) => ReactNode
+  /** What a search finds a row by. */
+  words: (row: Row) => string
+  /** Whether a row can go online as it is; otherwise its form is opened. */
+  ready?: (row: Row) => boolean
+  drawer: (opened: Opened<Row>, close: () => void) => ReactNode
+}
+
+/** The page of the services or of the options. */
+export function OfferPage<Row extends Service | Option, Form>(props: OfferPageProps<Row, Form>) {
+  const { list, icon, facts, words, ready = () => true, drawer } = props
+  const { t } = useTranslation()
+  const search = useListSearch()
+  const { data: rows, error, isPending, refetch } = useQuery(offersQuery(list))
+  const acts = useOfferActs(list)
+  const [opened, setOpened] = useState<Opened<Row> | null>(null)
+  const statuses = (['online', 'offline'] as const).map((value) => ({ value, label: t(`services.${value}`) }))
+  const { status } = search.filters
+  const wanted = search.keywords.toLocaleLowerCase()
+  const shown = rows?.filter(
+    (row) =>
+      words(row).toLocaleLowerCase().includes(wanted) &&
+      (!statuses.some(({ value }) => value === status) || row.online === (status === 'online')),
+  )
+  const add = (
+    <Button leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setOpened({})}>
+      {t(`${list.name}.add`)}
+    </Button>
+  )
+  const switchTo = (row: Row, online: boolean) =>
+    online && !ready(row) ? setOpened({ row, online }) : acts.switchTo(row, online)
+
+  return (
+    <>
+      <PageHead title={t(`${list.name}.title`)} about={t(`${list.name}.about`)} action={add} />
+      <Card flush>
+        <ListFilters
+          list={search}
+          searchLabel={t(`${list.name}.search`)}
+          filters={[{ name: 'status', label: t('services.status'), choices: statuses }]}
+        />
+        {isPending && <SkeletonRows rows={8} height={60} />}
+        {error && !rows ? <ErrorState error={error} retry={refetch} /> : null}
+        {rows?.length === 0 && (
+          <EmptyState
+            icon={icon}
+            title={t(`${list.name}.empty_title`)}
+            text={t(`${list.name}.empty_text`)}
+            action={add}
+          />
+        )}
+        {rows && rows.length > 0 && shown?.length === 0 && <NothingFound list={search} />}
+        {rows && shown && shown.length > 0 && (
+          <OfferRows label={t(`${list.name}.title`)} rows={rows} shown={shown} onMove={acts.move}>
+            {(row) => (
+              <OfferRow
+                row={row}
+                facts={facts(row)}
+                onEdit={() => setOpened({ row })}
+                onSwitch={(online) => switchTo(row, online)}
+                onRemove={() => void acts.askAndRemove(row)}
+              />
+            )}
+          </OfferRows>
+        )}
+      </Card>
+      {opened && drawer(opened, () => setOpened(null))}
+    </>
+  )
+}

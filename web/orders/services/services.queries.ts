@@ -1,0 +1,80 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Option, Service } from '../../../shared/orders/services.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import type { OfferList } from './offer-lists.ts'
+import { moved } from './offer-moves.ts'
+
+type Offer = Service | Option
+
+/** Every row of a list by position, offline ones too. */
+export const offersQuery = <Row extends Offer, Form>({ name, all }: OfferList<Row, Form>) =>
+  queryOptions({ queryKey: [name, 'all'] as const, queryFn: ({ signal }) => all(signal) })
+
+/** Adds a row, or changes the one with this id. */
+export function useSaveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>, id: string | undefined) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (form: Form) => (id === undefined ? list.add(form) : list.update(id, form)),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [list.name] }),
+  })
+}
+
+/** Deletes a row, which closes the gap. */
+export function useRemoveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (row: Row) => list.remove(row._id),
+    onSettled: () => queries.invalidateQueries({ queryKey: [list.name] }),
+  })
+}
+
+/** Moves a row to a position from 1: at once on the screen, and back when the server refuses. */
+export function useMoveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>) {
+  return useOptimistic(list, {
+    foresee: (rows, { id, position }: { id: string; position: number }) => moved(rows, id, position),
+    send: ({ id, position }) => list.move(id, position),
+  })
+}
+
+/** Puts a row online or takes it off: at once on the screen, and back when the server refuses. */
+export function useSwitchOffer<Row extends Offer, Form>(list: OfferList<Row, Form>) {
+  return useOptimistic(list, {
+    foresee: (rows, { row, online }: { row: Row; online: boolean }) =>
+      rows.map((one) => (one._id === row._id ? { ...one, online } : one)),
+    send: ({ row, online }) => list.update(row._id, list.formOf({ ...row, online })),
+  })
+}
+
+function useOptimistic<Row extends Offer, Form, Change>(
+  list: OfferList<Row, Form>,
+  {
+    foresee,
+    send,
+  }: {
+    foresee: (rows: Row[], change: Change) => Row[]
+    send: (change: Change) => Promise<unknown>
+  },
+) {
+  const queries = useQueryClient()
+  const { t } = useTranslation()
+  const { queryKey } = offersQuery(list)
+  const mutationKey = ['change', list.name]
+  return useMutation({
+    mutationKey,
+    // One after the other, so that what is seen is what the server ends with.
+    scope: { id: `change-${list.name}` },
+    mutationFn: send,
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, (rows) => rows && foresee(rows, change))
+    },
+    onError: (error) => toast.error(t(errorPhrase(error))),
+    // The last of several looks at what is true; a refusal puts the row back that way.
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey }) === 1)
+        return queries.invalidateQueries({ queryKey: [list.name] })
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../shared/orders/order.ts'
+import type { OrderStatus } from '../../../shared/orders/order-states.ts'
+import { StatusPill, type Tone } from '../../ui/display/status-pill.tsx'
+
+const tones: Record<OrderStatus, Tone> = {
+  pending: 'info',
+  in_progress: 'accent',
+  on_hold: 'warning',
+  incomplete: 'danger',
+  tuned: 'accent',
+  completed: 'success',
+  cancelled: 'neutral',
+}
+export const statusTone = (status: OrderStatus): Tone => tones[status]
+
+/** The status of an order, the same wherever it stands. */
+export function OrderStatusPill({
+  status,
+  waits = false,
+  plain = false,
+}: {
+  status: OrderStatus
+  /** Whether it waits for its payment. */
+  waits?: boolean
+  plain?: boolean
+}) {
+  const { t } = useTranslation()
+  if (waits)
+    return (
+      <StatusPill tone="warning" plain={plain}>
+        {t('orders.status.waits_for_payment')}
+      </StatusPill>
+    )
+  return (
+    <StatusPill tone={tones[status]} plain={plain}>
+      {t(`orders.status.${status}`)}
+    </StatusPill>
+  )
+}
+
+const paymentTones = { paid: 'success', due: 'warning', pay_later: 'warning', refunded: 'neutral' } as const
+
+/** Whether an order is paid. */
+export function PaymentPill({ payment }: { payment: Order['payment'] }) {
+  const { t } = useTranslation()
+  return (
+    <StatusPill tone={paymentTones[payment]} plain>
+      {t(`orders.payment.${payment}`)}
+    </StatusPill>
+  )
+}

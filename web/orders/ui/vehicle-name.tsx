@@ -1,0 +1,27 @@
+import type { OrderRow } from '../../../shared/orders/order.ts'
+import classes from './vehicle-name.module.css'
+
+type VehicleNameProps = {
+  order: Pick<OrderRow, 'manufacture' | 'model' | 'generation' | 'variant' | 'reg_no' | 'vin'>
+}
+
+/** Which vehicle an order is for: what it is, and the plate or VIN people tell it by. */
+export function VehicleName({ order }: VehicleNameProps) {
+  const { manufacture, model, generation, variant, reg_no, vin } = order
+  const plate = reg_no || vin
+  return (
+    <span className={classes.vehicle}>
+      <span>
+        <bdi>{[manufacture, model].filter(Boolean).join(' ')}</bdi>
+        {plate ? (
+          <span className={classes.plate}>
+            <bdi>{plate}</bdi>
+          </span>
+        ) : null}
+      </span>
+      <small className={classes.variant}>
+        <bdi>{[generation, variant].filter(Boolean).join(' · ')}</bdi>
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { priceOfCredits } from '../../../shared/money/money.ts'
+import type { OrderRow } from '../../../shared/orders/order.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import { useFormat } from '../../i18n/format.ts'
+
+/** What work is paid in: money at a net price of a credit, or credits. */
+export type PaidIn = Pick<OrderRow, 'credit_price' | 'currency'>
+
+/** The words for what so much work (hundredths of a credit) costs, without VAT. */
+export function useWorkPrice() {
+  const format = useFormat()
+  return (credits: number, { credit_price, currency }: PaidIn): string =>
+    credit_price === null || currency === null
+      ? format.credits(credits)
+      : format.money(priceOfCredits(credits, credit_price), currency)
+}
+
+/** What so much work costs, without VAT. */
+export function WorkPrice({ credits, paidIn }: { credits: number; paidIn: PaidIn }) {
+  const price = useWorkPrice()
+  return <span className="numbers">{price(credits, paidIn)}</span>
+}
+
+/** What new orders are paid in. */
+export function useSitePaidIn(): PaidIn {
+  const site = useSiteData()
+  return site?.payment_type === 'direct'
+    ? { credit_price: site.credit_price, currency: site.currency }
+    : { credit_price: null, currency: null }
+}

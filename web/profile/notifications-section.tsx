@@ -1,6 +1,0 @@
-import { NotificationChoices } from '../notifications/notification-choices.tsx'
-
-/** How the person wants to be told. */
-export function NotificationsSection() {
-  return <NotificationChoices />
-}

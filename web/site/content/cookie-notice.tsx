@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/routing/paths.ts'
+import { localStore, useLocalStore } from '../../app/session/local-store.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import classes from './cookie-notice.module.css'
+
+const closed = localStore<boolean>('cookie_notice_closed', (stored) => stored === true)
+
+/** Says that there is a text on cookies, until it was closed once. The first HTML has it too (server/site/pages/frame.ts). */
+export function CookieNotice() {
+  const { t } = useTranslation()
+  const site = useSiteData()
+  const wasClosed = useLocalStore(closed)
+  if (wasClosed || !site?.cookie_notice) return null
+  return (
+    <aside className={classes.notice} aria-label={t('content.cookie_notice.label')}>
+      <p>
+        {t('content.cookie_notice.text')}{' '}
+        <Link to={paths.privacyPolicy}>{t('content.cookie_notice.more')}</Link>
+      </p>
+      <Button size="xs" variant="default" onClick={() => closed.set(true)}>
+        {t('content.cookie_notice.close')}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ContentKind } from '../../../../shared/site/content.ts'
+import classes from '../rich-text.module.css'
+import { useBuiltIn } from './use-built-in.ts'
+
+/** What readers get until the operator wrote a text. */
+export function BuiltInText({ kind }: { kind: ContentKind }) {
+  return (
+    <div className={classes.text}>
+      {useBuiltIn(kind).map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { NativeSelect } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { isLocale } from '../../../../shared/contract/locale-codes.ts'
+import type { ContentKind } from '../../../../shared/site/content.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { useLocale } from '../../../i18n/locale-choice.ts'
+import { type Locale, localeNames } from '../../../i18n/locales.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { textQuery } from '../content.queries.ts'
+import { useBuiltIn } from './use-built-in.ts'
+
+const builtIn = 'built-in'
+
+type Source = { value: string; label: string }
+
+type Props = {
+  kind: ContentKind
+  locale: Locale
+  /** The languages there is a text in. */
+  written: readonly Locale[]
+  disabled: boolean
+  /** What is in the editor, to come back to after a copy. */
+  html: string
+  onCopy: (html: string) => void
+}
+
+/** A start from another language's text, or from the built-in one where it is in this language. */
+export function CopySelect({ kind, locale, written, disabled, html, onCopy }: Props) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const parts = useBuiltIn(kind)
+  const sources: Source[] = written
+    .filter((other) => other !== locale)
+    .map((other) => ({ value: other, label: localeNames[other] }))
+  if (useLocale() === locale && parts.length > 0) {
+    sources.push({ value: builtIn, label: t('content.built_in_text') })
+  }
+
+  const htmlOf = async (source: string) => {
+    if (!isLocale(source)) return parts.map(({ title, text }) => `<h2>${title}</h2><p>${text}</p>`).join('')
+    const texts = await queries.fetchQuery(textQuery(kind, source))
+    return texts[kind]?.html ?? ''
+  }
+  const copyFrom = async (source: Source | undefined) => {
+    if (!source) return
+    try {
+      onCopy(await htmlOf(source.value))
+      toast.success(t('content.copied_from', { name: source.label }), () => onCopy(html))
+    } catch (error) {
+      toast.error(t(errorPhrase(error)))
+    }
+  }
+  return (
+    <NativeSelect
+      label={t('content.copy_from')}
+      value=""
+      disabled={sources.length === 0 || disabled}
+      onChange={({ currentTarget: { value } }) => void copyFrom(sources.find((one) => one.value === value))}
+      data={[{ value: '', label: '–' }, ...sources]}
+    />
+  )
+}

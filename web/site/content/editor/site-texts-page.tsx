@@ -1,0 +1,36 @@
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../../ui/display/page-head.tsx'
+import { SocialsEditor } from '../socials/socials-editor.tsx'
+import { PolicyTexts, WhyChooseUsTexts } from './content-tabs.tsx'
+import classes from './site-texts-page.module.css'
+
+const tabs = [
+  { name: 'policies', Content: PolicyTexts },
+  { name: 'why_choose_us', Content: WhyChooseUsTexts },
+  { name: 'socials', Content: SocialsEditor },
+] as const
+
+/** What the site says about its operator. Tabs stay as they were left, so that nothing typed is lost by looking around. */
+export function SiteTextsPage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead title={t('content.texts_title')} about={t('content.texts_about')} />
+      <Tabs defaultValue="policies" keepMounted classNames={{ list: classes.list, tab: classes.tab }}>
+        <Tabs.List aria-label={t('content.texts_title')}>
+          {tabs.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`content.tab.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, Content }) => (
+          <Tabs.Panel key={name} value={name}>
+            <Content />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import '@mantine/tiptap/styles.layer.css'
+import { Link, RichTextEditor } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import clsx from 'clsx'
+import { useEffect, useRef } from 'react'
+import { directionOf } from '../../../../shared/contract/locale-codes.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import rich from '../rich-text.module.css'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import classes from './text-editor.module.css'
+import { useEditorLabels } from './use-editor-labels.ts'
+
+type Props = {
+  label: string
+  /** The language the text is in, which decides where its lines begin. */
+  locale: Locale
+  html: string
+  onChange: (html: string) => void
+  /** Shows the text as readers see it. */
+  preview: boolean
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    link: false,
+    trailingNode: false,
+  }),
+  Link.configure({ defaultProtocol: 'https', protocols: ['http', 'https', 'mailto'] }),
+]
+
+/** Where a text is written; it makes nothing but what the server keeps. */
+export function TextEditor({ label, locale, html, onChange, preview }: Props) {
+  const labels = useEditorLabels()
+  const shown = useRef(html)
+  const editor = useEditor({
+    extensions,
+    content: html,
+    onUpdate: ({ editor }) => {
+      shown.current = editor.isEmpty ? '' : editor.getHTML()
+      onChange(shown.current)
+    },
+  })
+  // Another language, a saved text, a copy: whatever isn't what was just typed.
+  useEffect(() => {
+    if (shown.current === html) return
+    shown.current = html
+    editor.chain().setMeta('addToHistory', false).setContent(html, { emitUpdate: false }).run()
+  }, [editor, html])
+  useEffect(() => {
+    editor.setEditable(!preview, false)
+    editor.setOptions({
+      editorProps: {
+        attributes: {
+          role: preview ? 'document' : 'textbox',
+          ...(!preview && { 'aria-multiline': 'true' }),
+          'aria-label': label,
+          lang: locale,
+          dir: directionOf(locale),
+        },
+      },
+    })
+  }, [editor, preview, label, locale])
+
+  return (
+    <RichTextEditor
+      editor={editor}
+      labels={labels}
+      withTypographyStyles={false}
+      withCodeHighlightStyles={false}
+      classNames={{
+        root: classes.root,
+        content: clsx(classes.content, rich.text),
+        control: classes.control,
+        controlsGroup: classes.group,
+      }}
+      data-preview={preview || undefined}
+    >
+      {!preview && <EditorToolbar />}
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  )
+}

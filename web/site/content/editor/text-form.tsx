@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ContentKind, textMax } from '../../../../shared/site/content.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { useLocale } from '../../../i18n/locale-choice.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FormErrors } from '../../../ui/form/form-errors.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { TextEditor } from './text-editor.tsx'
+import classes from './text-form.module.css'
+import { TextStanding } from './text-standing.tsx'
+import { TextTools } from './text-tools.tsx'
+import { useDrafts } from './use-drafts.ts'
+
+/** Where one of the site's texts is written, in each language. */
+export function TextForm({ kind }: { kind: ContentKind }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const [locale, setLocale] = useState(useLocale())
+  const [preview, setPreview] = useState(false)
+  const draft = useDrafts(kind, locale)
+  const { html, changed, nearest, busy } = draft
+  const max = kind === 'why_choose_us' ? textMax.pitch : textMax.legal
+  const tooLong = html.length > max
+
+  if (draft.error && nearest === undefined) {
+    return (
+      <Card title={t(`content.kind.${kind}`)}>
+        <ErrorState error={draft.error} retry={draft.refetch} />
+      </Card>
+    )
+  }
+  return (
+    <Card title={t(`content.kind.${kind}`)} about={t(`content.about.${kind}`)}>
+      <div className={classes.form}>
+        <TextTools
+          kind={kind}
+          locale={locale}
+          onLocale={setLocale}
+          written={nearest?.locales ?? []}
+          unsaved={changed}
+          preview={preview}
+          onPreview={setPreview}
+          html={html}
+          onCopy={draft.change}
+        />
+        {draft.isPending ? (
+          <SkeletonRows rows={7} />
+        ) : (
+          <TextEditor
+            label={t(`content.kind.${kind}`)}
+            locale={locale}
+            html={html}
+            onChange={draft.change}
+            preview={preview}
+          />
+        )}
+        {tooLong && (
+          <p className={classes.wrong} role="alert">
+            {t('content.too_long', { length: number(html.length), max: number(max) })}
+          </p>
+        )}
+        <FormErrors failure={draft.failure} errors={{}} />
+        <footer className={classes.foot}>
+          <p className={classes.standing}>
+            {!draft.isPending && <TextStanding kind={kind} saved={draft.saved} nearest={nearest ?? null} />}
+          </p>
+          <Button variant="default" disabled={changed.length === 0 || busy} onClick={draft.discard}>
+            {t('content.discard')}
+          </Button>
+          <SubmitButton
+            type="button"
+            busy={busy}
+            disabled={changed.length === 0 || tooLong}
+            onClick={() => void draft.save(() => toast.success(t('content.saved')))}
+          >
+            {t('content.save')}
+          </SubmitButton>
+        </footer>
+      </div>
+    </Card>
+  )
+}

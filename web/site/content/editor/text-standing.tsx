@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentKind, SiteText } from '../../../../shared/site/content.ts'
+import { localeNames } from '../../../i18n/locales.ts'
+import { TimeAgo } from '../../../ui/display/time-ago.tsx'
+import { useBuiltIn } from './use-built-in.ts'
+
+type Props = {
+  kind: ContentKind
+  saved: SiteText | null
+  /** What readers of this language get. */
+  nearest: SiteText | null
+}
+
+/** When a text was changed last; where there is none in a language, what its readers get instead. */
+export function TextStanding({ kind, saved, nearest }: Props) {
+  const { t } = useTranslation()
+  const builtIn = useBuiltIn(kind).length > 0 || kind === 'why_choose_us'
+  if (saved) {
+    return (
+      <>
+        {t('content.last_changed')}: <TimeAgo at={saved.updated_at} />
+      </>
+    )
+  }
+  if (nearest) return t('content.falls_back', { language: localeNames[nearest.locale] })
+  return t(builtIn ? 'content.built_in' : 'content.nothing_yet')
+}

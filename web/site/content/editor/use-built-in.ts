@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentKind } from '../../../../shared/site/content.ts'
+
+type Part = { title: string; text: string }
+
+/** The words that stand for a text every site needs until the operator wrote their own; none for the other kinds. */
+export function useBuiltIn(kind: ContentKind): Part[] {
+  const { t } = useTranslation()
+  if (kind === 'terms_of_use') {
+    return (['purpose', 'promise', 'paying', 'files', 'account'] as const).map((part) => ({
+      title: t(`legal.terms.${part}.title`),
+      text: t(`legal.terms.${part}.text`),
+    }))
+  }
+  if (kind !== 'privacy_policy') return []
+  return (['stored', 'seen', 'cookies', 'how_long'] as const).map((part) => ({
+    title: t(`legal.privacy.${part}.title`),
+    text: t(`legal.privacy.${part}.text`),
+  }))
+}

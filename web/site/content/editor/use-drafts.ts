@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContentKind, SiteText } from '../../../../shared/site/content.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import { useSending } from '../../../ui/form/use-sending.ts'
+import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { textQuery, useWriteText } from '../content.queries.ts'
+
+type Drafts = Partial<Record<Locale, string>>
+
+/** What is kept in a language; null when what there is, is another one's. */
+const inLocale = (text: SiteText | null | undefined, locale: Locale) =>
+  text?.locale === locale ? text : null
+
+/**
+ * A text being written in one language after the other. Changing the language loses nothing; saving saves every language
+ * that was changed.
+ */
+export function useDrafts(kind: ContentKind, locale: Locale) {
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const { data: nearest, error, isPending, refetch } = useQuery(textQuery(kind, locale))
+  const { mutateAsync: write } = useWriteText(kind)
+  const { busy, failure, setFailure, send } = useSending()
+  const changed = Object.keys(drafts) as Locale[]
+  useUnsavedGuard(changed.length > 0 && !busy)
+
+  const saved = inLocale(nearest, locale)
+  const forget = (which: Locale) => setDrafts(({ [which]: _, ...others }) => others)
+  const change = (html: string) => {
+    if (html === (saved?.html ?? '')) forget(locale)
+    else setDrafts((others) => ({ ...others, [locale]: html }))
+  }
+  const save = (onSaved: () => void) =>
+    send(async () => {
+      for (const which of changed) {
+        await write({ locale: which, html: drafts[which] ?? '' })
+        forget(which)
+      }
+      onSaved()
+    })
+  return {
+    nearest,
+    saved,
+    error,
+    isPending,
+    refetch,
+    html: drafts[locale] ?? saved?.html ?? '',
+    changed,
+    change,
+    discard: () => {
+      setDrafts({})
+      setFailure(null)
+    },
+    save,
+    busy,
+    failure,
+  }
+}

@@ -1,0 +1,58 @@
+import { createElement, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { directionOf } from '../../../shared/contract/locale-codes.ts'
+import type { SiteText } from '../../../shared/site/content.ts'
+import { useLocale } from '../../i18n/locale-choice.ts'
+import { localeNames } from '../../i18n/locales.ts'
+import classes from './rich-text.module.css'
+
+const marks = new Set(['H2', 'H3', 'H4', 'P', 'BLOCKQUOTE', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'U', 'S', 'A'])
+const alone = new Set(['BR', 'HR'])
+
+type Props = {
+  text: Pick<SiteText, 'locale' | 'html'>
+  /** Leaves out that the text is in another language than the reader's. */
+  silent?: boolean
+}
+
+/** A text the operator wrote, in its own language and direction; says so when that isn't the reader's. */
+export function RichText({ text, silent = false }: Props) {
+  const { t } = useTranslation()
+  const { locale, html } = text
+  const foreign = useLocale() !== locale
+  const parts = useMemo(() => partsOf(html), [html])
+  return (
+    <>
+      {foreign && !silent && (
+        <p className={classes.note}>{t('content.only_in', { language: localeNames[locale] })}</p>
+      )}
+      <div className={classes.text} lang={locale} dir={directionOf(locale)}>
+        {parts}
+      </div>
+    </>
+  )
+}
+
+/** The server sanitized it; built anew from the marks known here, it couldn't do harm even if it hadn't. */
+function partsOf(html: string): ReactNode {
+  return build(new DOMParser().parseFromString(html, 'text/html').body)
+}
+
+function build(parent: Node): ReactNode[] {
+  return [...parent.childNodes].map((node, index) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent
+    if (!(node instanceof HTMLElement)) return null
+    const tag = node.tagName.toLowerCase()
+    const key = `${tag}${index}`
+    if (alone.has(node.tagName)) return createElement(tag, { key })
+    if (!marks.has(node.tagName)) return null
+    return createElement(tag, { key, ...attributesOf(node) }, ...build(node))
+  })
+}
+
+function attributesOf(node: HTMLElement) {
+  if (node instanceof HTMLOListElement) return { start: node.start }
+  const href = node.getAttribute('href') ?? ''
+  if (node.tagName !== 'A' || !/^(https?:|mailto:|[/#])/i.test(href)) return {}
+  return /^https?:/i.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer nofollow' } : { href }
+}

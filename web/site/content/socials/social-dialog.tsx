@@ -1,0 +1,74 @@
+import { Button, Group, Modal, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type Network, type Social, socialForm } from '../../../../shared/site/content.ts'
+import { useGuardedClose } from '../../../ui/dialog/use-guarded-close.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FormErrors } from '../../../ui/form/form-errors.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { useAddSocial, useUpdateSocial } from '../content.queries.ts'
+
+type Props = {
+  /** The link to change; a new one without. */
+  row: Social | undefined
+  /** The networks that have no link yet. */
+  free: readonly Network[]
+  onClose: () => void
+}
+
+/** Adds a social link, or changes `row`. Closing asks first when something was typed. */
+export function SocialDialog({ row, free, onClose }: Props) {
+  const { t } = useTranslation()
+  const { mutateAsync: add } = useAddSocial()
+  const { mutateAsync: update } = useUpdateSocial()
+  const choices = row ? [row.network, ...free] : free
+  const start = { network: choices[0] ?? 'website', url: row?.url ?? '', enabled: row?.enabled ?? true }
+  const { form, submit, busy, failure } = useZodForm(socialForm, start, { url: 'content.social.url_wrong' })
+  const closing = useGuardedClose(form.isDirty() && !busy, onClose)
+  const save = submit(async (sent) => {
+    await (row ? update({ ...row, ...sent }) : add(sent))
+    toast.success(t('content.social.saved', { name: t(`content.network.${sent.network}`) }))
+    onClose()
+  })
+  return (
+    <Modal
+      opened
+      {...closing}
+      title={t(row ? 'content.social.edit_title' : 'content.social.add_title')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      // Its head is not the page's banner.
+      attributes={{ header: { role: 'none' } }}
+    >
+      <form onSubmit={save} noValidate>
+        <Stack>
+          <FormErrors failure={failure} errors={form.errors} />
+          <NativeSelect
+            label={t('content.social.network')}
+            data={choices.map((value) => ({ value, label: t(`content.network.${value}`) }))}
+            {...form.getInputProps('network')}
+          />
+          <TextInput
+            label={t('content.social.url')}
+            description={t('content.social.url_hint')}
+            type="url"
+            dir="ltr"
+            maxLength={300}
+            withAsterisk
+            data-autofocus
+            {...form.getInputProps('url')}
+          />
+          <Switch
+            label={t('content.social.shown')}
+            {...form.getInputProps('enabled', { type: 'checkbox' })}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={closing.onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,78 @@
+import { Menu, Switch } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Social } from '../../../../shared/site/content.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { confirm } from '../../../ui/dialog/confirm.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { RowMenu } from '../../../ui/list/row-menu.tsx'
+import { useRemoveSocial, useUpdateSocial } from '../content.queries.ts'
+import { SocialIcon } from './social-icon.tsx'
+import classes from './socials-editor.module.css'
+
+type Props = { row: Social /** The position of the last one. */; last: number; onEdit: () => void }
+
+/** A social link with what may be done with it. */
+export function SocialRow({ row, last, onEdit }: Props) {
+  const { t } = useTranslation()
+  const onError = (error: unknown) => toast.error(t(errorPhrase(error)))
+  const { mutate: update, variables, isPending } = useUpdateSocial()
+  const { mutate: remove } = useRemoveSocial()
+  const name = t(`content.network.${row.network}`)
+  const change = (changes: Partial<Social>) => update({ ...row, ...changes }, { onError })
+  const enabled = isPending ? variables.enabled : row.enabled
+
+  const askAndRemove = async () => {
+    const yes = await confirm({
+      title: t('content.social.remove_title', { name }),
+      text: t('content.social.remove_text'),
+      action: t('content.social.remove'),
+      danger: true,
+    })
+    if (!yes) return
+    remove(row._id, { onSuccess: () => toast.success(t('content.social.removed', { name })), onError })
+  }
+  return (
+    <li className={classes.row}>
+      <SocialIcon network={row.network} />
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <a href={row.url} target="_blank" rel="noopener noreferrer">
+          {row.url}
+        </a>
+      </div>
+      <Switch
+        size="sm"
+        aria-label={t('content.social.shown_of', { name })}
+        checked={enabled ?? row.enabled}
+        onChange={(event) => change({ enabled: event.currentTarget.checked })}
+      />
+      <RowMenu>
+        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={onEdit}>
+          {t('content.social.edit')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowUp size={16} stroke={1.75} />}
+          disabled={row.position === 1}
+          onClick={() => change({ position: row.position - 1 })}
+        >
+          {t('content.social.up')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={16} stroke={1.75} />}
+          disabled={row.position === last}
+          onClick={() => change({ position: row.position + 1 })}
+        >
+          {t('content.social.down')}
+        </Menu.Item>
+        <Menu.Item
+          color="danger"
+          leftSection={<IconTrash size={16} stroke={1.75} />}
+          onClick={() => void askAndRemove()}
+        >
+          {t('content.social.remove')}
+        </Menu.Item>
+      </RowMenu>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconShare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { networks, type Social } from '../../../../shared/site/content.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { socialsQuery } from '../content.queries.ts'
+import { SocialDialog } from './social-dialog.tsx'
+import { SocialRow } from './social-row.tsx'
+import classes from './socials-editor.module.css'
+
+/** The social links of the public foot: add, change, show, move, remove. */
+export function SocialsEditor() {
+  const { t } = useTranslation()
+  const { data: socials, error, isPending, refetch } = useQuery(socialsQuery)
+  const [opened, setOpened] = useState<{ row?: Social } | null>(null)
+  const free = networks.filter((network) => !socials?.some((social) => social.network === network))
+  const add = (
+    <Button
+      leftSection={<IconPlus size={18} stroke={1.75} />}
+      disabled={!socials || free.length === 0}
+      onClick={() => setOpened({})}
+    >
+      {t('content.social.add')}
+    </Button>
+  )
+  return (
+    <Card flush title={t('content.tab.socials')} about={t('content.socials_about')} aside={add}>
+      {isPending && <SkeletonRows rows={4} height={56} />}
+      {error && !socials ? <ErrorState error={error} retry={refetch} /> : null}
+      {socials?.length === 0 && (
+        <EmptyState
+          icon={<IconShare size={32} stroke={1.5} />}
+          title={t('content.social.empty_title')}
+          text={t('content.social.empty_text')}
+        />
+      )}
+      {socials && socials.length > 0 && (
+        <ul className={classes.rows}>
+          {socials.map((row) => (
+            <SocialRow key={row._id} row={row} last={socials.length} onEdit={() => setOpened({ row })} />
+          ))}
+        </ul>
+      )}
+      {opened && <SocialDialog row={opened.row} free={free} onClose={() => setOpened(null)} />}
+    </Card>
+  )
+}

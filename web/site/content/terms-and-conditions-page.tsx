@@ -1,0 +1,21 @@
+import { IconFileText } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ShownText } from './shown-text.tsx'
+
+/** The terms and conditions a customer orders by. */
+export function TermsAndConditionsPage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead title={t('content.kind.terms_and_conditions')} about={t('content.conditions_about')} />
+      <ShownText
+        kind="terms_and_conditions"
+        fallback={
+          <EmptyState icon={<IconFileText size={32} stroke={1.5} />} title={t('content.no_conditions')} />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { extras, useExtra } from './editor/use-extra.ts'
+import { RichText } from './rich-text.tsx'
+import classes from './why-choose-us.module.css'
+
+/** What the operator says for themselves beside the sign-in form; `children` until that is there. */
+export function WhyChooseUs({ children }: { children: ReactNode }) {
+  const text = useExtra(extras.pitch)
+  if (!text) return children
+  return (
+    <div className={classes.pitch}>
+      <RichText text={text} silent />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trend } from '../curve/trend.tsx'
+import classes from './key-number.module.css'
+
+type Props = {
+  label: string
+  value: string
+  /** What it was before, to compare with; without both there is nothing to compare. */
+  now?: number | null
+  before?: number | null
+  /** Whether more is better. */
+  better?: 'more' | 'less'
+  /** Colour of its curve. */
+  color?: string
+  /** One line under it. */
+  about?: string
+}
+
+/** The number first: what it is, how much, and how it compares. */
+export function KeyNumber({ label, value, now, before, better = 'more', color, about }: Props) {
+  return (
+    <div>
+      <div className={classes.label}>
+        {color && <span className={classes.dot} style={{ background: color }} aria-hidden />}
+        {label}
+      </div>
+      <div className={classes.value}>{value}</div>
+      {about && <div className={classes.about}>{about}</div>}
+      {typeof now === 'number' && typeof before === 'number' && (
+        <Trend now={now} before={before} better={better} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Dashboard, Series } from '../../../../shared/site/dashboard.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { Curve } from '../curve/curve.tsx'
+import { curveColors } from '../curve/curve-colors.ts'
+import { KeyNumber } from './key-number.tsx'
+
+type Props = { placed: Series; period: Dashboard['period'] }
+
+/** Orders placed over time. */
+export function OrdersCard({ placed, period }: Props) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const label = t('dashboard.orders_placed')
+  const color = curveColors.orders
+  return (
+    <Card title={t('dashboard.orders')}>
+      <KeyNumber
+        label={label}
+        value={number(placed.total)}
+        now={placed.total}
+        before={placed.before}
+        color={color}
+      />
+      <Curve
+        label={t('dashboard.orders')}
+        period={period}
+        lines={[{ label, color, points: placed.points }]}
+        format={number}
+      />
+    </Card>
+  )
+}

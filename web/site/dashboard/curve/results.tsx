@@ -1,0 +1,42 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type Dashboard, dashboardRanges } from '../../../../shared/site/dashboard.ts'
+import { BestCustomers } from '../cards/best-customers.tsx'
+import { IncomeCard } from '../cards/income-card.tsx'
+import { OrdersCard } from '../cards/orders-card.tsx'
+import { ServiceShares } from '../cards/service-shares.tsx'
+import { TurnaroundCard } from '../cards/turnaround-card.tsx'
+import classes from '../dashboard-part.module.css'
+import { useRange } from './use-range.ts'
+
+/** How things go: orders, income and turnaround over time, against the time before. */
+export function Results({ dashboard: { orders, income, period } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation()
+  const { range, choose } = useRange()
+  if (!orders && !income) return null
+  // Across the page, below a pair of cards.
+  const turnaround = orders && <TurnaroundCard now={orders.turnaround} before={orders.turnaround_before} />
+  return (
+    <section aria-labelledby="results">
+      <div className={classes.head}>
+        <h2 className={classes.title} id="results">
+          {t('dashboard.results')}
+        </h2>
+        <SegmentedControl
+          aria-label={t('dashboard.range')}
+          value={range}
+          onChange={choose}
+          data={dashboardRanges.map((value) => ({ value, label: t(`dashboard.ranges.${value}`) }))}
+        />
+      </div>
+      <div className={classes.cards}>
+        {orders && <OrdersCard placed={orders.placed} period={period} />}
+        {income && <IncomeCard income={income} period={period} />}
+        {income && turnaround}
+        {orders && <ServiceShares services={orders.services} total={orders.placed.total} />}
+        {income && <BestCustomers customers={income.customers} />}
+        {!income && turnaround}
+      </div>
+    </section>
+  )
+}

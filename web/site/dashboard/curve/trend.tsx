@@ -1,0 +1,31 @@
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import classes from '../cards/key-number.module.css'
+
+/** How a number compares with the time before, in words; the colour says whether that is good. */
+export function Trend({ now, before, better }: { now: number; before: number; better: 'more' | 'less' }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  if (before === 0)
+    return now === 0 ? null : <span className={classes.trend}>{t('dashboard.none_before')}</span>
+  const change = (now - before) / before
+  const same = Math.abs(change) < 0.005
+  if (same) {
+    return (
+      <span className={classes.trend}>
+        <IconEqual size={16} stroke={1.75} aria-hidden />
+        {t('dashboard.same_as_before')}
+      </span>
+    )
+  }
+  const more = change > 0
+  const Icon = more ? IconArrowUpRight : IconArrowDownRight
+  const percent = number(Math.abs(change), { style: 'percent', maximumFractionDigits: 0 })
+  return (
+    <span className={classes.trend} data-good={more === (better === 'more')}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      {t(more ? 'dashboard.more_than_before' : 'dashboard.less_than_before', { percent })}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Dashboard } from '../../../../shared/site/dashboard.ts'
+import { useLocale } from '../../../i18n/locale-choice.ts'
+
+/** How the points of the period are called: short under the axis, long where there is room. */
+export function useDayWords({ unit }: Pick<Dashboard['period'], 'unit'>) {
+  const locale = useLocale()
+  // A day of the site's calendar is the same day wherever its reader is.
+  const words = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+  }
+  return unit === 'month'
+    ? { short: words({ month: 'short' }), long: words({ month: 'long', year: 'numeric' }) }
+    : { short: words({ day: 'numeric', month: 'short' }), long: words({ dateStyle: 'medium' }) }
+}

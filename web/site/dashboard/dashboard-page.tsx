@@ -1,0 +1,60 @@
+import { IconDoorEnter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Dashboard } from '../../../shared/site/dashboard.ts'
+import { useMe, usePermission } from '../../app/session/session.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { UrgentOrders } from './cards/urgent-orders.tsx'
+import { Results } from './curve/results.tsx'
+import { useRange } from './curve/use-range.ts'
+import { dashboardQuery } from './dashboard.queries.ts'
+import classes from './dashboard-page.module.css'
+import { SetupSteps } from './setup-steps.tsx'
+import { ToDo } from './to-do.tsx'
+
+/** The team's first page: what must be done now, then how things go. */
+export function DashboardPage() {
+  const { t } = useTranslation()
+  const { firstname, username } = useMe()
+  const orders = usePermission('orders')
+  const { range } = useRange()
+  const { data, error, isPending, refetch } = useQuery(dashboardQuery(range))
+  return (
+    <>
+      <PageHead
+        title={t('dashboard.title')}
+        about={data && hasParts(data) && t('dashboard.hello', { name: firstname || username })}
+      />
+      <div className={classes.parts}>
+        {isPending && <SkeletonRows rows={6} height={84} />}
+        {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
+        {data && (
+          <>
+            {data.setup && <SetupSteps steps={data.setup} />}
+            <ToDo toDo={data.to_do} />
+            {orders && !data.setup && <UrgentOrders />}
+            {!data.setup && <Results dashboard={data} />}
+          </>
+        )}
+      </div>
+      {data && !hasParts(data) && (
+        <Card>
+          <EmptyState
+            icon={<IconDoorEnter stroke={1.5} />}
+            title={t('dashboard.nothing_yours')}
+            text={t('dashboard.nothing_yours_text')}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Whether there is anything on it for this person. */
+function hasParts({ to_do, setup, orders, income }: Dashboard): boolean {
+  return [...Object.values(to_do), setup, orders, income].some((part) => part !== null)
+}

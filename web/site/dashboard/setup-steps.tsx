@@ -1,0 +1,38 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Setup } from '../../../shared/site/dashboard.ts'
+import { paths } from '../../app/routing/paths.ts'
+import { Card } from '../../ui/display/card.tsx'
+import classes from './setup-steps.module.css'
+
+const pages = {
+  settings: paths.websiteSettings,
+  services: paths.services,
+  team: paths.people,
+} as const satisfies Record<keyof Setup, string>
+const order = ['settings', 'services', 'team'] as const
+
+/** What a new site needs before its first order, ticked off as it is done. */
+export function SetupSteps({ steps }: { steps: Setup }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('dashboard.setup.title')} about={t('dashboard.setup.about')}>
+      <ol className={classes.steps}>
+        {order.map((step) => (
+          <li key={step} className={classes.step} data-done={steps[step]}>
+            {steps[step] ? <IconCircleCheckFilled aria-hidden /> : <IconCircle stroke={1.5} aria-hidden />}
+            <div>
+              <Link to={pages[step]} className={classes.link}>
+                {t(`dashboard.setup.${step}`)}
+              </Link>
+              <p className={classes.about}>
+                {steps[step] ? t('dashboard.setup.done') : t(`dashboard.setup.${step}_about`)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

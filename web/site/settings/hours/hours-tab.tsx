@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type OpenTimes, openingRoutes, openTimes } from '../../../../shared/site/opening-times.ts'
+import { call } from '../../../app/api/api.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { Fields } from '../fields.tsx'
+import { openTimesQuery, useSettingsChange } from '../settings.queries.ts'
+import { TabForm } from '../tab-form.tsx'
+import { useTabForm } from '../use-tab-form.ts'
+import { ClosingDates } from './closing-dates.tsx'
+import { DayRow } from './day-row.tsx'
+import classes from './hours-tab.module.css'
+
+/** Monday first. */
+const weekdays = [0, 1, 2, 3, 4, 5, 6]
+
+/** When the team is there, and on which days not. */
+export function HoursTab() {
+  const { data, error, refetch } = useQuery(openTimesQuery)
+  return (
+    <div className={classes.cards}>
+      {data && <HoursForm saved={data} />}
+      {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
+      {!data && !error && <Skeleton height={420} radius="md" />}
+      <ClosingDates />
+    </div>
+  )
+}
+
+function HoursForm({ saved }: { saved: OpenTimes }) {
+  const { t } = useTranslation()
+  const { mutateAsync } = useSettingsChange((body: OpenTimes) => call(openingRoutes.changeTimes, { body }))
+  const tab = useTabForm({ schema: openTimes, values: saved, save: mutateAsync })
+  const zones = useMemo(
+    () => ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, label: value })),
+    [],
+  )
+  const { values, errors, setFieldValue } = tab.form
+  return (
+    <TabForm tab={tab}>
+      <Card title={t('settings.tab.hours')} about={t('settings.about.hours')}>
+        <Fields>
+          <SearchSelect
+            label={t('settings.field.time_zone')}
+            choices={zones}
+            value={values.time_zone}
+            error={errors.time_zone}
+            required
+            onChange={(zone) => setFieldValue('time_zone', zone)}
+          />
+          <div>
+            {weekdays.map((index) => (
+              <DayRow
+                key={index}
+                weekday={index}
+                day={values.days[index] ?? null}
+                wrong={Boolean(errors[`days.${index}.closes`] ?? errors[`days.${index}.opens`])}
+                onChange={(next) =>
+                  setFieldValue(
+                    'days',
+                    values.days.map((one, at) => (at === index ? next : one)),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </Fields>
+      </Card>
+    </TabForm>
+  )
+}

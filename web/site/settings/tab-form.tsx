@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import classes from './tab-form.module.css'
+
+type Props = {
+  tab: {
+    form: { errors: Record<string, ReactNode> }
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    dirty: boolean
+    busy: boolean
+    failure: unknown
+    discard: () => void
+  }
+  children: ReactNode
+}
+
+/** The form of a tab; what saves it comes up at its foot as soon as something is changed. */
+export function TabForm({ tab, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <form className={classes.form} onSubmit={tab.onSubmit} noValidate>
+      <FormErrors failure={tab.failure} errors={tab.form.errors} />
+      {children}
+      {tab.dirty && (
+        <div className={classes.foot}>
+          <span className={classes.unsaved} role="status">
+            {t('settings.unsaved')}
+          </span>
+          <Button variant="default" onClick={tab.discard} disabled={tab.busy}>
+            {t('settings.discard')}
+          </Button>
+          <SubmitButton busy={tab.busy}>{t('ui.save')}</SubmitButton>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../app/routing/paths.ts'
+import { useMe } from '../../app/session/session.ts'
+import { tabsOf } from './tabs.ts'
+import classes from './website-settings-page.module.css'
+
+/** The way to each tab; on a phone a strip that begins with the one that is open in sight. */
+export function TabLinks({ shown }: { shown: string }) {
+  const { t } = useTranslation()
+  const mine = tabsOf(useMe())
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    strip.current
+      ?.querySelector(`[data-tab="${shown}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
+  return (
+    <nav className={classes.tabs} aria-label={t('settings.title')} ref={strip}>
+      {mine.map(({ name, icon: Icon }) => (
+        <Link
+          key={name}
+          to={paths.websiteSettings}
+          search={{ tab: name }}
+          className={classes.tab}
+          data-tab={name}
+          aria-current={name === shown ? 'page' : undefined}
+          activeProps={{ 'aria-current': name === shown ? 'page' : undefined }}
+        >
+          <Icon size={18} stroke={1.75} aria-hidden />
+          {t(`settings.tab.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+
+/** What the law of most countries wants to read of the seller on an invoice. */
+const needed = [
+  'company_name',
+  'company_address',
+  'company_city',
+  'company_country',
+  'company_vat_no',
+] as const
+
+/** Says what is missing before invoices are as they have to be. */
+export function CompanyHint({ values }: { values: Record<(typeof needed)[number], string> }) {
+  const { t } = useTranslation()
+  const { locale } = useFormat()
+  const missing = needed.filter((name) => values[name].trim() === '')
+  if (missing.length === 0) {
+    return (
+      <Alert color="accent" variant="light" icon={<IconCircleCheck stroke={1.75} />}>
+        {t('settings.company.complete')}
+      </Alert>
+    )
+  }
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const fields = list.format(missing.map((name) => t(`settings.field.${name}`)))
+  return (
+    <Alert color="warning" variant="light" icon={<IconAlertTriangle stroke={1.75} />}>
+      {t('settings.company.missing', { fields })}
+    </Alert>
+  )
+}

@@ -1,0 +1,91 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
+import { settingsTabs } from '../../../../shared/site/settings-tabs.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { useCountries } from '../../../ui/form/use-countries.ts'
+import { Fields, Pair } from '../fields.tsx'
+import { useSaveTab } from '../settings.queries.ts'
+import { TabForm } from '../tab-form.tsx'
+import { useTabForm } from '../use-tab-form.ts'
+import { CompanyHint } from './company-hint.tsx'
+
+const fieldsOf = (settings: SettingsOfSite) => ({
+  tab: 'company' as const,
+  company_name: settings.company_name,
+  company_address: settings.company_address,
+  company_post_code: settings.company_post_code,
+  company_city: settings.company_city,
+  company_country: settings.company_country,
+  company_vat_no: settings.company_vat_no,
+  company_reg: settings.company_reg,
+  company_email: settings.company_email,
+  company_phone: settings.company_phone,
+  invoice_prefix: settings.invoice_prefix,
+  invoice_footer: settings.invoice_footer,
+})
+
+/** Who sells, as it stands on invoices, and how these are numbered. */
+export function CompanyTab({ settings }: { settings: SettingsOfSite }) {
+  const { t } = useTranslation()
+  const countries = useCountries()
+  const { mutateAsync } = useSaveTab()
+  const tab = useTabForm({
+    schema: settingsTabs.company,
+    values: fieldsOf(settings),
+    save: async (form) => fieldsOf(await mutateAsync({ form })),
+    phrases: { invoice_prefix: 'settings.hint.invoice_prefix' },
+  })
+  const { values, errors, getInputProps, setFieldValue } = tab.form
+  const input = (name: Exclude<keyof typeof values, 'tab'>, maxLength: number) => ({
+    ...getInputProps(name),
+    label: t(`settings.field.${name}`),
+    maxLength,
+  })
+  return (
+    <TabForm tab={tab}>
+      <Card title={t('settings.company.seller')} about={t('settings.about.company')}>
+        <Fields>
+          <CompanyHint values={values} />
+          <TextInput {...input('company_name', 120)} />
+          <TextInput {...input('company_address', 200)} />
+          <Pair>
+            <TextInput {...input('company_post_code', 20)} />
+            <TextInput {...input('company_city', 120)} />
+          </Pair>
+          <SearchSelect
+            label={t('settings.field.company_country')}
+            description={t('settings.hint.company_country')}
+            choices={countries}
+            value={values.company_country}
+            error={errors.company_country}
+            onChange={(code) => setFieldValue('company_country', code)}
+          />
+          <Pair>
+            <TextInput {...input('company_vat_no', 40)} dir="ltr" />
+            <TextInput {...input('company_reg', 60)} dir="auto" />
+          </Pair>
+          <Pair>
+            <TextInput {...input('company_email', 200)} type="email" dir="ltr" />
+            <TextInput {...input('company_phone', 40)} type="tel" dir="ltr" />
+          </Pair>
+        </Fields>
+      </Card>
+      <Card title={t('settings.company.documents')} about={t('settings.company.documents_about')}>
+        <Fields>
+          <TextInput
+            {...input('invoice_prefix', 10)}
+            description={t('settings.hint.invoice_prefix')}
+            dir="ltr"
+          />
+          <TextInput
+            {...input('invoice_footer', 300)}
+            description={t('settings.hint.invoice_footer')}
+            dir="auto"
+          />
+        </Fields>
+      </Card>
+    </TabForm>
+  )
+}

@@ -1,0 +1,67 @@
+import { NativeSelect, NumberInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { siteSettings } from '../../../../shared/site/settings.ts'
+import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
+import { settingsTabs } from '../../../../shared/site/settings-tabs.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { Fields } from '../fields.tsx'
+import { useSaveTab } from '../settings.queries.ts'
+import { TabForm } from '../tab-form.tsx'
+import { useTabForm } from '../use-tab-form.ts'
+import { Toggles } from './toggles.tsx'
+
+const { reg_no_mode: plates, payment_type: payments } = siteSettings.shape
+const fieldsOf = (settings: SettingsOfSite) => ({
+  tab: 'orders' as const,
+  reg_no_mode: settings.reg_no_mode,
+  payment_type: settings.payment_type,
+  submit_order_pay_later: settings.submit_order_pay_later,
+  automation: settings.automation,
+  retention_days: settings.retention_days,
+})
+
+/** What an order asks for, how it is paid, and how long its files are kept. */
+export function OrdersTab({ settings }: { settings: SettingsOfSite }) {
+  const { t } = useTranslation()
+  const { mutateAsync } = useSaveTab()
+  const tab = useTabForm({
+    schema: settingsTabs.orders,
+    values: fieldsOf(settings),
+    save: async (form) => fieldsOf(await mutateAsync({ form })),
+  })
+  const { getInputProps } = tab.form
+  return (
+    <TabForm tab={tab}>
+      <Card title={t('settings.tab.orders')} about={t('settings.about.orders')}>
+        <Fields>
+          <NativeSelect
+            label={t('settings.field.reg_no_mode')}
+            description={t('settings.hint.reg_no_mode')}
+            data={plates
+              .unwrap()
+              .options.map((value) => ({ value, label: t(`settings.reg_no_mode.${value}`) }))}
+            {...getInputProps('reg_no_mode')}
+          />
+          <NativeSelect
+            label={t('settings.field.payment_type')}
+            description={t(`settings.payment_type_about.${tab.form.values.payment_type}`)}
+            data={payments
+              .unwrap()
+              .options.map((value) => ({ value, label: t(`settings.payment_type.${value}`) }))}
+            {...getInputProps('payment_type')}
+          />
+          <NumberInput
+            label={t('settings.field.retention_days')}
+            description={t('settings.hint.retention_days')}
+            min={1}
+            max={3650}
+            allowDecimal={false}
+            withAsterisk
+            {...getInputProps('retention_days')}
+          />
+          <Toggles names={['submit_order_pay_later', 'automation']} form={tab.form} />
+        </Fields>
+      </Card>
+    </TabForm>
+  )
+}

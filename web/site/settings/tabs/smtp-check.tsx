@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { settingsRoutes } from '../../../../shared/site/settings-routes.ts'
+import { call } from '../../../app/api/api.ts'
+import { ApiError } from '../../../app/api/api-error.ts'
+import { StatusPill } from '../../../ui/display/status-pill.tsx'
+import { FormErrors } from '../../../ui/form/form-errors.tsx'
+import type { MailFields } from './mail-tab.tsx'
+import classes from './smtp-check.module.css'
+
+/** Tries the mail server as it is typed, before it is saved. */
+export function SmtpCheck({ fields }: { fields: MailFields }) {
+  const { t } = useTranslation()
+  const check = useMutation({
+    mutationFn: () =>
+      call(settingsRoutes.checkSmtp, {
+        body: {
+          host: fields.smtp_host,
+          port: fields.smtp_port,
+          secure: fields.smtp_secure,
+          user: fields.smtp_user,
+          pass: fields.smtp_password,
+        },
+      }),
+  })
+  const { data, error } = check
+  const wrongPort = error instanceof ApiError && 'port' in error.fields
+  return (
+    <div className={classes.check}>
+      <Button
+        variant="default"
+        loading={check.isPending}
+        disabled={fields.smtp_host.trim() === ''}
+        onClick={() => check.mutate()}
+      >
+        {t('settings.smtp.check')}
+      </Button>
+      <div className={classes.answer} role="status">
+        {data && (
+          <StatusPill tone={data.ok ? 'success' : 'danger'}>
+            {t(data.ok ? 'settings.smtp.ok' : 'settings.smtp.not_ok')}
+          </StatusPill>
+        )}
+        {data?.problem && <span>{t(`settings.smtp.problem.${data.problem}`)}</span>}
+        {wrongPort && <span>{t('settings.mail.port_wrong')}</span>}
+      </div>
+      {!wrongPort && <FormErrors failure={error} errors={{}} />}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
+import { settingsTabs } from '../../../../shared/site/settings-tabs.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { Fields } from '../fields.tsx'
+import { useSaveTab } from '../settings.queries.ts'
+import { TabForm } from '../tab-form.tsx'
+import { useTabForm } from '../use-tab-form.ts'
+import { Toggles } from './toggles.tsx'
+
+const features = [
+  'file_upload_public',
+  'live_support_public',
+  'ticket_system_public',
+  'eco_calculator_public',
+  'downloads_public',
+  'api_access',
+  'is_admin_site',
+] as const
+const featuresOf = (settings: SettingsOfSite) => ({
+  tab: 'features' as const,
+  file_upload_public: settings.file_upload_public,
+  live_support_public: settings.live_support_public,
+  ticket_system_public: settings.ticket_system_public,
+  eco_calculator_public: settings.eco_calculator_public,
+  downloads_public: settings.downloads_public,
+  api_access: settings.api_access,
+  is_admin_site: settings.is_admin_site,
+})
+
+/** Which parts of the site there are. */
+export function FeaturesTab({ settings }: { settings: SettingsOfSite }) {
+  const { t } = useTranslation()
+  const { mutateAsync } = useSaveTab()
+  const tab = useTabForm({
+    schema: settingsTabs.features,
+    values: featuresOf(settings),
+    save: async (form) => featuresOf(await mutateAsync({ form })),
+  })
+  return (
+    <TabForm tab={tab}>
+      <Card title={t('settings.tab.features')} about={t('settings.about.features')}>
+        <Toggles names={features} form={tab.form} />
+      </Card>
+    </TabForm>
+  )
+}
+
+const accountsOf = (settings: SettingsOfSite) => ({
+  tab: 'accounts' as const,
+  approve_accounts: settings.approve_accounts,
+  captcha_verification: settings.captcha_verification,
+  second_factor_for_team: settings.second_factor_for_team,
+})
+
+/** Who gets in, and how. */
+export function AccountsTab({ settings }: { settings: SettingsOfSite }) {
+  const { t } = useTranslation()
+  const { mutateAsync } = useSaveTab()
+  const tab = useTabForm({
+    schema: settingsTabs.accounts,
+    values: accountsOf(settings),
+    save: async (form) => accountsOf(await mutateAsync({ form })),
+  })
+  return (
+    <TabForm tab={tab}>
+      <Card title={t('settings.tab.accounts')} about={t('settings.about.accounts')}>
+        <Fields>
+          <NativeSelect
+            label={t('settings.field.approve_accounts')}
+            data={(['automatic', 'manual'] as const).map((value) => ({
+              value,
+              label: t(`settings.approve_accounts.${value}`),
+            }))}
+            {...tab.form.getInputProps('approve_accounts')}
+          />
+          <Toggles names={['captcha_verification', 'second_factor_for_team']} form={tab.form} />
+        </Fields>
+      </Card>
+    </TabForm>
+  )
+}

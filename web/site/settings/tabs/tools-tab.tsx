@@ -1,0 +1,60 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { toolRoutes } from '../../../../shared/accounts/profile.ts'
+import { call } from '../../../app/api/api.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { supportedToolsQuery, useSettingsChange } from '../settings.queries.ts'
+import { TabForm } from '../tab-form.tsx'
+import { useTabForm } from '../use-tab-form.ts'
+import { ToolRow } from './tool-row.tsx'
+import classes from './tools-tab.module.css'
+
+/** The tools files are read with: customers choose theirs from this list, in its order. */
+export function ToolsTab() {
+  const { data, error, refetch } = useQuery(supportedToolsQuery)
+  if (data) return <ToolsForm saved={data} />
+  return error ? <ErrorState error={error} retry={refetch} /> : <Skeleton height={420} radius="md" />
+}
+
+function ToolsForm({ saved }: { saved: { tools: string[] } }) {
+  const { t } = useTranslation()
+  const { mutateAsync } = useSettingsChange((body: { tools: string[] }) =>
+    call(toolRoutes.updateSupported, { body }),
+  )
+  const tab = useTabForm({ schema: toolRoutes.updateSupported.body, values: saved, save: mutateAsync })
+  const { values, errors, setFieldValue } = tab.form
+  const { tools } = values
+  return (
+    <TabForm tab={tab}>
+      <Card title={t('settings.tab.tools')} about={t('settings.about.tools')}>
+        <ul className={classes.list}>
+          {[...tools.keys()].map((index) => (
+            <ToolRow
+              key={index}
+              index={index}
+              tools={tools}
+              error={errors[`tools.${index}`]}
+              onChange={(next) => setFieldValue('tools', next)}
+            />
+          ))}
+        </ul>
+        {errors.tools && (
+          <p className={classes.wrong} role="alert">
+            {t('settings.tools.twice')}
+          </p>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          disabled={tools.length >= 200}
+          onClick={() => setFieldValue('tools', [...tools, ''])}
+        >
+          {t('settings.tools.add')}
+        </Button>
+      </Card>
+    </TabForm>
+  )
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useLocale } from '../../../i18n/locale-choice.ts'
+
+/** Every currency by its name in the reader's language. */
+export function useCurrencies() {
+  const locale = useLocale()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' })
+    return Intl.supportedValuesOf('currency').map((value) => ({
+      value,
+      label: `${value} · ${names.of(value)}`,
+    }))
+  }, [locale])
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type VatForm, type VatRate, vatForm, vatRoutes } from '../../../../shared/money/vat.ts'
+import { call } from '../../../app/api/api.ts'
+import { useGuardedClose } from '../../../ui/dialog/use-guarded-close.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FormErrors } from '../../../ui/form/form-errors.tsx'
+import { SearchSelect } from '../../../ui/form/search-select.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useCountries } from '../../../ui/form/use-countries.ts'
+import { useZodForm } from '../../../ui/form/zod-form.ts'
+import { useSettingsChange } from '../settings.queries.ts'
+
+type Values = { country: string; percentage: number | ''; enabled: boolean }
+
+/** Adds a country's rate, or changes the one of `rate`. Closing asks first when something was typed. */
+export function VatDialog({ rate, onClose }: { rate: VatRate | undefined; onClose: () => void }) {
+  const { t } = useTranslation()
+  const countries = useCountries()
+  const { mutateAsync } = useSettingsChange((form: VatForm) =>
+    rate
+      ? call(vatRoutes.changePercentage, { params: { id: rate._id }, body: { percentage: form.percentage } })
+      : call(vatRoutes.add, { body: form }),
+  )
+  const start: Values = {
+    country: rate?.country ?? '',
+    percentage: rate?.percentage ?? '',
+    enabled: rate?.enabled ?? true,
+  }
+  const { form, submit, busy, failure } = useZodForm(vatForm, start)
+  const { values, errors, setFieldValue } = form
+  const closing = useGuardedClose(form.isDirty() && !busy, onClose)
+  const country = countries.find(({ value }) => value === values.country)?.label ?? ''
+  return (
+    <Modal
+      opened
+      {...closing}
+      title={rate ? t('settings.vat.change_of', { country }) : t('settings.vat.add')}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <form
+        noValidate
+        onSubmit={submit(async (parsed) => {
+          await mutateAsync(parsed)
+          toast.success(t('settings.saved'))
+          onClose()
+        })}
+      >
+        <Stack>
+          <FormErrors failure={failure} errors={{}} />
+          {!rate && (
+            <SearchSelect
+              label={t('settings.vat.country')}
+              choices={countries}
+              value={values.country}
+              error={errors.country}
+              required
+              onChange={(code) => setFieldValue('country', code)}
+            />
+          )}
+          <NumberInput
+            label={t('settings.vat.percentage')}
+            suffix=" %"
+            decimalScale={2}
+            allowedDecimalSeparators={['.', ',']}
+            allowNegative={false}
+            min={0}
+            max={100}
+            hideControls
+            withAsterisk
+            data-autofocus={rate ? true : undefined}
+            value={values.percentage === '' ? '' : values.percentage / 100}
+            error={errors.percentage}
+            onChange={(typed) =>
+              setFieldValue('percentage', typed === '' ? '' : Math.round(Number(typed) * 100))
+            }
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={closing.onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

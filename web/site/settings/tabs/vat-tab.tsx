@@ -1,0 +1,110 @@
+import { Button, Menu, Switch } from '@mantine/core'
+import { IconPercentage, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type VatRate, vatRoutes } from '../../../../shared/money/vat.ts'
+import { call } from '../../../app/api/api.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useCountryName } from '../../../ui/form/use-countries.ts'
+import { type Column, RecordList } from '../../../ui/list/record-list.tsx'
+import { useListSearch } from '../../../ui/list/use-list-search.ts'
+import { useSettingsChange, vatQuery } from '../settings.queries.ts'
+import { VatDialog } from './vat-dialog.tsx'
+
+/** What each country charges. */
+export function VatTab() {
+  const { t } = useTranslation()
+  const { filters: _tab, ...list } = useListSearch()
+  const asked = vatRoutes.list.query.safeParse({ ...list.query, search_keyword: list.keywords || undefined })
+  const result = useQuery(vatQuery(asked.data ?? {}))
+  const [edited, setEdited] = useState<VatRate | 'new' | null>(null)
+  const addEu = useSettingsChange(() => call(vatRoutes.addEu))
+  const columns = useVatColumns()
+  const fill = () =>
+    addEu.mutate(undefined, {
+      onSuccess: ({ added }) => toast.success(t('settings.vat.eu_added', { count: added })),
+      onError: (error) => toast.error(t(errorPhrase(error))),
+    })
+  return (
+    <Card
+      flush
+      title={t('settings.tab.vat')}
+      about={t('settings.about.vat')}
+      aside={
+        <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEdited('new')}>
+          {t('settings.vat.add')}
+        </Button>
+      }
+    >
+      <RecordList
+        label={t('settings.tab.vat')}
+        columns={columns}
+        result={result}
+        list={{ ...list, filters: {} }}
+        searchLabel={t('settings.vat.search')}
+        onOpen={setEdited}
+        menu={(row) => <Menu.Item onClick={() => setEdited(row)}>{t('settings.vat.change')}</Menu.Item>}
+        empty={
+          <EmptyState
+            icon={<IconPercentage stroke={1.5} />}
+            title={t('settings.vat.none')}
+            text={t('settings.vat.none_text')}
+            action={
+              <Button loading={addEu.isPending} onClick={fill}>
+                {t('settings.vat.add_eu')}
+              </Button>
+            }
+          />
+        }
+      />
+      {edited && <VatDialog rate={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
+    </Card>
+  )
+}
+
+function useVatColumns(): Column<VatRate>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const countryName = useCountryName()
+  const toggle = useSettingsChange(({ _id, enabled }: VatRate) =>
+    call(vatRoutes.toggle, { params: { id: _id }, body: { enabled: !enabled } }),
+  )
+  return [
+    {
+      key: 'country',
+      head: t('settings.vat.country'),
+      cell: ({ country }) => `${countryName(country)} (${country})`,
+      phone: 'title',
+    },
+    {
+      key: 'enabled',
+      short: true,
+      head: t('settings.vat.enabled'),
+      cell: (row) => (
+        <Switch
+          aria-label={t('settings.vat.enabled_of', { country: countryName(row.country) })}
+          checked={row.enabled}
+          onClick={(event) => event.stopPropagation()}
+          onChange={() => toggle.mutate(row, { onError: (error) => toast.error(t(errorPhrase(error))) })}
+        />
+      ),
+      phone: 'aside',
+    },
+    {
+      key: 'percentage',
+      head: t('settings.vat.percentage'),
+      cell: ({ percentage }) => (
+        <span className="numbers">
+          {format.number(percentage / 10_000, { style: 'percent', maximumFractionDigits: 2 })}
+        </span>
+      ),
+      align: 'end',
+      phone: 'fact',
+    },
+  ]
+}

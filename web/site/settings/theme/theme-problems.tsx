@@ -1,0 +1,43 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { deriveTheme } from '../../../../shared/site/derive-theme.ts'
+import type { ThemeSettings } from '../../../../shared/site/settings.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import classes from './theme-tab.module.css'
+
+/** Which of the colours can't be read on which, though they can be saved. */
+export function ThemeProblems({ nine }: { nine: ThemeSettings | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const problems = nine ? deriveTheme(nine).problems : []
+  return (
+    <div role="status" className={classes.problems}>
+      {nine && problems.length === 0 && (
+        <p className={classes.fine}>
+          <IconCheck size={18} stroke={1.75} aria-hidden /> {t('settings.theme.readable')}
+        </p>
+      )}
+      {problems.length > 0 && (
+        <Alert
+          color="warning"
+          variant="light"
+          icon={<IconAlertTriangle stroke={1.75} />}
+          title={t('settings.theme.hard_to_read')}
+        >
+          <ul className={classes.list}>
+            {problems.map(({ text, background, ratio }) => (
+              <li key={`${text} ${background}`}>
+                {t('settings.theme.problem', {
+                  text: t(`settings.color.${text}`),
+                  background: t(`settings.color.${background}`),
+                  ratio: format.number(Math.floor(ratio * 10) / 10),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ThemeSettings, themeSettings } from '../../../../shared/site/settings.ts'
+import { settingsRoutes } from '../../../../shared/site/settings-routes.ts'
+import { call } from '../../../app/api/api.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { previewTheme } from '../../theme/theme-preview.ts'
+import { themeQuery, useSettingsChange } from '../settings.queries.ts'
+import { TabForm } from '../tab-form.tsx'
+import { useTabForm } from '../use-tab-form.ts'
+import { ColorField } from './color-field.tsx'
+import { ThemePresets } from './theme-choices.tsx'
+import { themePresets } from './theme-presets.ts'
+import { ThemeProblems } from './theme-problems.tsx'
+import classes from './theme-tab.module.css'
+
+const pairs = [
+  ['header_top_color', 'header_top_text_color'],
+  ['header_bar_color', 'header_bar_text_color'],
+  ['left_bar_color', 'left_bar_text_color'],
+  ['card_bg_color', 'card_text_color'],
+  ['body_bg_color'],
+] as const
+
+/** The nine colours of the custom theme; the whole page shows them while they are chosen. */
+export function ThemeTab() {
+  const { data, error, refetch } = useQuery(themeQuery)
+  if (data) return <ThemeForm saved={data} />
+  return error ? <ErrorState error={error} retry={refetch} /> : <Skeleton height={420} radius="md" />
+}
+
+function ThemeForm({ saved }: { saved: ThemeSettings }) {
+  const { t } = useTranslation()
+  const { mutateAsync } = useSettingsChange((body: ThemeSettings) =>
+    call(settingsRoutes.changeTheme, { body }),
+  )
+  const tab = useTabForm({ schema: themeSettings, values: saved, save: mutateAsync })
+  const { values, errors, setFieldValue, setValues } = tab.form
+  const whole = themeSettings.safeParse(values).data
+  const tried = tab.dirty ? JSON.stringify(whole) : undefined
+  useEffect(() => {
+    if (tried) previewTheme(JSON.parse(tried))
+  }, [tried])
+  // Saved or left: everybody sees their own theme again.
+  useEffect(() => (tab.dirty ? () => previewTheme(null) : undefined), [tab.dirty])
+
+  return (
+    <TabForm tab={tab}>
+      <Card
+        title={t('settings.tab.theme')}
+        about={t('settings.about.theme')}
+        aside={
+          <Button
+            variant="default"
+            leftSection={<IconRestore size={16} stroke={1.75} />}
+            onClick={() => setValues(themePresets.maproom)}
+          >
+            {t('settings.theme.reset')}
+          </Button>
+        }
+      >
+        <ThemePresets values={values} onChoose={(nine) => setValues(nine)} />
+        <ThemeProblems nine={whole} />
+        <div className={classes.colors}>
+          {pairs.map((names) => (
+            <div key={names[0]} className={classes.pair}>
+              {names.map((name) => (
+                <ColorField
+                  key={name}
+                  label={t(`settings.color.${name}`)}
+                  value={values[name]}
+                  error={errors[name]}
+                  onChange={(color) => setFieldValue(name, color)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </Card>
+    </TabForm>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { PhraseKey } from '../../i18n/phrase.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
+import { useZodForm } from '../../ui/form/zod-form.ts'
+
+type Options<V, S extends z.ZodType> = {
+  schema: S
+  /** The fields as they are saved. */
+  values: V
+  /** Saves, and answers the fields as they are saved then. */
+  save: (parsed: z.output<S>) => Promise<V>
+  /** Whether something beside the fields was changed too, and how to take that back. */
+  more?: { dirty: boolean; discard: () => void }
+  phrases?: Partial<Record<keyof V & string, PhraseKey>>
+}
+
+/**
+ * A tab's form: asks before it is left with unsaved changes, and follows what somebody else saves for as long as nothing
+ * was typed here.
+ */
+export function useTabForm<V extends Record<string, unknown>, S extends z.ZodType>({
+  schema,
+  values,
+  save,
+  more,
+  phrases,
+}: Options<V, S>) {
+  const { t } = useTranslation()
+  const { form, submit, busy, failure } = useZodForm(schema, values, phrases)
+  const dirty = form.isDirty() || (more?.dirty ?? false)
+  useUnsavedGuard(dirty, 'tab')
+
+  const take = (saved: V) => {
+    form.setInitialValues(saved)
+    form.setValues(saved)
+    form.clearErrors()
+    more?.discard()
+  }
+  const known = JSON.stringify(values)
+  const follow = useEffectEvent((_saved: string) => {
+    if (!dirty && !busy) take(values)
+  })
+  useEffect(() => follow(known), [known])
+
+  const onSubmit = submit(async (parsed) => {
+    take(await save(parsed))
+    toast.success(t('settings.saved'))
+  })
+  return { form, onSubmit, dirty, busy, failure, discard: () => take(values) }
+}

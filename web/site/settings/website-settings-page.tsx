@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../app/session/session.ts'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { settingsQuery } from './settings.queries.ts'
+import { TabLinks } from './tab-links.tsx'
+import { tabOf } from './tabs.ts'
+import classes from './website-settings-page.module.css'
+
+/** Everything an operator sets about the site, a tab at a time; the tab stands in the address. */
+export function WebsiteSettingsPage() {
+  const { t } = useTranslation()
+  const { tab }: { tab?: string } = useSearch({ strict: false })
+  const { data, error, refetch } = useQuery(settingsQuery)
+  const shown = tabOf(useMe(), tab)
+  return (
+    <>
+      <PageHead title={t('settings.title')} about={t('settings.page_about')} />
+      <div className={classes.page}>
+        <TabLinks shown={shown.name} />
+        <div className={classes.content}>
+          {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
+          {!data && !error && <Skeleton height={420} radius="md" aria-label={t('ui.loading')} />}
+          {data && <shown.Content key={shown.name} settings={data} />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { deriveTheme } from '../../../shared/site/derive-theme.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import { mantineTheme, tokenVariables } from './mantine-theme.ts'
+import { useThemeName } from './theme-choice.ts'
+import { useThemePreview } from './theme-preview.ts'
+
+/** Puts the chosen theme's tokens on the page and Mantine with them. The reading direction follows `<html dir>`. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const chosen = useThemeName()
+  const kept = useSiteData()?.theme
+  const preview = useThemePreview()
+  const name = preview ? 'custom' : chosen
+  const nine = preview ?? kept
+  const custom = useMemo(() => (name === 'custom' && nine ? deriveTheme(nine) : null), [name, nine])
+  const scheme = custom?.scheme ?? (name === 'dark' ? 'dark' : 'light')
+
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.dataset.theme = name
+    if (custom) root.style.colorScheme = custom.scheme
+    for (const [token, color] of Object.entries(custom?.tokens ?? {})) root.style.setProperty(token, color)
+    // What the browser paints around the page, where it does.
+    const around = getComputedStyle(root).getPropertyValue('--header-top-color').trim()
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', around)
+    if (custom) return () => root.removeAttribute('style')
+  }, [name, custom])
+
+  return (
+    <DirectionProvider>
+      <MantineProvider theme={mantineTheme} cssVariablesResolver={tokenVariables} forceColorScheme={scheme}>
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}

@@ -1,0 +1,12 @@
+import { useFormat } from '../../i18n/format.ts'
+
+/** An amount of credits with its unit. `credits` in hundredths; `signed` shows the plus of what was added. */
+export function Credits({ credits, signed = false }: { credits: number; signed?: boolean }) {
+  const format = useFormat()
+  return (
+    <span className="numbers">
+      {signed && credits > 0 ? '+' : ''}
+      {format.credits(credits)}
+    </span>
+  )
+}

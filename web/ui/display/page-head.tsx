@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../app/routing/page-title.ts'
+import classes from './page-head.module.css'
+
+type Props = {
+  title: string
+  /** One line of what the page is for. */
+  about?: ReactNode
+  /** The page's one main action. */
+  action?: ReactNode
+  /** What stands beside the title: a status, a count. */
+  beside?: ReactNode
+}
+
+/** The head of a page: its title (also the browser's), what it is for, and its main action at the end. */
+export function PageHead({ title, about, action, beside }: Props) {
+  usePageTitle(title)
+  return (
+    <header className={classes.head}>
+      <div className={classes.words}>
+        <div className={classes.line}>
+          <h1 className={classes.title}>{title}</h1>
+          {beside}
+        </div>
+        {about && <p className={classes.about}>{about}</p>}
+      </div>
+      {action && <div className={classes.action}>{action}</div>}
+    </header>
+  )
+}

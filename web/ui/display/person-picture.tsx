@@ -1,0 +1,28 @@
+import clsx from 'clsx'
+import { pictureUrl } from '../../../shared/site/picture-url.ts'
+import classes from './person-picture.module.css'
+
+type Props = {
+  name: string
+  /** For `pictureUrl`; without one the initials stand there. */
+  picture: string | null
+  large?: boolean
+}
+
+/** A person's picture, or their initials. It says nothing that the name beside it doesn't, so it isn't read out. */
+export function PersonPicture({ name, picture, large = false }: Props) {
+  const look = clsx(classes.picture, large && classes.large)
+  if (picture) return <img className={look} src={pictureUrl(picture)} alt="" />
+  return (
+    <span className={look} aria-hidden>
+      {initials(name)}
+    </span>
+  )
+}
+
+/** The first letters of the first and the last word. */
+function initials(name: string): string {
+  const words = name.split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
+}

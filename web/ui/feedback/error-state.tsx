@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import classes from './state.module.css'
+
+/** What stands where something couldn't be loaded: what happened, and another try. */
+export function ErrorState({ error, retry }: { error: unknown; retry?: () => unknown }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.state} role="alert">
+      <p className={classes.title}>{t('ui.not_loaded')}</p>
+      <p className={classes.text}>{t(errorPhrase(error))}</p>
+      {retry && (
+        <div className={classes.action}>
+          <Button variant="default" onClick={() => void retry()}>
+            {t('ui.try_again')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

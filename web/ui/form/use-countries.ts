@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useLocale } from '../../i18n/locale-choice.ts'
+import { countryCodes } from './countries.ts'
+
+/** Every country with its name in the reader's language, in that language's order: choices for a field. */
+export function useCountries(): { value: string; label: string }[] {
+  const locale = useLocale()
+  return useMemo(() => {
+    const names = countryNamesIn(locale)
+    const order = new Intl.Collator(locale)
+    return countryCodes
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .sort((a, b) => order.compare(a.label, b.label))
+  }, [locale])
+}
+
+/** What the reader's language calls a country (ISO 3166-1 alpha-2); nothing for none. */
+export function useCountryName(): (code: string) => string {
+  const locale = useLocale()
+  const names = useMemo(() => countryNamesIn(locale), [locale])
+  return (code) => code && (names.of(code) ?? code)
+}
+
+const countryNamesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'region' })

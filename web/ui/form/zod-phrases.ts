@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '../../../shared/contract/errors.ts'
+import type en from '../../../shared/locales/en.json'
+import type { PhraseKey } from '../../i18n/phrase.ts'
+
+type ValidationCode = keyof (typeof en)['validation']
+type Issue = z.core.$ZodIssue
+
+/** What can be wrong with a field: zod's issue codes and the contract's own. */
+const codes = [
+  'countries_needed',
+  'invalid',
+  'invalid_format',
+  'not_zero',
+  'one_line',
+  'required',
+  'too_big',
+  'too_small',
+  'unknown_variable',
+] as const satisfies readonly ValidationCode[]
+
+/** Failures of a whole call that belong at one field. */
+const fieldOfCode: Partial<Record<ErrorCode, { phrase: PhraseKey; field: string }>> = {
+  email_taken: { phrase: 'errors.email_taken', field: 'email' },
+  username_taken: { phrase: 'errors.username_taken', field: 'username' },
+  password_too_common: { phrase: 'errors.password_too_common', field: 'password' },
+  code_wrong: { phrase: 'errors.code_wrong', field: 'code' },
+  code_expired: { phrase: 'errors.code_expired', field: 'code' },
+  password_wrong: { phrase: 'errors.password_wrong', field: 'password' },
+  second_factor_wrong: { phrase: 'errors.second_factor_wrong', field: 'code' },
+  name_taken: { phrase: 'errors.name_taken', field: 'name' },
+}
+export const fieldOf = (code: string) => Object.entries(fieldOfCode).find(([known]) => known === code)?.[1]
+
+/** The words for a field's code as the server sends it. */
+export function codePhrase(code: string): PhraseKey {
+  const found = codes.find((known) => known === code)
+  return found ? `validation.${found}` : 'validation.invalid'
+}
+
+/** The words for an issue found in the browser, with the numbers they need. `typed` is what the field holds. */
+export function issuePhrase(issue: Issue, typed?: unknown): { key: PhraseKey; count?: number } {
+  if (typed === '') return { key: 'validation.required' }
+  if (issue.code === 'too_small') {
+    if (issue.origin !== 'string') return { key: 'validation.at_least', count: Number(issue.minimum) }
+    if (issue.minimum === 1) return { key: 'validation.required' }
+    return { key: 'validation.min_length', count: Number(issue.minimum) }
+  }
+  if (issue.code === 'too_big') {
+    const key = issue.origin === 'string' ? 'validation.max_length' : 'validation.at_most'
+    return { key, count: Number(issue.maximum) }
+  }
+  if (issue.code === 'invalid_format') {
+    return { key: issue.format === 'email' ? 'validation.email' : 'validation.invalid_format' }
+  }
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return { key: 'validation.required' }
+  return { key: issue.code === 'custom' ? codePhrase(issue.message) : 'validation.invalid' }
+}

@@ -1,0 +1,51 @@
+import { Button, Checkbox, Popover } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type LocalStore, localStore, useLocalStore } from '../../app/session/local-store.ts'
+import classes from './column-choice.module.css'
+import type { Column } from './record-list.tsx'
+
+/** The keys of the columns somebody wants to see in this browser; null until they chose. */
+export const columnStore = (list: string) =>
+  localStore<string[] | null>(`columns.${list}`, (stored) =>
+    Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : null,
+  )
+
+type Props<T> = {
+  store: LocalStore<string[] | null>
+  columns: readonly Column<T>[]
+  /** The keys of those shown until somebody chooses. */
+  usual: readonly string[]
+}
+
+/** The columns to show, the first of which always is. */
+export function useShownColumns<T>({ store, columns, usual }: Props<T>): Column<T>[] {
+  const chosen = useLocalStore(store) ?? usual
+  return columns.filter(({ key }, at) => at === 0 || chosen.includes(key))
+}
+
+/** The button over a list that chooses its columns. On a phone there are none. */
+export function ColumnChooser<T>({ store, columns, usual }: Props<T>) {
+  const { t } = useTranslation()
+  const chosen = useLocalStore(store) ?? usual
+  const toggle = (key: string) =>
+    store.set(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          className={classes.button}
+          variant="default"
+          leftSection={<IconColumns3 size={16} stroke={1.75} />}
+        >
+          {t('ui.columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.choices}>
+        {columns.slice(1).map(({ key, head }) => (
+          <Checkbox key={key} label={head} checked={chosen.includes(key)} onChange={() => toggle(key)} />
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

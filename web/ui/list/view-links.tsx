@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { Path } from '../../app/routing/paths.ts'
+import classes from './view-links.module.css'
+
+type View = {
+  to: Path
+  search?: Record<string, string>
+  label: string
+  /** What waits there; nothing is shown for none. */
+  count?: number | undefined
+  current: boolean
+}
+
+/** The views of a list, as links over either. */
+export function ViewLinks({ label, views }: { label: string; views: readonly View[] }) {
+  return (
+    <nav className={classes.views} aria-label={label}>
+      {views.map(({ to, search = {}, label, count, current }) => (
+        <Link
+          key={label}
+          to={to}
+          search={search}
+          className={classes.view}
+          // The router's own idea of being there would count every search of the page.
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={current ? 'page' : undefined}
+        >
+          {label}
+          {count ? <span className={classes.count}>{count}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,9 +1,0 @@
-import { paths } from './paths.ts'
-import { useIsTeam } from './session.ts'
-
-/** Where the signed-in person's own pages are, in their part of the site. */
-export function useOwnPaths() {
-  return useIsTeam()
-    ? { profile: paths.adminProfile, settings: paths.adminProfileSettings }
-    : { profile: paths.profile, settings: paths.profileSettings }
-}
