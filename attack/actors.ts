@@ -20,7 +20,7 @@ export async function makeActors({ db, secret }: Backstage): Promise<Actor[]> {
     .update(users)
     .set({ status: accountStatus.blocked })
     .where(like(users.email, `%@${domain}`))
-  const known = { db, outside: { secret } }
+  const known = { db, portal: { secret } }
   const kinds: Record<string, NonNullable<Parameters<typeof makeUser>[1]>> = {
     customer: { credits: 100_000 },
     agent: { credits: 100_000, account_type: 'agent', price_type: 2 },

@@ -8,10 +8,7 @@ export type Recipes = Record<string, () => Record<string, unknown>>
 /** Writes the recipes for what is in the database now. */
 export async function makeRecipes({ db, secret }: Backstage): Promise<Recipes> {
   const name = `somebody-${randomUUID().slice(0, 13)}`
-  const person = await makeUser(
-    { db, outside: { secret } },
-    { username: name, email: `${name}@example.test` },
-  )
+  const person = await makeUser({ db, portal: { secret } }, { username: name, email: `${name}@example.test` })
   const credentials = { username: person.username, password: testPassword }
   const service = await anOnlineService(db)
   return {

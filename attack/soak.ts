@@ -78,7 +78,7 @@ async function prepare(backstage: {
   secret: Uint8Array
 }): Promise<{ people: SignedIn[]; service: { _id: string; price_type_1: number } }> {
   await repairSettings(backstage)
-  const known = { db: backstage.db, outside: { secret: backstage.secret } }
+  const known = { db: backstage.db, portal: { secret: backstage.secret } }
   const people: SignedIn[] = []
   for (let left = clients; left > 0; left--) {
     const username = `soak-${randomUUID().slice(0, 13)}`

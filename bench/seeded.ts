@@ -4,7 +4,7 @@ import { migrate } from '../server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import { readEnv } from '../server/platform/env.ts'
 import { keptSecret } from '../server/platform/kept-secret.ts'
-import { openOutside } from '../server/platform/outside/outside.ts'
+import { openPortal } from '../server/portal.ts'
 import { type Person, signIn } from './people.ts'
 import { type Requests, requestsOf } from './requests.ts'
 import { bookkeeper, seedLedger } from './seed-ledger.ts'
@@ -37,11 +37,11 @@ export async function seeded(
   const database = openDatabase(postgres.url)
   open.defer(database.close)
   const secret = new TextEncoder().encode(await keptSecret(join(dataDir, 'secret')))
-  const outside = await openOutside(env, { ...database, url: postgres.url }, secret)
-  open.defer(outside.close)
+  const portal = await openPortal(env, { ...database, url: postgres.url }, secret)
+  open.defer(portal.close)
   const known = await signIn(database.pool, secret)
   const requests = requestsOf(known)
-  return { requests, statements: await recordStatements(outside, requests), admin: known.admin }
+  return { requests, statements: await recordStatements(portal, requests), admin: known.admin }
 }
 
 async function seed(url: string) {

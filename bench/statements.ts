@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { buildApp } from '../server/app.ts'
 import type { Db } from '../server/platform/db/client.ts'
-import type { Outside } from '../server/platform/outside/outside.ts'
+import type { RunningPortal } from '../server/platform/portal.ts'
 import { send } from './load.ts'
 import type { Requests, Sent } from './requests.ts'
 
@@ -11,18 +11,18 @@ export type Statement = { text: string; params: unknown[] }
 export type Statements = Record<keyof Requests, Statement[]>
 
 /** Sends each request once to the app and takes down what that asks the database, so that the bare server runs the same. */
-export async function recordStatements(outside: Outside, requests: Requests): Promise<Statements> {
+export async function recordStatements(portal: RunningPortal, requests: Requests): Promise<Statements> {
   let heard: Statement[] = []
   const logger = { logQuery: (text: string, params: unknown[]) => void heard.push({ text, params }) }
-  const db: Db = drizzle(outside.pool, { logger })
-  const app = await buildApp({ ...outside, db })
+  const db: Db = drizzle(portal.pool, { logger })
+  const app = await buildApp({ ...portal, db })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const record = async (sent: Sent) => {
     heard = []
     const answer = JSON.parse(await send(url, sent))
     const user_id = sent.headers['x-user-id']
-    const known = answer._id ? { user_id, ...(await factsOf(outside, answer._id)) } : { user_id }
+    const known = answer._id ? { user_id, ...(await factsOf(portal, answer._id)) } : { user_id }
     return heard.map(({ text, params }) => ({ text, params: params.map((param) => mark(param, known)) }))
   }
   try {
@@ -40,7 +40,7 @@ export async function recordStatements(outside: Outside, requests: Requests): Pr
 }
 
 /** What is an order's own among the parameters. */
-async function factsOf({ pool }: Outside, order_id: string): Promise<Record<string, unknown>> {
+async function factsOf({ pool }: RunningPortal, order_id: string): Promise<Record<string, unknown>> {
   const { rows } = await pool.query(
     `select o._id order_id, o."orderID", request_key, storage_key, sha256, balance_after from orders o
      join order_files f on f.order_id = o._id and kind = 'original'

@@ -69,12 +69,12 @@ import { stagingDir } from './platform/http/multipart.ts'
 import { register } from './platform/http/register.ts'
 import { protect } from './platform/http/security.ts'
 import { sweepStaging } from './platform/http/uploads/sweep-staging.ts'
-import { serveManifest } from './platform/http/web/manifest.ts'
-import { serveWeb } from './platform/http/web/web.ts'
-import { work } from './platform/jobs/work.ts'
+import { serveManifest } from './site/pages/manifest.ts'
+import { serveWeb } from './site/pages/serve-pages.ts'
+import { work } from './work.ts'
 import { attachLive, isLive } from './platform/live/live.ts'
 import { logging } from './platform/log.ts'
-import type { Outside } from './platform/outside/outside.ts'
+import type { RunningPortal } from './platform/portal.ts'
 import { contentHandlers } from './site/content/content.handlers.ts'
 import { dashboardHandlers } from './site/dashboard/dashboard.handlers.ts'
 import { pictureHandlers } from './site/pictures/pictures.handlers.ts'
@@ -85,11 +85,11 @@ import { vehicleHandlers } from './vehicles/vehicles/vehicles.handlers.ts'
 const patienceMs = 3000
 
 /** The map of the server: everything it answers, built on its outside world. Closing the app leaves `outside` open. */
-export async function buildApp(outside: Outside): Promise<FastifyInstance> {
-  await Promise.all([sweepStaging(stagingDir(outside)), sweepOrphans(outside)])
+export async function buildApp(portal: RunningPortal): Promise<FastifyInstance> {
+  await Promise.all([sweepStaging(stagingDir(portal)), sweepOrphans(portal)])
   const app = Fastify({
-    logger: logging(outside.env),
-    trustProxy: outside.env.TRUST_PROXY,
+    logger: logging(portal.env),
+    trustProxy: portal.env.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     requestTimeout: 10 * 60_000,
     // No plugin waits for anything outside: on a busy machine a limit could only end a start that is well on its way.
@@ -103,55 +103,55 @@ export async function buildApp(outside: Outside): Promise<FastifyInstance> {
   hangUpAfterOffers(app.server)
   // Answers only: what is sent to us isn't unpacked, for a body that breaks on the way would block its connection for ever.
   await app.register(compress, { threshold: 1024, globalDecompression: false })
-  await protect(app, outside)
+  await protect(app, portal)
   await app.register(rateLimit, { global: false, enableDraftSpec: true })
   await app.register(multipart)
   // Rather a clear no than an answer nobody waits for any more.
-  await app.register(underPressure, { maxEventLoopDelay: outside.env.NODE_ENV === 'test' ? 0 : patienceMs })
+  await app.register(underPressure, { maxEventLoopDelay: portal.env.NODE_ENV === 'test' ? 0 : patienceMs })
   app.setErrorHandler(answerError)
 
-  register(app, outside, authRoutes, authHandlers)
-  register(app, outside, secondFactorRoutes, secondFactorHandlers)
-  register(app, outside, profileRoutes, profileHandlers)
-  register(app, outside, toolRoutes, toolHandlers)
-  register(app, outside, pushRoutes, pushHandlers)
-  register(app, outside, notificationRoutes, notificationHandlers)
-  register(app, outside, notificationAdminRoutes, notificationAdminHandlers)
-  register(app, outside, peopleRoutes, peopleHandlers)
-  register(app, outside, peopleExportRoutes, peopleExportHandlers)
-  register(app, outside, bulkMailRoutes, bulkMailHandlers)
+  register(app, portal, authRoutes, authHandlers)
+  register(app, portal, secondFactorRoutes, secondFactorHandlers)
+  register(app, portal, profileRoutes, profileHandlers)
+  register(app, portal, toolRoutes, toolHandlers)
+  register(app, portal, pushRoutes, pushHandlers)
+  register(app, portal, notificationRoutes, notificationHandlers)
+  register(app, portal, notificationAdminRoutes, notificationAdminHandlers)
+  register(app, portal, peopleRoutes, peopleHandlers)
+  register(app, portal, peopleExportRoutes, peopleExportHandlers)
+  register(app, portal, bulkMailRoutes, bulkMailHandlers)
   app.register(async (app) => {
     takeOneClicks(app)
-    register(app, outside, newsRoutes, newsHandlers)
+    register(app, portal, newsRoutes, newsHandlers)
   })
-  register(app, outside, dealerRoutes, dealerHandlers)
-  register(app, outside, pictureRoutes, pictureHandlers)
-  register(app, outside, contentRoutes, contentHandlers)
-  register(app, outside, settingsRoutes, settingsHandlers)
-  register(app, outside, openingRoutes, openingHandlers)
-  register(app, outside, vatRoutes, vatHandlers)
-  register(app, outside, vehicleRoutes, vehicleHandlers)
-  register(app, outside, serviceRoutes, serviceHandlers)
-  register(app, outside, optionRoutes, optionHandlers)
-  register(app, outside, creditRoutes, creditHandlers)
-  register(app, outside, invoiceRoutes, invoiceHandlers)
-  register(app, outside, billingRoutes, billingHandlers)
-  register(app, outside, invoiceDetailRoutes, invoiceDetailHandlers)
-  register(app, outside, paymentRoutes, paymentHandlers)
-  register(app, outside, orderRoutes, orderHandlers)
-  register(app, outside, orderMessageRoutes, orderMessageHandlers)
-  register(app, outside, auditRoutes, auditHandlers)
-  register(app, outside, dashboardRoutes, dashboardHandlers)
+  register(app, portal, dealerRoutes, dealerHandlers)
+  register(app, portal, pictureRoutes, pictureHandlers)
+  register(app, portal, contentRoutes, contentHandlers)
+  register(app, portal, settingsRoutes, settingsHandlers)
+  register(app, portal, openingRoutes, openingHandlers)
+  register(app, portal, vatRoutes, vatHandlers)
+  register(app, portal, vehicleRoutes, vehicleHandlers)
+  register(app, portal, serviceRoutes, serviceHandlers)
+  register(app, portal, optionRoutes, optionHandlers)
+  register(app, portal, creditRoutes, creditHandlers)
+  register(app, portal, invoiceRoutes, invoiceHandlers)
+  register(app, portal, billingRoutes, billingHandlers)
+  register(app, portal, invoiceDetailRoutes, invoiceDetailHandlers)
+  register(app, portal, paymentRoutes, paymentHandlers)
+  register(app, portal, orderRoutes, orderHandlers)
+  register(app, portal, orderMessageRoutes, orderMessageHandlers)
+  register(app, portal, auditRoutes, auditHandlers)
+  register(app, portal, dashboardRoutes, dashboardHandlers)
 
-  await serveWebhooks(app, outside)
-  await serveEmulator(app, outside.emulator)
-  serveHealth(app, outside)
-  serveMailbox(app, outside)
+  await serveWebhooks(app, portal)
+  await serveEmulator(app, portal.emulator)
+  serveHealth(app, portal)
+  serveMailbox(app, portal)
   serveApiDocs(app)
-  serveManifest(app, outside)
-  await serveWeb(app, outside)
-  attachLive(app, outside)
+  serveManifest(app, portal)
+  await serveWeb(app, portal)
+  attachLive(app, portal)
   app.addHook('onClose', closeInvoiceRenderer)
-  await work(outside)
+  await work(portal)
   return app
 }

@@ -17,7 +17,7 @@ const { db } = openDatabase(process.env.PORTAL_DATABASE_URL ?? '', { max: 2 })
 /** The portal's database and secret, as the factories take them: what a journey needs is there before it begins. */
 export const backstage = {
   db,
-  outside: { secret: new TextEncoder().encode(process.env.PORTAL_SECRET) },
+  portal: { secret: new TextEncoder().encode(process.env.PORTAL_SECRET) },
 }
 
 /** Makes a call as somebody who isn't looked at in a browser; throws when it's refused. */

@@ -104,10 +104,10 @@ export async function comeBack(
 
 /** What a browser keeps of somebody who is signed in. */
 export async function signInOf(username: string): Promise<string> {
-  const { db, outside } = backstage
+  const { db, portal } = backstage
   const [known] = await db.select().from(users).where(eq(users.username, username))
   if (!known) throw new Error(`there is nobody called ${username}`)
-  const tokens = await startSession(db, outside.secret, known._id, { ip: '', user_agent: '' })
+  const tokens = await startSession(db, portal.secret, known._id, { ip: '', user_agent: '' })
   const user = await callAs({ ...known, ...tokens }, authRoutes.refreshUserData)
   return JSON.stringify({ user, ...tokens })
 }

@@ -99,7 +99,7 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     reason: 'No code is either.',
   },
   {
-    file: 'server/platform/http/web/web.ts',
+    file: 'server/site/pages/serve-pages.ts',
     from: '(await firstPages[path]?.(outside.db, reading)) ?? null',
     to: 'await firstPages[path]?.(outside.db, reading)',
     reason: 'Nothing to read is written alike.',

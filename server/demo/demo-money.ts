@@ -15,59 +15,59 @@ import { payments, refunds } from '../money/payments/payments.tables.ts'
 import type { Act } from '../money/providers/emulator/emulated-acts.ts'
 import type { Emulator } from '../money/providers/emulator/emulator.ts'
 import { openPayments } from '../money/providers/payments.ts'
-import type { Outside } from '../platform/outside/outside.ts'
+import type { RunningPortal } from '../platform/portal.ts'
 import { type DemoDeal, demoDeals } from './demo-money-lines.ts'
 import type { DemoPeople } from './demo-people.ts'
 import { webhooksOf } from './emulated-payments.ts'
 import { setBackMoney } from './set-back-money.ts'
 
-type Stage = { outside: Outside; emulator: Emulator; people: DemoPeople }
+type Stage = { portal: RunningPortal; emulator: Emulator; people: DemoPeople }
 
 /**
  * Buys, bills, pays, refunds and disputes by the same verbs as people do, at the emulator even where there are keys of a
  * real provider; then sets back the clocks. Nobody gets mail about what was months ago.
  */
-export async function makeDemoMoney(outside: Outside, people: DemoPeople) {
-  const { emulator, env, jobs } = outside
+export async function makeDemoMoney(portal: RunningPortal, people: DemoPeople) {
+  const { emulator, env, jobs } = portal
   if (!emulator) throw new Error('the demo has no payment providers')
-  const quiet: Outside = {
-    ...outside,
+  const quiet: RunningPortal = {
+    ...portal,
     payments: openPayments({ ...env, ...emulator.env }),
     jobs: { ...jobs, send: async () => {} },
   }
   // Nobody listens yet.
   emulator.sendWebhooksTo(() => '')
-  for (const deal of demoDeals) await makeDeal({ outside: quiet, emulator, people }, deal)
+  for (const deal of demoDeals) await makeDeal({ portal: quiet, emulator, people }, deal)
   emulator.sendWebhooksTo(webhooksOf(env))
 }
 
 async function makeDeal(stage: Stage, deal: DemoDeal) {
-  const { outside } = stage
+  const { portal } = stage
   const { item } = deal
   const invoice = 'billed' in item ? await bill(stage, deal, item) : await buy(stage, deal, item)
   if (deal.ends === 'given_up') {
     await happens(stage, invoice, 'expire')
-    await cancelPurchase(outside.db, stage.people[deal.by], invoice._id)
+    await cancelPurchase(portal.db, stage.people[deal.by], invoice._id)
   } else if (deal.ends !== 'due') {
     await pay(stage, deal, invoice)
   }
-  await setBackMoney(outside.db, invoice._id, deal.days_ago)
+  await setBackMoney(portal.db, invoice._id, deal.days_ago)
   if (deal.ends === 'paid' || deal.ends === 'due' || deal.ends === 'given_up') return
   await (deal.ends === 'disputed' ? happens(stage, invoice, 'dispute') : refund(stage, deal, invoice))
-  await setBackMoney(outside.db, invoice._id, deal.days_ago - 2)
+  await setBackMoney(portal.db, invoice._id, deal.days_ago - 2)
 }
 
 type Bought = Exclude<DemoDeal['item'], { billed: string }>
 
-async function buy({ outside, people }: Stage, { by, method }: DemoDeal, item: Bought): Promise<Invoice> {
-  const { db } = outside
-  const wanted = 'package_name' in item ? await packageNamed(outside, item.package_name) : item
-  const { total } = await quote(db, outside, people[by], wanted)
+async function buy({ portal, people }: Stage, { by, method }: DemoDeal, item: Bought): Promise<Invoice> {
+  const { db } = portal
+  const wanted = 'package_name' in item ? await packageNamed(portal, item.package_name) : item
+  const { total } = await quote(db, portal, people[by], wanted)
   const purchase = { wanted, payment_method: method, expected_total: total, request_key: randomUUID() }
-  return (await buyCredits(db, outside, people[by], purchase)).invoice
+  return (await buyCredits(db, portal, people[by], purchase)).invoice
 }
 
-async function packageNamed({ db }: Outside, name: string): Promise<Extract<Wanted, { package_id: string }>> {
+async function packageNamed({ db }: RunningPortal, name: string): Promise<Extract<Wanted, { package_id: string }>> {
   const [found] = await db
     .select({ package_id: creditPackages._id })
     .from(creditPackages)
@@ -76,8 +76,8 @@ async function packageNamed({ db }: Outside, name: string): Promise<Extract<Want
   return found
 }
 
-function bill({ outside, people }: Stage, { by }: DemoDeal, item: { billed: string; price: number }) {
-  return billCustomer(outside.db, outside, people.admin, {
+function bill({ portal, people }: Stage, { by }: DemoDeal, item: { billed: string; price: number }) {
+  return billCustomer(portal.db, portal, people.admin, {
     user_id: people[by]._id,
     lines: [{ item_name: item.billed, count: 100, price: item.price }],
     credits: 0,
@@ -87,26 +87,26 @@ function bill({ outside, people }: Stage, { by }: DemoDeal, item: { billed: stri
 }
 
 async function pay(stage: Stage, { method }: DemoDeal, invoice: Invoice) {
-  const { outside, people } = stage
-  if (method === 'bank') await markAsPaid(outside.db, outside, people.admin, invoice._id)
+  const { portal, people } = stage
+  if (method === 'bank') await markAsPaid(portal.db, portal, people.admin, invoice._id)
   else await happens(stage, invoice, 'pay')
 }
 
-async function refund({ outside, people }: Stage, { ends }: DemoDeal, { _id, total }: Invoice) {
-  const { db } = outside
+async function refund({ portal, people }: Stage, { ends }: DemoDeal, { _id, total }: Invoice) {
+  const { db } = portal
   const part = ends === 'half_refunded' ? { amount: Math.round(total / 2) } : {}
-  await refundInvoice(db, outside, people.admin, _id, { ...part, reason: 'Bought too much' })
+  await refundInvoice(db, portal, people.admin, _id, { ...part, reason: 'Bought too much' })
   const asked = await db.select({ _id: refunds._id }).from(refunds).where(eq(refunds.invoice_id, _id))
-  for (const { _id } of asked) await askForRefund(outside, _id)
+  for (const { _id } of asked) await askForRefund(portal, _id)
 }
 
 /** Something happens at the provider, and the portal asks for it. */
-async function happens({ outside, emulator }: Stage, { _id }: Invoice, act: Act) {
-  const { db, env } = outside
+async function happens({ portal, emulator }: Stage, { _id }: Invoice, act: Act) {
+  const { db, env } = portal
   const [payment] = await db.select().from(payments).where(eq(payments.invoice_id, _id))
   if (!payment?.checkout_url) throw new Error('the demo has nowhere to pay')
   // PayFast knows of a payment when its page is opened.
   await fetch(payment.checkout_url.replace(env.PUBLIC_URL, emulator.url), { redirect: 'manual' })
   emulator.act(payment._id, act, { deliver: 'manual' })
-  await askProvider(outside, payment)
+  await askProvider(portal, payment)
 }

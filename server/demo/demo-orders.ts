@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AnyColumn, and, eq, sql } from 'drizzle-orm'
-import type { Actor } from '../accounts/users/actor.ts'
+import type { Actor } from '../platform/http/gate.ts'
 import { creditEntries } from '../money/credits/credits.tables.ts'
 import { sendMessage } from '../orders/messages/send-message.ts'
 import { cancelOrder } from '../orders/orders/cancel-order.ts'
@@ -11,33 +11,33 @@ import { orderEvents, orderFiles, orderMessages, orderReads, orders } from '../o
 import { placeOrder } from '../orders/orders/place-order.ts'
 import { submitOrder } from '../orders/orders/submit-order.ts'
 import type { StagedFile } from '../platform/http/uploads/receive-upload.ts'
-import type { Outside } from '../platform/outside/outside.ts'
+import type { Portal, RunningPortal } from '../platform/portal.ts'
 import { type DemoOrder, demoOrders } from './demo-order-lines.ts'
 import type { DemoPeople } from './demo-people.ts'
 import type { DemoOffer } from './demo-services.ts'
 import { makeModifiedFile, makeOriginalFile } from './original-file.ts'
 
 /** Places the demo's orders and takes each to its status, as people would; then sets back their clocks. */
-export async function makeDemoOrders(outside: Outside, people: DemoPeople, offer: DemoOffer) {
+export async function makeDemoOrders(portal: RunningPortal, people: DemoPeople, offer: DemoOffer) {
   // The portal places these for itself; nobody is there to prove to be human.
-  const quiet: Outside = {
-    ...outside,
+  const quiet: RunningPortal = {
+    ...portal,
     settings: {
-      ...outside.settings,
-      get: async () => ({ ...(await outside.settings.get()), captcha_verification: false }),
+      ...portal.settings,
+      get: async () => ({ ...(await portal.settings.get()), captcha_verification: false }),
     },
   }
   for (const [seed, line] of demoOrders.entries()) await makeOrder(quiet, people, offer, line, seed + 1)
 }
 
 async function makeOrder(
-  outside: Outside,
+  portal: RunningPortal,
   people: DemoPeople,
   offer: DemoOffer,
   line: DemoOrder,
   seed: number,
 ) {
-  const { db } = outside
+  const { db } = portal
   const by = people[line.by]
   const service = offer.services.get(line.service)
   const chosen = line.options.flatMap((name) => offer.options.get(name) ?? [])
@@ -46,7 +46,7 @@ async function makeOrder(
   const original = makeOriginalFile({ seed, size: line.size, ...line.identity })
   const order = await placeOrder(
     db,
-    outside,
+    portal,
     by,
     {
       ...line.vehicle,
@@ -64,24 +64,24 @@ async function makeOrder(
       payment: 'now',
       request_key: randomUUID(),
     },
-    [await stage(outside, 'original_file', `${line.file}.bin`, original)],
+    [await stage(portal, 'original_file', `${line.file}.bin`, original)],
   )
-  await workOn(outside, people, order._id, line, original)
-  await setBack(outside, order._id, line.hours_ago)
-  await placedEarlier(outside, order._id, 15 + ((seed * 17) % 40))
+  await workOn(portal, people, order._id, line, original)
+  await setBack(portal, order._id, line.hours_ago)
+  await placedEarlier(portal, order._id, 15 + ((seed * 17) % 40))
 }
 
 /** Takes, asks, holds, delivers or cancels, as the line's status wants. */
-async function workOn(outside: Outside, people: DemoPeople, id: string, line: DemoOrder, original: Buffer) {
-  const { db } = outside
+async function workOn(portal: RunningPortal, people: DemoPeople, id: string, line: DemoOrder, original: Buffer) {
+  const { db } = portal
   const { tuner } = people
   // All of the demo happens in one moment: what is read so far must be older than what is said next.
   const say = async (user: Actor, message: string, internal = false) => {
-    await setBack(outside, id, 1 / 60)
-    await sendMessage(db, outside, user, id, { message, internal }, [])
+    await setBack(portal, id, 1 / 60)
+    await sendMessage(db, portal, user, id, { message, internal }, [])
   }
   const change = (status: 'in_progress' | 'on_hold' | 'incomplete') =>
-    changeStatus(db, outside, tuner, id, {
+    changeStatus(db, portal, tuner, id, {
       status,
       reason_code:
         status === 'on_hold' ? 'waiting_for_supplier' : status === 'incomplete' ? 'wrong_read' : null,
@@ -89,7 +89,7 @@ async function workOn(outside: Outside, people: DemoPeople, id: string, line: De
     })
   if (line.status === 'pending') return
   if (line.status === 'cancelled') {
-    return cancelOrder(db, outside, people[line.by], id, { reason_code: 'not_needed', reason: line.reason })
+    return cancelOrder(db, portal, people[line.by], id, { reason_code: 'not_needed', reason: line.reason })
   }
   await change('in_progress')
   if (line.talk) {
@@ -99,17 +99,12 @@ async function workOn(outside: Outside, people: DemoPeople, id: string, line: De
   if (line.status === 'on_hold' || line.status === 'incomplete') return change(line.status)
   if (line.status === 'in_progress')
     return say(tuner, 'Limiter at 4,900 looks odd; compare with the last one.', true)
-  const modified = await stage(
-    outside,
-    'modified_file',
-    `${line.file}_mod.bin`,
-    makeModifiedFile(original, 3),
-  )
-  await submitOrder(db, outside, tuner, id, { release: line.status === 'completed', reason: '' }, [modified])
+  const modified = await stage(portal, 'modified_file', `${line.file}_mod.bin`, makeModifiedFile(original, 3))
+  await submitOrder(db, portal, tuner, id, { release: line.status === 'completed', reason: '' }, [modified])
 }
 
-async function stage(outside: Outside, field: string, name: string, bytes: Buffer): Promise<StagedFile> {
-  const folder = join(outside.env.DATA_DIR, 'incoming')
+async function stage(portal: Portal, field: string, name: string, bytes: Buffer): Promise<StagedFile> {
+  const folder = join(portal.env.DATA_DIR, 'incoming')
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   await writeFile(path, bytes)
@@ -117,7 +112,7 @@ async function stage(outside: Outside, field: string, name: string, bytes: Buffe
 }
 
 /** As if all of it had happened some hours ago. */
-async function setBack({ db }: Outside, id: string, hours: number) {
+async function setBack({ db }: RunningPortal, id: string, hours: number) {
   const ago = (column: AnyColumn) => sql`${column} - make_interval(secs => ${hours * 3600})`
   await db
     .update(orders)
@@ -142,7 +137,7 @@ async function setBack({ db }: Outside, id: string, hours: number) {
 }
 
 /** As if the work had taken so many minutes. */
-async function placedEarlier({ db }: Outside, id: string, minutes: number) {
+async function placedEarlier({ db }: RunningPortal, id: string, minutes: number) {
   const created_at = (column: AnyColumn) => sql`${column} - make_interval(mins => ${minutes})`
   await db
     .update(orders)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('the demo is filled in once, with books that agree and invoices numbered in the order of their days', async () => {
-  expect([await seedDemo(t.outside), await seedDemo(t.outside)]).toEqual([true, false])
+  expect([await seedDemo(t.portal), await seedDemo(t.portal)]).toEqual([true, false])
   expect(await reconcile(t.db)).toEqual([])
   const made = await t.db.select().from(invoices).orderBy(invoices._id)
   expect(new Set(made.map(({ status }) => status))).toEqual(
@@ -43,17 +43,17 @@ test('what a customer said last in the demo is still to be read by the team', as
 
 test('what was paid before the emulator was started again can be given back', async () => {
   const emulator = await startEmulator()
-  const { env } = t.outside
-  const outside = { ...t.outside, emulator, payments: openPayments({ ...env, ...emulator.env }) }
-  await rememberPayments(outside)
+  const { env } = t.portal
+  const portal = { ...t.portal, emulator, payments: openPayments({ ...env, ...emulator.env }) }
+  await rememberPayments(portal)
   const [admin] = await t.db.select().from(users).where(eq(users.username, 'admin'))
   if (!admin) throw new Error('nobody runs the demo')
   const actor = { ...admin, has_second_factor: false, session_id: '', acting_admin: null }
   const paid = await t.db.select().from(invoices).where(eq(invoices.status, 'paid'))
   for (const { _id } of paid.filter(({ payment_method }) => payment_method !== 'bank')) {
-    await refundInvoice(t.db, outside, actor, _id, { amount: 100, reason: 'One euro' })
+    await refundInvoice(t.db, portal, actor, _id, { amount: 100, reason: 'One euro' })
   }
-  for (const { _id } of await t.db.select().from(refunds)) await askForRefund(outside, _id)
+  for (const { _id } of await t.db.select().from(refunds)) await askForRefund(portal, _id)
   const open = await t.db
     .select()
     .from(refunds)

@@ -1,6 +1,6 @@
 import { users } from '../accounts/users/accounts.tables.ts'
 import { insertEuRates } from '../money/vat/change-vat.ts'
-import type { Outside } from '../platform/outside/outside.ts'
+import type { RunningPortal } from '../platform/portal.ts'
 import { updateSettings } from '../site/settings/settings.ts'
 import { importVehicles } from '../vehicles/vehicles/import-vehicles.ts'
 import { makeDemoMoney } from './demo-money.ts'
@@ -20,25 +20,25 @@ export { rememberPayments } from './remember-payments.ts'
  * in every way, and orders in every status with their files, by the same verbs as real ones. Does nothing when anybody is
  * there. It is one transaction: killed half-way, it begins anew at the next start, which removes the files it left.
  */
-export function seedDemo(outside: Outside): Promise<boolean> {
-  return outside.db.transaction(async (db) => {
+export function seedDemo(portal: RunningPortal): Promise<boolean> {
+  return portal.db.transaction(async (db) => {
     if ((await db.$count(users)) > 0) return false
     const site = await updateSettings(db, demoSettings)
     // What is remembered are the settings outside of this transaction.
-    const settings = { ...outside.settings, get: async () => site }
-    await fill({ ...outside, db, settings })
+    const settings = { ...portal.settings, get: async () => site }
+    await fill({ ...portal, db, settings })
     return true
   })
 }
 
-async function fill(outside: Outside) {
-  const { db } = outside
+async function fill(portal: RunningPortal) {
+  const { db } = portal
   await insertEuRates(db)
   await importVehicles(db, readVehicles())
   await makeDemoPackages(db)
   await makeDemoTexts(db)
   const offered = await makeDemoServices(db)
   const people = await makeDemoPeople(db)
-  await makeDemoMoney(outside, people)
-  await makeDemoOrders(outside, people, offered)
+  await makeDemoMoney(portal, people)
+  await makeDemoOrders(portal, people, offered)
 }

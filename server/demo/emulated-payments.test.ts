@@ -8,7 +8,7 @@ const PUBLIC_URL = 'https://portal.example'
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp({ env: { DEMO: 'true', PUBLIC_URL }, settings: { stripe: true } })
-  t.outside.emulator?.sendWebhooksTo((method) => `${t.url}/api/payments/webhook/${method}`)
+  t.portal.emulator?.sendWebhooksTo((method) => `${t.url}/api/payments/webhook/${method}`)
 })
 afterAll(() => t.close())
 
@@ -45,8 +45,8 @@ test('the demo’s payers pay at a page of the portal that says what it is, and 
 
 test('nothing of it is there where the demo is off', async () => {
   const real = await startTestApp()
-  expect(real.outside.emulator).toBe(null)
-  expect(real.outside.payments).toEqual({})
+  expect(real.portal.emulator).toBe(null)
+  expect(real.portal.payments).toEqual({})
   expect((await fetch(`${real.url}/dev/payments/stripe/x`)).status).toBe(404)
   await real.close()
 })

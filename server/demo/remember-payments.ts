@@ -4,10 +4,10 @@ import { invoices } from '../money/invoices/invoices.tables.ts'
 import { pageOfInvoice } from '../money/invoices/page-of-invoice.ts'
 import { payments, refunds } from '../money/payments/payments.tables.ts'
 import type { EmulatedPayment } from '../money/providers/emulator/emulated-payment.ts'
-import type { Outside } from '../platform/outside/outside.ts'
+import type { RunningPortal } from '../platform/portal.ts'
 
 /** Tells the emulator, which forgets everything when it ends, what was paid at it before: that can be given back still. */
-export async function rememberPayments({ db, env, emulator }: Outside) {
+export async function rememberPayments({ db, env, emulator }: RunningPortal) {
   if (!emulator) return
   const gone = await db.select().from(refunds)
   const rows = await db

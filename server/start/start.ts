@@ -4,7 +4,7 @@ import { databaseServer } from '../platform/embedded/database-server.ts'
 import type { EmbeddedPostgres } from '../platform/embedded/embedded.ts'
 import type { Env } from '../platform/env.ts'
 import { keptSecret } from '../platform/kept-secret.ts'
-import type { Outside } from '../platform/outside/outside.ts'
+import type { RunningPortal } from '../platform/portal.ts'
 import { checkPort } from './free-port.ts'
 import { step } from './progress.ts'
 
@@ -34,24 +34,24 @@ export async function start(
   ends.defer(() => server.stop())
   signal.throwIfAborted()
 
-  const { openDatabase, migrate, openOutside, buildApp, greeting } = await code
+  const { openDatabase, migrate, openPortal, buildApp, greeting } = await code
   const database = openDatabase(server.url)
   ends.defer(database.close)
   await step('Tables', () => migrate(database.pool))
   signal.throwIfAborted()
 
   const secret = env.SECRET ?? (await keptSecret(join(env.DATA_DIR, 'secret')))
-  const outside = await step('Jobs and files', () =>
-    openOutside(env, { ...database, url: server.url }, new TextEncoder().encode(secret)),
+  const portal = await step('Jobs and files', () =>
+    openPortal(env, { ...database, url: server.url }, new TextEncoder().encode(secret)),
   )
-  ends.defer(outside.close)
+  ends.defer(portal.close)
   signal.throwIfAborted()
 
-  const demoPassword = env.DEMO ? await step('Demo data', () => fillDemo(outside)) : undefined
+  const demoPassword = env.DEMO ? await step('Demo data', () => fillDemo(portal)) : undefined
   signal.throwIfAborted()
 
   const app = await step('Portal', async () => {
-    const app = await buildApp(outside)
+    const app = await buildApp(portal)
     ends.defer(async () => app.close())
     await app.listen({ host: env.HOST, port: env.PORT })
     return app
@@ -62,21 +62,21 @@ export async function start(
 }
 
 async function loadCode() {
-  const [{ openDatabase }, { migrate }, { openOutside }, { buildApp }, { greeting }] = await Promise.all([
+  const [{ openDatabase }, { migrate }, { openPortal }, { buildApp }, { greeting }] = await Promise.all([
     import('../platform/db/client.ts'),
     import('../platform/db/migrate.ts'),
-    import('../platform/outside/outside.ts'),
+    import('../portal.ts'),
     import('../app.ts'),
     import('./greeting.ts'),
   ])
-  return { openDatabase, migrate, openOutside, buildApp, greeting }
+  return { openDatabase, migrate, openPortal, buildApp, greeting }
 }
 
 /** @returns the password of the demo's people, when they are in */
-async function fillDemo(outside: Outside) {
+async function fillDemo(portal: RunningPortal) {
   const { demoPassword, rememberPayments, seedDemo } = await import('../demo/demo.ts')
-  if (await seedDemo(outside)) return demoPassword
-  await rememberPayments(outside)
-  const { rowCount } = await outside.pool.query("select 1 from users where email = 'admin@maproom.test'")
+  if (await seedDemo(portal)) return demoPassword
+  await rememberPayments(portal)
+  const { rowCount } = await portal.pool.query("select 1 from users where email = 'admin@maproom.test'")
   return rowCount === 1 ? demoPassword : undefined
 }

@@ -7,7 +7,8 @@ import type { Route } from '../../shared/contract/route.ts'
 import type { SiteSettings } from '../../shared/site/settings.ts'
 import { buildApp } from '../app.ts'
 import { type Env, readEnv } from '../platform/env.ts'
-import { type Outside, openOutside } from '../platform/outside/outside.ts'
+import type { OpenPortal } from '../portal.ts'
+import { openPortal } from '../portal.ts'
 import { updateSettings } from '../site/settings/settings.ts'
 import { callAt, type Sent } from './call.ts'
 import { createTestDatabase } from './database.ts'
@@ -31,27 +32,27 @@ export async function startTestApp(
     DEMO: 'false',
     ...change.env,
   })
-  const outside: Outside = await openOutside(env, database, randomBytes(32))
-  await updateSettings(outside.db, { captcha_verification: false, ...change.settings })
-  const app = await buildApp(outside)
+  const portal: OpenPortal = await openPortal(env, database, randomBytes(32))
+  await updateSettings(portal.db, { captcha_verification: false, ...change.settings })
+  const app = await buildApp(portal)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
     app,
-    outside,
-    db: outside.db,
+    portal,
+    db: portal.db,
     url,
     folder,
     /** Changes settings of the site; afterwards this app goes by them. */
     changeSettings: async (changes: Partial<SiteSettings>) => {
-      const heard = new Promise<void>((resolve) => outside.notices.on('settings', () => resolve()))
-      await updateSettings(outside.db, changes)
+      const heard = new Promise<void>((resolve) => portal.notices.on('settings', () => resolve()))
+      await updateSettings(portal.db, changes)
       await heard
     },
     call: <R extends Route>(route: R, sent: Sent<R> = {}) => callAt(url, route, sent),
     close: async () => {
       await app.close()
-      await outside.close()
+      await portal.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -41,7 +41,7 @@ const healthBecomes = (status: number) => expect.poll(health, { timeout: 20_000,
 
 test('after the database was killed orders are placed, worked on and heard of again, without a restart', async () => {
   const secret = new TextEncoder().encode((await readFile(join(folder, 'secret'), 'utf8')).trim())
-  const known = { db: database.db, outside: { secret } }
+  const known = { db: database.db, portal: { secret } }
   await updateSettings(database.db, { captcha_verification: false })
   const customer = await makeUser(known, { credits: 10_000 })
   const service = await makeService(known)

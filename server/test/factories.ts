@@ -18,11 +18,11 @@ export const testPassword = 'a long test password'
 let passwordHash: Promise<string> | undefined
 let made = 0
 
-type Known = Pick<TestApp, 'db'> & { outside: Pick<TestApp['outside'], 'secret'> }
+type Known = Pick<TestApp, 'db'> & { portal: Pick<TestApp['portal'], 'secret'> }
 
 /** A verified, active customer, signed in, with the given credits (hundredths). */
 export async function makeUser(
-  { db, outside }: Known,
+  { db, portal }: Known,
   { credits = 0, ...overrides }: Partial<typeof users.$inferInsert> & { credits?: number } = {},
 ): Promise<SignedIn> {
   passwordHash ??= hash(testPassword, { memoryCost: 1024, timeCost: 2, parallelism: 1 })
@@ -45,7 +45,7 @@ export async function makeUser(
   await openWallet(db, user._id, null)
   if (credits) await giveCredits({ db }, user, credits)
   const [session] = await db.insert(sessions).values({ user_id: user._id }).returning()
-  const access_token = await makeAccessToken(outside.secret, session?._id ?? '')
+  const access_token = await makeAccessToken(portal.secret, session?._id ?? '')
   return { _id: user._id, username: user.username, email: user.email, access_token }
 }
 

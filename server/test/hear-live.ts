@@ -14,7 +14,7 @@ type Heard = { rooms: string[]; event: LiveEvent }
 export async function hearLive(t: TestApp): Promise<() => Promise<Heard[]>> {
   const heard: Heard[] = []
   const awaited = new Map<string, () => void>()
-  t.outside.notices.on('live', ({ rooms, event }) => {
+  t.portal.notices.on('live', ({ rooms, event }) => {
     const arrive = awaited.get(event.id ?? '')
     if (arrive) arrive()
     else heard.push({ rooms, event })
@@ -27,7 +27,7 @@ export async function hearLive(t: TestApp): Promise<() => Promise<Heard[]>> {
     await arrival
     return heard.splice(0)
   }
-  await vi.waitUntil(() => t.outside.notices.listening, 10_000)
+  await vi.waitUntil(() => t.portal.notices.listening, 10_000)
   await heardUntilNow()
   return heardUntilNow
 }

@@ -42,7 +42,7 @@ export async function unchanged<T>(t: TestApp, act: () => Promise<T>): Promise<T
 export async function recordsOf(t: TestApp) {
   const rows = await Promise.all(tables.map(([table, inBackground]) => rowsOf(t, table, inBackground)))
   const stored: string[] = []
-  for await (const key of t.outside.storage.list()) stored.push(key)
+  for await (const key of t.portal.storage.list()) stored.push(key)
   return { rows, stored: stored.toSorted() }
 }
 

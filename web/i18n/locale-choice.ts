@@ -2,7 +2,7 @@ import { isLocale } from '../../shared/contract/locale-codes.ts'
 import { localStore, useLocalStore } from '../app/session/local-store.ts'
 import type { Locale } from './locales.ts'
 
-/** As the server found it best for this browser (server/platform/http/web/reader-locale.ts); English where no server wrote the page. */
+/** As the server found it best for this browser (server/site/pages/reader-locale.ts); English where no server wrote the page. */
 const { lang } = document.documentElement
 const preferred: Locale = isLocale(lang) ? lang : 'en'
 

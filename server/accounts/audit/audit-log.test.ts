@@ -62,7 +62,7 @@ test('it is narrowed by act and by whom it was done to', async () => {
 })
 
 test('days are those of the site’s clocks', async () => {
-  const { opening_hours } = await t.outside.settings.get()
+  const { opening_hours } = await t.portal.settings.get()
   await t.changeSettings({ opening_hours: { ...opening_hours, time_zone: 'Asia/Tokyo' } })
   const at = (act: AuditAct, created_at: string) =>
     t.db

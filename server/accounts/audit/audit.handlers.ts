@@ -4,6 +4,6 @@ import { listActs } from './list-acts.ts'
 import { listAuditLog } from './list-audit-log.ts'
 
 export const auditHandlers: Handlers<typeof auditRoutes> = {
-  list: ({ db, outside, query }) => listAuditLog(db, outside, query),
+  list: ({ db, portal, query }) => listAuditLog(db, portal, query),
   acts: ({ db }) => listActs(db),
 }

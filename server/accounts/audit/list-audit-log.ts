@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { hasPart } from '../../platform/db/has-part.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import { withinDays } from '../../platform/db/within-days.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { auditLog } from '../users/accounts.tables.ts'
 
 type AuditQuery = z.output<typeof auditQuery>
@@ -20,10 +20,10 @@ const entries = listOf(auditLog, (db) => db.select(columns).from(auditLog).$dyna
  */
 export async function listAuditLog(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   { keywords = '', actor, act, subject, from, to, ...paging }: AuditQuery,
 ): Promise<PageOf<AuditEntry>> {
-  const { time_zone } = (await outside.settings.get()).opening_hours
+  const { time_zone } = (await portal.settings.get()).opening_hours
   const where = and(
     actor ? eq(auditLog.actor_id, actor) : undefined,
     act ? eq(auditLog.act, act) : undefined,

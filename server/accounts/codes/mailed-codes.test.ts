@@ -19,9 +19,9 @@ async function codesFor(purpose: CodePurpose) {
   const theirs = eq(mailedCodes.user_id, _id)
   return {
     theirs,
-    make: (about?: string, db: Db = t.db) => makeCode(db, t.outside.secret, _id, purpose, about),
+    make: (about?: string, db: Db = t.db) => makeCode(db, t.portal.secret, _id, purpose, about),
     spend: (code: string, about?: string, db: Db = t.db) =>
-      spendCode(db, t.outside.secret, _id, purpose, code, about),
+      spendCode(db, t.portal.secret, _id, purpose, code, about),
     set: (changes: Partial<Record<keyof typeof mailedCodes.$inferInsert, SQL>>, db: Db = t.db) =>
       db.update(mailedCodes).set(changes).where(theirs),
     rows: () => t.db.select().from(mailedCodes).where(theirs),

@@ -4,21 +4,21 @@ import { sendMail } from '../../notifications/mail/compose.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { notify } from '../../platform/db/notices.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { users } from '../users/accounts.tables.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { findMe } from '../users/me.ts'
 import { codeMinutes, makeCode, spendCode } from './mailed-codes.ts'
 
 /** Mails a code that proves whose address it is, at most every 60 seconds (`code_sent_recently`). */
 export async function mailVerificationCode(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: { _id: string; username: string; email: string; locale: string },
 ): Promise<{ sent_at: string; next_after: string }> {
   return db.transaction(async (db) => {
-    const { code, ...times } = await makeCode(db, outside.secret, user._id, 'verify_email')
-    await sendMail(db, outside, {
+    const { code, ...times } = await makeCode(db, portal.secret, user._id, 'verify_email')
+    await sendMail(db, portal, {
       to: user.email,
       locale: user.locale,
       mail: 'verify_email',
@@ -29,20 +29,20 @@ export async function mailVerificationCode(
 }
 
 /** Confirms the address with the code from the mail. */
-export async function verifyEmail(db: Db, outside: Outside, user: Actor, code: string): Promise<Me> {
+export async function verifyEmail(db: Db, portal: Portal, user: Actor, code: string): Promise<Me> {
   if (!user.verified) {
-    await spendCode(db, outside.secret, user._id, 'verify_email', code)
+    await spendCode(db, portal.secret, user._id, 'verify_email', code)
     await db.transaction(async (db) => {
       await db.update(users).set({ verified: true }).where(eq(users._id, user._id))
       await notify(db, { kind: 'actor', user_id: user._id })
-      if (user.status === accountStatus.waiting) await tellWhoApproves(db, outside, user)
+      if (user.status === accountStatus.waiting) await tellWhoApproves(db, portal, user)
     })
   }
   return findMe(db, user._id, user.acting_admin?.username)
 }
 
-function tellWhoApproves(db: Db, outside: Outside, { username }: Actor) {
-  return tell(db, outside, { holders: 'dealers_manager.dealers_list' }, 'account_waiting', {
+function tellWhoApproves(db: Db, portal: Portal, { username }: Actor) {
+  return tell(db, portal, { holders: 'dealers_manager.dealers_list' }, 'account_waiting', {
     values: { username },
     link: `/admin/agent_manager/agents_list?q=${encodeURIComponent(username)}`,
   })

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { PasskeyMade } from '../../../shared/accounts/passkeys.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { keepChallenge, spendChallenge } from '../second-factor/challenges.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
 import { makeFirstRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { passkeys } from '../second-factor/second-factor.tables.ts'
 import { tellOwner } from '../second-factor/tell-owner.ts'
 import { endOtherSignIns } from '../sessions/sessions.ts'
-import { type Actor, refuseActing } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { refuseActing } from '../users/actor.ts'
 import { relyingParty } from './relying-party.ts'
 
 const most = 20
@@ -17,14 +18,14 @@ const most = 20
 const algorithms = [-8, -7, -257]
 
 /** Begins with a passkey: what to ask the browser for. At most 20 a person: `too_many_passkeys`. */
-export async function startPasskey(db: Db, outside: Outside, user: Actor, password: string) {
+export async function startPasskey(db: Db, portal: Portal, user: Actor, password: string) {
   await confirmPerson(db, user, password)
   const known = await db.select().from(passkeys).where(eq(passkeys.user_id, user._id))
   if (known.length >= most) throw new AppError('too_many_passkeys')
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  const { site_title } = await outside.settings.get()
+  const { site_title } = await portal.settings.get()
   const options = await generateRegistrationOptions({
-    rpID: relyingParty(outside.env).id,
+    rpID: relyingParty(portal.env).id,
     rpName: site_title,
     userName: user.username,
     userID: new TextEncoder().encode(user._id),
@@ -43,14 +44,14 @@ export async function startPasskey(db: Db, outside: Outside, user: Actor, passwo
  */
 export async function addPasskey(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   { name, passkey }: { name: string; passkey: PasskeyMade },
 ) {
   refuseActing(user)
   const use = { purpose: 'add', user_id: user._id } as const
   const challenge = await spendChallenge(db, use, passkey.response.clientDataJSON)
-  const made = challenge === null ? null : await verified(outside, challenge, passkey)
+  const made = challenge === null ? null : await verified(portal, challenge, passkey)
   if (!made) throw new AppError('passkey_refused')
   return db.transaction(async (db) => {
     const added = await db
@@ -69,12 +70,12 @@ export async function addPasskey(
     const recovery_codes = await makeFirstRecoveryCodes(db, user._id)
     // Whoever signed in elsewhere did so with the password alone.
     if (recovery_codes.length > 0) await endOtherSignIns(db, user)
-    await tellOwner(db, outside, user, 'passkey_added')
+    await tellOwner(db, portal, user, 'passkey_added')
     return { recovery_codes }
   })
 }
 
-async function verified({ env }: Outside, challenge: string, passkey: PasskeyMade) {
+async function verified({ env }: Portal, challenge: string, passkey: PasskeyMade) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const site = relyingParty(env)
   try {

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
 import { forgetLoneCodes } from '../second-factor/factors.ts'
 import { passkeys } from '../second-factor/second-factor.tables.ts'
 import { tellOwner } from '../second-factor/tell-owner.ts'
-import { type Actor, refuseActing } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { refuseActing } from '../users/actor.ts'
 
 const theirs = (user: Actor, id: string) => and(eq(passkeys._id, id), eq(passkeys.user_id, user._id))
 
@@ -17,12 +18,12 @@ export async function renamePasskey(db: Db, user: Actor, id: string, name: strin
 }
 
 /** Removes a passkey for good, with the password. */
-export async function removePasskey(db: Db, outside: Outside, user: Actor, id: string, password: string) {
+export async function removePasskey(db: Db, portal: Portal, user: Actor, id: string, password: string) {
   await confirmPerson(db, user, password)
   await db.transaction(async (db) => {
     const removed = await db.delete(passkeys).where(theirs(user, id)).returning()
     if (removed.length === 0) throw new AppError('not_found')
     await forgetLoneCodes(db, user._id)
-    await tellOwner(db, outside, user, 'passkey_removed')
+    await tellOwner(db, portal, user, 'passkey_removed')
   })
 }

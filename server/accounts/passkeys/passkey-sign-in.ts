@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PasskeyProof } from '../../../shared/accounts/passkeys.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import type { Device } from '../sessions/sessions.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import type { SignedIn } from '../sign-in/sign-in.ts'
@@ -12,16 +12,16 @@ import { provePasskey } from './prove-passkey.ts'
 /** Signs in with a passkey alone: it is something they have, and it checked who holds it. */
 export async function signInWithPasskey(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   proof: PasskeyProof,
   device: Device,
 ): Promise<SignedIn> {
-  const user_id = await provePasskey(db, outside, { purpose: 'sign_in', user_id: null }, proof)
+  const user_id = await provePasskey(db, portal, { purpose: 'sign_in', user_id: null }, proof)
   if (!user_id) throw new AppError('passkey_refused')
   const [person] = await db
     .select({ _id: users._id, password_hash: users.password_hash })
     .from(users)
     .where(eq(users._id, user_id))
   if (!person) throw new AppError('passkey_refused')
-  return finishSignIn(db, outside, person, device)
+  return finishSignIn(db, portal, person, device)
 }

@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { type PasskeyProof, type PasskeyRequest, passkeyRequest } from '../../../shared/accounts/passkeys.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { type ChallengeUse, keepChallenge, spendChallenge } from '../second-factor/challenges.ts'
 import { passkeys } from '../second-factor/second-factor.tables.ts'
 import { relyingParty } from './relying-party.ts'
@@ -9,13 +9,13 @@ import { relyingParty } from './relying-party.ts'
 /** What to ask a browser for, so that somebody proves that they hold one of these passkeys, or any of this site's. */
 export async function askForPasskey(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   use: ChallengeUse,
   theirs: Pick<typeof passkeys.$inferSelect, 'credential_id' | 'transports'>[] = [],
 ): Promise<PasskeyRequest> {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(outside.env).id,
+    rpID: relyingParty(portal.env).id,
     allowCredentials: theirs.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     userVerification: use.purpose === 'sign_in' ? 'required' : 'preferred',
   })
@@ -29,7 +29,7 @@ export async function askForPasskey(
  */
 export async function provePasskey(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   use: ChallengeUse,
   proof: PasskeyProof,
 ): Promise<string | null> {
@@ -41,7 +41,7 @@ export async function provePasskey(
       and(eq(passkeys.credential_id, proof.id), use.user_id ? eq(passkeys.user_id, use.user_id) : undefined),
     )
   if (challenge === null || !passkey || isAnothers(proof, passkey.user_id)) return null
-  const counter = await verified(outside, use, { challenge, passkey, proof })
+  const counter = await verified(portal, use, { challenge, passkey, proof })
   if (counter === null) return null
   const used = await db
     .update(passkeys)
@@ -53,7 +53,7 @@ export async function provePasskey(
 
 /** The counter of a proof that holds. */
 async function verified(
-  { env }: Outside,
+  { env }: Portal,
   { purpose }: ChallengeUse,
   {
     challenge,

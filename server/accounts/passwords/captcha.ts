@@ -5,7 +5,7 @@ import { lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type CaptchaChallenge, captchaChallenge } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { usedCaptchas } from '../users/accounts.tables.ts'
 
 const valid_ms = 10 * 60_000
@@ -19,14 +19,14 @@ const solved = z.object({
 })
 
 /** A challenge for the browser to work on, good for 10 minutes. */
-export async function makeCaptcha(outside: Pick<Outside, 'secret'>): Promise<CaptchaChallenge> {
+export async function makeCaptcha(portal: Pick<RunningPortal, 'secret'>): Promise<CaptchaChallenge> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
     counter: randomInt(guesses.max, guesses.min),
     deriveKey,
     expiresAt: new Date(Date.now() + valid_ms),
-    ...keysOf(outside),
+    ...keysOf(portal),
   })
   return captchaChallenge.parse(challenge)
 }
@@ -36,14 +36,14 @@ export async function makeCaptcha(outside: Pick<Outside, 'secret'>): Promise<Cap
  * `captcha` is what altcha calls the payload. Throws `captcha_failed`; a new challenge is needed then, and also when
  * the call fails later for another reason.
  */
-export async function requireCaptcha(outside: Outside, captcha: string | undefined) {
-  const { captcha_verification } = await outside.settings.get()
+export async function requireCaptcha(portal: RunningPortal, captcha: string | undefined) {
+  const { captcha_verification } = await portal.settings.get()
   if (!captcha_verification) return
   const payload = solved.safeParse(decoded(captcha ?? '')).data
   if (!payload) throw new AppError('captcha_failed')
-  const { verified } = await verifySolution({ ...payload, deriveKey, ...keysOf(outside) })
+  const { verified } = await verifySolution({ ...payload, deriveKey, ...keysOf(portal) })
   if (!verified) throw new AppError('captcha_failed')
-  const first = await outside.db
+  const first = await portal.db
     .insert(usedCaptchas)
     .values({
       signature: payload.challenge.signature,
@@ -53,7 +53,7 @@ export async function requireCaptcha(outside: Outside, captcha: string | undefin
     .returning()
   if (first.length === 0) throw new AppError('captcha_failed')
   // A minute later than need be, should the clocks of the processes differ.
-  await outside.db.delete(usedCaptchas).where(lt(usedCaptchas.expires_at, sql`now() - interval '1 minute'`))
+  await portal.db.delete(usedCaptchas).where(lt(usedCaptchas.expires_at, sql`now() - interval '1 minute'`))
 }
 
 /** Altcha's payload: JSON in base64. */
@@ -66,7 +66,7 @@ function decoded(captcha: string): unknown {
 }
 
 /** Keys of the captcha's own, so that what it signs can't be taken for anything else. */
-function keysOf({ secret }: Pick<Outside, 'secret'>) {
+function keysOf({ secret }: Pick<Portal, 'secret'>) {
   const key = (use: string) => createHmac('sha256', secret).update(use).digest('hex')
   return { hmacSignatureSecret: key('captcha challenge'), hmacKeySignatureSecret: key('captcha solution') }
 }

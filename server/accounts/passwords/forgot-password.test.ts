@@ -87,8 +87,8 @@ test('what breaks is neither a wrong code nor one that was sent', async () => {
 
 test('no code goes to what is left of a deleted person', async () => {
   const { _id } = await makeUser(t)
-  await removePerson(t.db, t.outside, _id)
-  await mailForgotPasswordCode(t.db, t.outside, { email: `${_id}@deleted.invalid` })
+  await removePerson(t.db, t.portal, _id)
+  await mailForgotPasswordCode(t.db, t.portal, { email: `${_id}@deleted.invalid` })
   expect(await t.db.$count(mailedCodes, eq(mailedCodes.user_id, _id))).toBe(0)
 })
 

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { forgetCodes } from '../codes/forget-codes.ts'
 import { codeMinutes, makeCode, spendCode } from '../codes/mailed-codes.ts'
 import { endSignIns } from '../sessions/sessions.ts'
@@ -19,20 +19,20 @@ const answerAfter_ms = 300
 /** Mails a code to whoever has an account with this address; the answer is the same when nobody has. */
 export async function mailForgotPasswordCode(
   db: Db,
-  outside: Outside,
+  portal: RunningPortal,
   { email, captcha }: { email: string; captcha?: string | undefined },
 ) {
-  await requireCaptcha(outside, captcha)
-  await Promise.all([sleep(answerAfter_ms), mailCodeIfKnown(db, outside, email)])
+  await requireCaptcha(portal, captcha)
+  await Promise.all([sleep(answerAfter_ms), mailCodeIfKnown(db, portal, email)])
 }
 
-async function mailCodeIfKnown(db: Db, outside: Outside, email: string) {
+async function mailCodeIfKnown(db: Db, portal: Portal, email: string) {
   const user = await findByEmail(db, email)
   if (!user) return
   try {
     await db.transaction(async (db) => {
-      const { code } = await makeCode(db, outside.secret, user._id, 'forgot_password')
-      await sendMail(db, outside, {
+      const { code } = await makeCode(db, portal.secret, user._id, 'forgot_password')
+      await sendMail(db, portal, {
         to: user.email,
         locale: user.locale,
         mail: 'forgot_password',
@@ -51,14 +51,14 @@ async function mailCodeIfKnown(db: Db, outside: Outside, email: string) {
  */
 export async function exchangeForgotPasswordCode(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   { email, code }: { email: string; code: string },
 ): Promise<{ forgot_password_token: string }> {
   const user = await findByEmail(db, email)
   // For nobody the same statements run, and find nothing.
   const user_id = user?._id ?? '00000000-0000-0000-0000-000000000000'
   try {
-    await spendCode(db, outside.secret, user_id, 'forgot_password', code)
+    await spendCode(db, portal.secret, user_id, 'forgot_password', code)
   } catch (error) {
     throw error instanceof AppError ? new AppError('code_wrong') : error
   }
@@ -74,7 +74,7 @@ export async function exchangeForgotPasswordCode(
 /** Sets a new password with the token, once, and ends every sign-in of the account. `code_expired` without a good token. */
 export async function resetPassword(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   { forgot_password_token, password }: { forgot_password_token: string; password: string },
 ) {
   const valid = and(
@@ -96,7 +96,7 @@ export async function resetPassword(
     await forgetCodes(db, used.user_id)
     await endSignIns(db, used.user_id)
     await forgetTries(db, used.user_id)
-    await sendMail(db, outside, {
+    await sendMail(db, portal, {
       to: user.email,
       locale: user.locale,
       mail: 'password_changed',

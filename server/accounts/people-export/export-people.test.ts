@@ -156,7 +156,7 @@ test.each(['csv', 'xlsx'])('who leaves in the middle of a %s file ends the readi
 
 /** Counts how often the database is asked from now on. */
 function statements() {
-  const { pool } = t.outside
+  const { pool } = t.portal
   let asked = 0
   const count = () => {
     asked += 1

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { forgetCodes } from '../codes/forget-codes.ts'
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { endSignIns } from '../sessions/sessions.ts'
 import { forgetTries } from '../sign-in/sign-in-tries.ts'
 import { users } from '../users/accounts.tables.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../users/audit.ts'
 import { canDoWith } from './person-can.ts'
 import { lockPerson } from './update-person.ts'
@@ -18,7 +18,7 @@ import { lockPerson } from './update-person.ts'
  *
  * @throws AppError `not_found`, `forbidden` or `password_too_common`
  */
-export async function changePassword(db: Db, outside: Outside, user: Actor, id: string, password: string) {
+export async function changePassword(db: Db, portal: Portal, user: Actor, id: string, password: string) {
   const password_hash = await hashPassword(password)
   await db.transaction(async (db) => {
     const person = await lockPerson(db, id)
@@ -30,7 +30,7 @@ export async function changePassword(db: Db, outside: Outside, user: Actor, id: 
     await forgetTries(db, id)
     await audit(db, user, 'password_changed', { _id: id, name: person.username })
     const { email: to, locale, username: name } = person
-    await sendMail(db, outside, { to, locale, mail: 'password_changed', values: { name } })
+    await sendMail(db, portal, { to, locale, mail: 'password_changed', values: { name } })
   })
   return { ok: true as const }
 }

@@ -6,10 +6,10 @@ import { roles } from '../../../shared/contract/permissions.ts'
 import { openWallet } from '../../money/credits/ledger.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { users } from '../users/accounts.tables.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../users/audit.ts'
 import { announcePerson } from './announce-person.ts'
 import { canDoWith } from './person-can.ts'
@@ -22,7 +22,7 @@ import { refuseRole, settledRole } from './role-of.ts'
  *
  * @throws AppError `forbidden`, `email_taken`, `username_taken` or `password_too_common`
  */
-export async function createPerson(db: Db, outside: Outside, user: Actor, form: NewPerson): Promise<Person> {
+export async function createPerson(db: Db, portal: Portal, user: Actor, form: NewPerson): Promise<Person> {
   const { password, ...data } = form
   const values = { ...data, ...settledRole(data), verified: true, status: accountStatus.active }
   refuseNewRole(user, values)
@@ -35,7 +35,7 @@ export async function createPerson(db: Db, outside: Outside, user: Actor, form: 
       .returning({ _id: users._id })
     if (!made) throw new AppError('internal_error')
     await openWallet(db, made._id, user._id)
-    if (password === undefined) await invite(db, outside, form)
+    if (password === undefined) await invite(db, portal, form)
     await audit(db, user, 'person_created', { _id: made._id, name: form.username }, { after: values })
     await announcePerson(db, made._id)
     return made._id
@@ -50,8 +50,8 @@ function refuseNewRole(user: Actor, after: { role_id: number; permissions: strin
   refuseRole(canDoWith(user, before), before, after)
 }
 
-function invite(db: Db, outside: Outside, { email, firstname, username, locale }: NewPerson) {
+function invite(db: Db, portal: Portal, { email, firstname, username, locale }: NewPerson) {
   const link = `/forgot_password?${new URLSearchParams({ email })}`
   const values = { name: firstname, username, link }
-  return sendMail(db, outside, { to: email, locale, mail: 'invitation', values })
+  return sendMail(db, portal, { to: email, locale, mail: 'invitation', values })
 }

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Portal } from '../../platform/portal.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../users/audit.ts'
 import { refuseLastAdmin } from '../users/last-admin.ts'
 import { removePerson } from '../users/remove-person.ts'
@@ -16,12 +16,12 @@ import { lockPerson } from './update-person.ts'
  *
  * @throws AppError `not_found`, `forbidden` (oneself too), `last_admin`, `account_orders_open`
  */
-export async function deletePerson(db: Db, outside: Outside, user: Actor, id: string, which?: SQL) {
+export async function deletePerson(db: Db, portal: Portal, user: Actor, id: string, which?: SQL) {
   await db.transaction(async (db) => {
     await refuseLastAdmin(db, id)
     const person = await lockPerson(db, id, which)
     if (!canDoWith(user, person).delete) throw new AppError('forbidden')
-    await removePerson(db, outside, id)
+    await removePerson(db, portal, id)
     await audit(db, user, 'person_deleted', { _id: id, name: `deleted-${id}` })
     await announcePerson(db, id)
   })
@@ -32,16 +32,16 @@ export async function deletePerson(db: Db, outside: Outside, user: Actor, id: st
  * Deletes those of them who are inactive customers still, each by itself. Who came back meanwhile, or has open orders,
  * is kept.
  */
-export async function deleteInactives(db: Db, outside: Outside, user: Actor, ids: string[]) {
+export async function deleteInactives(db: Db, portal: Portal, user: Actor, ids: string[]) {
   const chosen = [...new Set(ids)]
   let deleted = 0
-  for (const id of chosen) if (await deleteInactive(db, outside, user, id)) deleted += 1
+  for (const id of chosen) if (await deleteInactive(db, portal, user, id)) deleted += 1
   return { deleted, kept: chosen.length - deleted }
 }
 
-async function deleteInactive(db: Db, outside: Outside, user: Actor, id: string): Promise<boolean> {
+async function deleteInactive(db: Db, portal: Portal, user: Actor, id: string): Promise<boolean> {
   try {
-    await deletePerson(db, outside, user, id, isInactive)
+    await deletePerson(db, portal, user, id, isInactive)
     return true
   } catch (error) {
     if (error instanceof AppError) return false

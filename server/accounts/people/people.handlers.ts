@@ -16,11 +16,11 @@ export const peopleHandlers: Handlers<typeof peopleRoutes> = {
   inactives: ({ db, user, query }) => listInactives(db, user, query),
   choices: ({ db, query }) => choosePeople(db, query),
   one: ({ db, user, params }) => readPerson(db, user, params.id),
-  create: ({ db, outside, user, body }) => createPerson(db, outside, user, body),
-  update: ({ db, outside, user, params, body }) => updatePerson(db, outside, user, params.id, body),
-  setGooglePlace: ({ db, outside, user, params, body }) => updatePerson(db, outside, user, params.id, body),
-  changePassword: ({ db, outside, user, params, body }) =>
-    changePassword(db, outside, user, params.id, body.password),
-  remove: ({ db, outside, user, params }) => deletePerson(db, outside, user, params.id),
-  removeInactives: ({ db, outside, user, body }) => deleteInactives(db, outside, user, body.inactive_users),
+  create: ({ db, portal, user, body }) => createPerson(db, portal, user, body),
+  update: ({ db, portal, user, params, body }) => updatePerson(db, portal, user, params.id, body),
+  setGooglePlace: ({ db, portal, user, params, body }) => updatePerson(db, portal, user, params.id, body),
+  changePassword: ({ db, portal, user, params, body }) =>
+    changePassword(db, portal, user, params.id, body.password),
+  remove: ({ db, portal, user, params }) => deletePerson(db, portal, user, params.id),
+  removeInactives: ({ db, portal, user, body }) => deleteInactives(db, portal, user, body.inactive_users),
 }

@@ -8,7 +8,7 @@ import { creditBalances } from '../../money/credits/credits.tables.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { auditLog, sessions, users } from '../users/accounts.tables.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { businessColumns } from '../users/user-columns.ts'
 import { isSomebody, rowColumns, withCan } from './person-columns.ts'
 

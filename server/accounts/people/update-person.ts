@@ -6,11 +6,11 @@ import { roles } from '../../../shared/contract/permissions.ts'
 import { openWallet } from '../../money/credits/ledger.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { forgetCodes } from '../codes/forget-codes.ts'
 import { endActing, endSignIns } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../users/audit.ts'
 import { refuseLastAdmin } from '../users/last-admin.ts'
 import { announcePerson } from './announce-person.ts'
@@ -27,7 +27,7 @@ import { refuseRole, settledRole } from './role-of.ts'
  */
 export async function updatePerson(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   id: string,
   changes: PersonChanges,
@@ -52,7 +52,7 @@ export async function updatePerson(
     else if (changed.includes('permissions')) await endActing(db, id)
     await audit(db, user, 'person_edited', { _id: id, name: after.username }, { before, after })
     if (before.status === accountStatus.waiting && after.status === accountStatus.active) {
-      await tell(db, outside, id, 'account_approved', { values: {}, link: '/' })
+      await tell(db, portal, id, 'account_approved', { values: {}, link: '/' })
     }
     await announcePerson(db, id)
   })

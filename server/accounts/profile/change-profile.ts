@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { notify } from '../../platform/db/notices.ts'
 import { announce, room } from '../../platform/live/announce.ts'
 import { users } from '../users/accounts.tables.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../users/audit.ts'
 import { findMe } from '../users/me.ts'
 

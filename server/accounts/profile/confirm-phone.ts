@@ -5,10 +5,11 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { lineOf } from '../../notifications/mail/compose.ts'
 import { channelsThere } from '../../notifications/notifications/offered.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { makeCode, spendCode } from '../codes/mailed-codes.ts'
 import { users } from '../users/accounts.tables.ts'
-import { type Actor, refuseActing } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { refuseActing } from '../users/actor.ts'
 import { changeProfile } from './change-profile.ts'
 
 /**
@@ -17,16 +18,16 @@ import { changeProfile } from './change-profile.ts'
  * @throws AppError `channel_unavailable` without SMS or a number with its country code, `code_sent_recently`,
  *   `acting_as_customer`
  */
-export async function sendPhoneCode(db: Db, outside: Outside, user: Actor) {
+export async function sendPhoneCode(db: Db, portal: Portal, user: Actor) {
   refuseActing(user)
   return db.transaction(async (db) => {
     const to = await numberOf(db, user)
-    const { sms } = await channelsThere(db, outside)
+    const { sms } = await channelsThere(db, portal)
     if (!to || !sms) throw new AppError('channel_unavailable')
-    const { code, ...times } = await makeCode(db, outside.secret, user._id, 'confirm_phone', to)
-    const { site_title } = await outside.settings.get(db)
+    const { code, ...times } = await makeCode(db, portal.secret, user._id, 'confirm_phone', to)
+    const { site_title } = await portal.settings.get(db)
     const text = await lineOf(user.locale, 'verify_email', { code, site_title })
-    await outside.jobs.send(db, 'sms', { to, text })
+    await portal.jobs.send(db, 'sms', { to, text })
     return times
   })
 }
@@ -36,10 +37,10 @@ export async function sendPhoneCode(db: Db, outside: Outside, user: Actor) {
  *
  * @throws AppError what `spendCode` throws, `acting_as_customer`
  */
-export async function confirmPhone(db: Db, outside: Outside, user: Actor, code: string): Promise<Me> {
+export async function confirmPhone(db: Db, portal: Portal, user: Actor, code: string): Promise<Me> {
   refuseActing(user)
   const confirmed_phone = (await numberOf(db, user)) ?? ''
-  await spendCode(db, outside.secret, user._id, 'confirm_phone', code, confirmed_phone)
+  await spendCode(db, portal.secret, user._id, 'confirm_phone', code, confirmed_phone)
   return changeProfile(db, user, () => ({ confirmed_phone }))
 }
 

@@ -2,16 +2,17 @@ import { textEntry, zipStream } from '../../orders/files/zip-stream.ts'
 import { entryName } from '../../orders/zip/entry-names.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { type Actor, refuseActing } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { refuseActing } from '../users/actor.ts'
 import { ownData, ownFiles } from './own-data.ts'
 
 /** In bytes: the newest files up to so much come along; the others are named in `files.json`. */
 const mostFiles = 1024 ** 3
 
 /** Everything the portal keeps of who asks, as one ZIP: JSON files, and the files of their orders, read while sent. */
-export async function exportMine(db: Db, { storage }: Outside, user: Actor): Promise<FileAnswer> {
+export async function exportMine(db: Db, { storage }: Portal, user: Actor): Promise<FileAnswer> {
   refuseActing(user)
   const [data, files] = [await ownData(db, user), await listed(db, user)]
   return {

@@ -114,7 +114,7 @@ test('the export names no colleague who acted as the person, and whoever acts ca
 test('who leaves in the middle of the export ends the reading of the file', async () => {
   const { customer } = await makeOrder(t)
   const endless = new Readable({ read() {} })
-  const { storage } = t.outside
+  const { storage } = t.portal
   const open = storage.open.bind(storage)
   const openWhole = vi.fn(async () => endless)
   // The job that looks what is in a new file may read it now too: a part of it, which the export never does.

@@ -6,7 +6,7 @@ import { orderEvents, orderFiles, orderMessages, orders } from '../../orders/ord
 import { customersToTake } from '../../orders/zip/takeable.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { sessions, users } from '../users/accounts.tables.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 
 /** All of an invoice but who of the team wrote it. */
 const { created_by: _by, request_key: _key, search_text: _text, ...ofInvoices } = getTableColumns(invoices)

@@ -4,13 +4,13 @@ import type { passwordForm } from '../../../shared/accounts/profile.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { forgetCodes } from '../codes/forget-codes.ts'
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
 import { endOtherSignIns } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 
 /**
  * Sets a new password for who knows the old one, ends every other sign-in and mails the person that it happened.
@@ -19,7 +19,7 @@ import type { Actor } from '../users/actor.ts'
  */
 export async function changePassword(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   { old_password, password }: z.output<typeof passwordForm>,
 ) {
@@ -30,7 +30,7 @@ export async function changePassword(
     await db.update(users).set({ password_hash }).where(eq(users._id, user._id))
     await forgetCodes(db, user._id)
     await endOtherSignIns(db, user)
-    await sendMail(db, outside, {
+    await sendMail(db, portal, {
       to: user.email,
       locale: user.locale,
       mail: 'password_changed',

@@ -6,7 +6,8 @@ import { allCap } from '../../../shared/contract/paging.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { endOtherSignIns, endSession } from '../sessions/sessions.ts'
 import { sessions, users } from '../users/accounts.tables.ts'
-import { type Actor, refuseActing } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { refuseActing } from '../users/actor.ts'
 
 /** Where the person is signed in: this one first, then what was used last. Sign-ins not used for 30 days have run out. */
 export async function listMySessions(db: Db, user: Actor): Promise<SignInOfMine[]> {

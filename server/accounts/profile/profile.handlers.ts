@@ -13,18 +13,18 @@ export const profileHandlers: Handlers<typeof profileRoutes> = {
   updateProfile: ({ db, user, body, files }) => updateProfile(db, user, body, files),
   updateAddress: ({ db, user, body }) => changeAddress(db, user, body),
   updateBusiness: ({ db, user, body }) => changeBusiness(db, user, body),
-  sendPhoneCode: ({ db, outside, user }) => sendPhoneCode(db, outside, user),
-  confirmPhone: ({ db, outside, user, body }) => confirmPhone(db, outside, user, body.code),
-  updatePassword: ({ db, outside, user, body }) => changePassword(db, outside, user, body),
-  updateTools: ({ db, outside, user, body }) => changeMyTools(db, outside, user, body.tools),
+  sendPhoneCode: ({ db, portal, user }) => sendPhoneCode(db, portal, user),
+  confirmPhone: ({ db, portal, user, body }) => confirmPhone(db, portal, user, body.code),
+  updatePassword: ({ db, portal, user, body }) => changePassword(db, portal, user, body),
+  updateTools: ({ db, portal, user, body }) => changeMyTools(db, portal, user, body.tools),
   sessions: ({ db, user }) => listMySessions(db, user),
   endSession: ({ db, user, params }) => endOneOfMine(db, user, params.id),
   endOtherSessions: ({ db, user }) => endOthersOfMine(db, user),
-  exportMine: ({ db, outside, user }) => exportMine(db, outside, user),
-  removeMe: ({ db, outside, user, body }) => removeMe(db, outside, user, body.password),
+  exportMine: ({ db, portal, user }) => exportMine(db, portal, user),
+  removeMe: ({ db, portal, user, body }) => removeMe(db, portal, user, body.password),
 }
 
 export const toolHandlers: Handlers<typeof toolRoutes> = {
-  supported: ({ outside }) => readSupportedTools(outside),
-  updateSupported: ({ db, outside, user, body }) => changeSupportedTools(db, outside, user, body.tools),
+  supported: ({ portal }) => readSupportedTools(portal),
+  updateSupported: ({ db, portal, user, body }) => changeSupportedTools(db, portal, user, body.tools),
 }

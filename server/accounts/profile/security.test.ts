@@ -119,7 +119,7 @@ test('one’s sign-ins say from what and where, which is this one, and whether a
 
 test('refreshing says when a sign-in was used last', async () => {
   const { as } = await signIn(await makeUser(t))
-  const session_id = (await readAccessToken(t.outside.secret, as.access_token)) ?? ''
+  const session_id = (await readAccessToken(t.portal.secret, as.access_token)) ?? ''
   const long_ago = sql`now() - interval '5 days'`
   await t.db.update(sessions).set({ last_used_at: long_ago }).where(eq(sessions._id, session_id))
   await t.call(authRoutes.refresh, { body: { refresh_token: as.refresh_token } })
@@ -130,7 +130,7 @@ test('refreshing says when a sign-in was used last', async () => {
 test('one sign-in can be ended, and all others at once', async () => {
   const user = await makeUser(t)
   const [here, second, third] = [(await signIn(user)).as, (await signIn(user)).as, (await signIn(user)).as]
-  const id = (await readAccessToken(t.outside.secret, second.access_token)) ?? ''
+  const id = (await readAccessToken(t.portal.secret, second.access_token)) ?? ''
   expect((await t.call(profileRoutes.endSession, { as: here, params: { id } })).status).toBe(200)
   await expect.poll(() => seen(second), { interval: 20 }).toBe(401)
   expect(await seen(third)).toBe(200)
@@ -141,7 +141,7 @@ test('one sign-in can be ended, and all others at once', async () => {
 
 test('somebody else’s sign-in is not found, and goes on', async () => {
   const [user, stranger] = [await makeUser(t), await makeUser(t)]
-  const id = (await readAccessToken(t.outside.secret, user.access_token)) ?? ''
+  const id = (await readAccessToken(t.portal.secret, user.access_token)) ?? ''
   const { status, error } = await t.call(profileRoutes.endSession, { as: stranger, params: { id } })
   expect([status, error.code]).toEqual([404, 'not_found'])
   expect(await seen(user)).toBe(200)

@@ -1,26 +1,26 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { recordChange } from '../../site/settings/record-change.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { changeProfile } from './change-profile.ts'
 
 /** Says which tools a person owns: `invalid_input` for one the site doesn't support. */
-export async function changeMyTools(db: Db, outside: Outside, user: Actor, my_tools: string[]) {
-  const { supported_tools } = await outside.settings.get()
+export async function changeMyTools(db: Db, portal: Portal, user: Actor, my_tools: string[]) {
+  const { supported_tools } = await portal.settings.get()
   if (my_tools.some((tool) => !supported_tools.includes(tool))) {
     throw new AppError('invalid_input', { fields: { tools: 'invalid_value' } })
   }
   return changeProfile(db, user, () => ({ my_tools }))
 }
 
-export async function readSupportedTools(outside: Pick<Outside, 'settings'>) {
-  return { tools: (await outside.settings.get()).supported_tools }
+export async function readSupportedTools(portal: Pick<Portal, 'settings'>) {
+  return { tools: (await portal.settings.get()).supported_tools }
 }
 
 /** Changes the tools the site supports. What people own already stays theirs. */
-export async function changeSupportedTools(db: Db, outside: Outside, user: Actor, supported_tools: string[]) {
+export async function changeSupportedTools(db: Db, portal: Portal, user: Actor, supported_tools: string[]) {
   const act = { act: 'supported_tools_changed', name: '' } as const
-  const after = await recordChange(db, outside, user, act, () => ({ supported_tools }))
+  const after = await recordChange(db, portal, user, act, () => ({ supported_tools }))
   return { tools: after.supported_tools }
 }

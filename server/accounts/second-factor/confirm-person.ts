@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/client.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { countTry, forgetTries } from '../sign-in/sign-in-tries.ts'
 import { users } from '../users/accounts.tables.ts'
-import { type Actor, refuseActing } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { refuseActing } from '../users/actor.ts'
 
 /**
  * Lets only the person themselves change how they sign in: who finds an open browser doesn't know the password.

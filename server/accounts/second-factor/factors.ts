@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { SecondFactor } from '../../../shared/accounts/second-factor.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 import { authenticatorApps, passkeys, recoveryCodes } from './second-factor.tables.ts'
@@ -20,7 +20,7 @@ export async function findFactors(db: Db, user_id: string) {
 }
 
 /** The same, as its owner sees it. */
-export async function readSecondFactor(db: Db, outside: Outside, user_id: string): Promise<SecondFactor> {
+export async function readSecondFactor(db: Db, portal: Portal, user_id: string): Promise<SecondFactor> {
   const { app, passkeys, recovery_codes_left } = await findFactors(db, user_id)
   return {
     authenticator_app: app,
@@ -31,7 +31,7 @@ export async function readSecondFactor(db: Db, outside: Outside, user_id: string
       last_used_at,
     })),
     recovery_codes_left,
-    passkeys_possible: relyingParty(outside.env).possible,
+    passkeys_possible: relyingParty(portal.env).possible,
   }
 }
 

@@ -3,7 +3,7 @@ import type { SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
 import type { ConfirmSignIn } from '../../../shared/accounts/second-factor.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { askForPasskey, provePasskey } from '../passkeys/prove-passkey.ts'
 import type { Device } from '../sessions/sessions.ts'
 import { hashToken, makeOpaqueToken } from '../sessions/tokens.ts'
@@ -18,7 +18,7 @@ import { tryAppCode } from './try-app-code.ts'
 /** Asks who knew the password for their second factor; null when they have none, and the password is enough. */
 export async function askSecondFactor(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   person: { _id: string; password_hash: string },
 ): Promise<{ second_factor: SecondFactorAsked } | null> {
   const { app, passkeys, recovery_codes_left } = await findFactors(db, person._id)
@@ -36,7 +36,7 @@ export async function askSecondFactor(
   if (passkeys.length > 0) methods.push('passkey')
   if (recovery_codes_left > 0) methods.push('recovery_code')
   const use = { purpose: 'second_factor', user_id: person._id } as const
-  const passkey = passkeys.length > 0 ? await askForPasskey(db, outside, use, passkeys) : null
+  const passkey = passkeys.length > 0 ? await askForPasskey(db, portal, use, passkeys) : null
   return { second_factor: { token, methods, passkey } }
 }
 
@@ -49,7 +49,7 @@ export async function askSecondFactor(
  */
 export async function confirmSignIn(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   sent: ConfirmSignIn,
   device: Device,
 ): Promise<SignedIn> {
@@ -62,7 +62,7 @@ export async function confirmSignIn(
     .returning()
   if (!half) throw new AppError('second_factor_expired')
   await countTry(db, half.user_id)
-  if (!(await isRight(db, outside, half.user_id, sent))) {
+  if (!(await isRight(db, portal, half.user_id, sent))) {
     const code = 'passkey' in sent ? 'passkey_refused' : 'second_factor_wrong'
     throw new AppError(code, { data: { tries_left: half.tries_left } })
   }
@@ -70,12 +70,12 @@ export async function confirmSignIn(
     const used = await db.delete(halfSignIns).where(theirs).returning({ user_id: halfSignIns.user_id })
     if (used.length === 0) throw new AppError('second_factor_expired')
     const person = { _id: half.user_id, password_hash: half.password_hash }
-    return finishSignIn(db, outside, person, device)
+    return finishSignIn(db, portal, person, device)
   })
 }
 
-async function isRight(db: Db, outside: Outside, user_id: string, sent: ConfirmSignIn): Promise<boolean> {
-  if ('code' in sent) return tryAppCode(db, outside, user_id, sent.code)
+async function isRight(db: Db, portal: Portal, user_id: string, sent: ConfirmSignIn): Promise<boolean> {
+  if ('code' in sent) return tryAppCode(db, portal, user_id, sent.code)
   if ('recovery_code' in sent) return spendRecoveryCode(db, user_id, sent.recovery_code)
-  return (await provePasskey(db, outside, { purpose: 'second_factor', user_id }, sent.passkey)) !== null
+  return (await provePasskey(db, portal, { purpose: 'second_factor', user_id }, sent.passkey)) !== null
 }

@@ -1,20 +1,20 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Portal } from '../../platform/portal.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { confirmPerson } from './confirm-person.ts'
 import { findFactors } from './factors.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** Ten new recovery codes, with the password; the old ones are worthless from then on. */
-export async function renewRecoveryCodes(db: Db, outside: Outside, user: Actor, password: string) {
+export async function renewRecoveryCodes(db: Db, portal: Portal, user: Actor, password: string) {
   await confirmPerson(db, user, password)
   return db.transaction(async (db) => {
     const { app, passkeys } = await findFactors(db, user._id)
     if (!app && passkeys.length === 0) throw new AppError('second_factor_missing')
     const recovery_codes = await makeRecoveryCodes(db, user._id)
-    await tellOwner(db, outside, user, 'codes_renewed')
+    await tellOwner(db, portal, user, 'codes_renewed')
     return { recovery_codes }
   })
 }

@@ -2,9 +2,10 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { users } from '../users/accounts.tables.ts'
-import { type Actor, refuseActing } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { refuseActing } from '../users/actor.ts'
 import { audit } from '../users/audit.ts'
 import { forgetSecondFactor } from './forget-second-factor.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -13,7 +14,7 @@ import { tellOwner } from './tell-owner.ts'
  * Takes away the second factor of somebody who lost it: the password alone signs them in then. Only admins do that for
  * the team, nobody for themselves: for whom it isn't allowed there is `not_found`.
  */
-export async function resetSecondFactor(db: Db, outside: Outside, user: Actor, user_id: string) {
+export async function resetSecondFactor(db: Db, portal: Portal, user: Actor, user_id: string) {
   refuseActing(user)
   await db.transaction(async (db) => {
     const [person] = await db
@@ -31,6 +32,6 @@ export async function resetSecondFactor(db: Db, outside: Outside, user: Actor, u
     if (!person) throw new AppError('not_found')
     if (!(await forgetSecondFactor(db, user_id))) return
     await audit(db, user, 'second_factor_reset', { _id: user_id, name: person.username })
-    await tellOwner(db, outside, person, 'reset')
+    await tellOwner(db, portal, person, 'reset')
   })
 }

@@ -13,18 +13,18 @@ import { confirmApp, startApp, turnAppOff } from './set-up-app.ts'
 const ok = { ok: true } as const
 
 export const secondFactorHandlers: Handlers<typeof secondFactorRoutes> = {
-  confirmSignIn: ({ db, outside, body, device }) => confirmSignIn(db, outside, body, device),
-  passkeyOptions: ({ db, outside }) => askForPasskey(db, outside, { purpose: 'sign_in', user_id: null }),
-  signInWithPasskey: ({ db, outside, body, device }) => signInWithPasskey(db, outside, body.passkey, device),
-  mine: ({ db, outside, user }) => readSecondFactor(db, outside, user._id),
-  startApp: ({ db, outside, user, body }) => startApp(db, outside, user, body.password),
-  confirmApp: ({ db, outside, user, body }) => confirmApp(db, outside, user, body.code),
-  turnAppOff: ({ db, outside, user, body }) => turnAppOff(db, outside, user, body).then(() => ok),
-  startPasskey: ({ db, outside, user, body }) => startPasskey(db, outside, user, body.password),
-  addPasskey: ({ db, outside, user, body }) => addPasskey(db, outside, user, body),
+  confirmSignIn: ({ db, portal, body, device }) => confirmSignIn(db, portal, body, device),
+  passkeyOptions: ({ db, portal }) => askForPasskey(db, portal, { purpose: 'sign_in', user_id: null }),
+  signInWithPasskey: ({ db, portal, body, device }) => signInWithPasskey(db, portal, body.passkey, device),
+  mine: ({ db, portal, user }) => readSecondFactor(db, portal, user._id),
+  startApp: ({ db, portal, user, body }) => startApp(db, portal, user, body.password),
+  confirmApp: ({ db, portal, user, body }) => confirmApp(db, portal, user, body.code),
+  turnAppOff: ({ db, portal, user, body }) => turnAppOff(db, portal, user, body).then(() => ok),
+  startPasskey: ({ db, portal, user, body }) => startPasskey(db, portal, user, body.password),
+  addPasskey: ({ db, portal, user, body }) => addPasskey(db, portal, user, body),
   renamePasskey: ({ db, user, params, body }) => renamePasskey(db, user, params.id, body.name).then(() => ok),
-  removePasskey: ({ db, outside, user, params, body }) =>
-    removePasskey(db, outside, user, params.id, body.password).then(() => ok),
-  renewRecoveryCodes: ({ db, outside, user, body }) => renewRecoveryCodes(db, outside, user, body.password),
-  reset: ({ db, outside, user, params }) => resetSecondFactor(db, outside, user, params.id).then(() => ok),
+  removePasskey: ({ db, portal, user, params, body }) =>
+    removePasskey(db, portal, user, params.id, body.password).then(() => ok),
+  renewRecoveryCodes: ({ db, portal, user, body }) => renewRecoveryCodes(db, portal, user, body.password),
+  reset: ({ db, portal, user, params }) => resetSecondFactor(db, portal, user, params.id).then(() => ok),
 }

@@ -2,9 +2,10 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { generateSecret, generateURI } from 'otplib'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { endOtherSignIns } from '../sessions/sessions.ts'
-import { type Actor, refuseActing } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { refuseActing } from '../users/actor.ts'
 import { stepOf } from './authenticator-app.ts'
 import { confirmPerson } from './confirm-person.ts'
 import { forgetLoneCodes } from './factors.ts'
@@ -15,10 +16,10 @@ import { tellOwner } from './tell-owner.ts'
 import { tryAppCode } from './try-app-code.ts'
 
 /** Begins with an authenticator app: a secret for it, which counts once a code proves that it arrived there. */
-export async function startApp(db: Db, outside: Outside, user: Actor, password: string) {
+export async function startApp(db: Db, portal: Portal, user: Actor, password: string) {
   await confirmPerson(db, user, password)
   const secret = generateSecret()
-  const sealed_secret = seal(outside.secret, user._id, secret)
+  const sealed_secret = seal(portal.secret, user._id, secret)
   const started = await db
     .insert(authenticatorApps)
     .values({ user_id: user._id, sealed_secret })
@@ -29,16 +30,16 @@ export async function startApp(db: Db, outside: Outside, user: Actor, password: 
     })
     .returning({ user_id: authenticatorApps.user_id })
   if (started.length === 0) throw new AppError('authenticator_app_on')
-  const { site_title } = await outside.settings.get()
+  const { site_title } = await portal.settings.get()
   return { secret, uri: generateURI({ issuer: site_title, label: user.username, secret }) }
 }
 
 /** Switches the app on; answers recovery codes unless there were some. */
-export async function confirmApp(db: Db, outside: Outside, user: Actor, code: string) {
+export async function confirmApp(db: Db, portal: Portal, user: Actor, code: string) {
   refuseActing(user)
   const waiting = and(eq(authenticatorApps.user_id, user._id), isNull(authenticatorApps.confirmed_at))
   const [app] = await db.select().from(authenticatorApps).where(waiting)
-  const secret = app && unseal(outside.secret, user._id, app.sealed_secret)
+  const secret = app && unseal(portal.secret, user._id, app.sealed_secret)
   if (!secret) throw new AppError('second_factor_missing')
   const step = stepOf(secret, code)
   if (step === null) throw new AppError('second_factor_wrong')
@@ -52,7 +53,7 @@ export async function confirmApp(db: Db, outside: Outside, user: Actor, code: st
     const recovery_codes = await makeFirstRecoveryCodes(db, user._id)
     // Whoever signed in elsewhere did so with the password alone.
     if (recovery_codes.length > 0) await endOtherSignIns(db, user)
-    await tellOwner(db, outside, user, 'app_on')
+    await tellOwner(db, portal, user, 'app_on')
     return { recovery_codes }
   })
 }
@@ -60,12 +61,12 @@ export async function confirmApp(db: Db, outside: Outside, user: Actor, code: st
 /** Switches the app off, with the password and a code of the app or, where that is gone, a recovery code. */
 export async function turnAppOff(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   { password, code }: { password: string; code: string },
 ) {
   await confirmPerson(db, user, password, () =>
-    /^\d{6}$/.test(code) ? tryAppCode(db, outside, user._id, code) : spendRecoveryCode(db, user._id, code),
+    /^\d{6}$/.test(code) ? tryAppCode(db, portal, user._id, code) : spendRecoveryCode(db, user._id, code),
   )
   await db.transaction(async (db) => {
     const removed = await db
@@ -74,6 +75,6 @@ export async function turnAppOff(
       .returning({ user_id: authenticatorApps.user_id })
     if (removed.length === 0) throw new AppError('second_factor_missing')
     await forgetLoneCodes(db, user._id)
-    await tellOwner(db, outside, user, 'app_off')
+    await tellOwner(db, portal, user, 'app_off')
   })
 }

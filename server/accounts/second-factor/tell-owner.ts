@@ -4,17 +4,17 @@ import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { notify } from '../../platform/db/notices.ts'
 import { announce, room } from '../../platform/live/announce.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 
 type Owner = { _id: string; username: string; email: string; locale: string }
 type Change = keyof (typeof en)['mails']['second_factor_changes']
 
 /** Says everywhere that a person's second factor changed, and mails them: if it wasn't they, they must know. */
-export async function tellOwner(db: Db, outside: Outside, owner: Owner, change: Change) {
+export async function tellOwner(db: Db, portal: Portal, owner: Owner, change: Change) {
   await notify(db, { kind: 'actor', user_id: owner._id })
   await announce(db, [room.user(owner._id)], { topic: 'account' })
   const { mails } = await phrasesOf(owner.locale)
-  await sendMail(db, outside, {
+  await sendMail(db, portal, {
     to: owner.email,
     locale: owner.locale,
     mail: 'second_factor_changed',

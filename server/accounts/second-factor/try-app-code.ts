@@ -2,7 +2,7 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { users } from '../users/accounts.tables.ts'
 import { spendAppCode } from './authenticator-app.ts'
 import { wrongCodes } from './second-factor.tables.ts'
@@ -17,7 +17,7 @@ const today = sql`(now() at time zone 'UTC')::date`
  *
  * @throws AppError `second_factor_codes_refused` for the rest of that day; recovery codes and passkeys go on
  */
-export async function tryAppCode(db: Db, outside: Outside, user_id: string, code: string): Promise<boolean> {
+export async function tryAppCode(db: Db, portal: Portal, user_id: string, code: string): Promise<boolean> {
   const { day, count } = wrongCodes
   const [taken] = await db
     .insert(wrongCodes)
@@ -29,21 +29,21 @@ export async function tryAppCode(db: Db, outside: Outside, user_id: string, code
     })
     .returning({ count })
   if (!taken) throw new AppError('second_factor_codes_refused')
-  if (await spendAppCode(db, outside.secret, user_id, code)) {
+  if (await spendAppCode(db, portal.secret, user_id, code)) {
     await db
       .update(wrongCodes)
       .set({ count: sql`${count} - 1` })
       .where(and(eq(wrongCodes.user_id, user_id), sql`${count} > 0`))
     return true
   }
-  if (taken.count === mostInADay) await warnOwner(db, outside, user_id)
+  if (taken.count === mostInADay) await warnOwner(db, portal, user_id)
   return false
 }
 
 /** Whoever guesses knows the password: its owner needs another one. */
-async function warnOwner(db: Db, outside: Outside, user_id: string) {
+async function warnOwner(db: Db, portal: Portal, user_id: string) {
   const [owner] = await db.select().from(users).where(eq(users._id, user_id))
   if (!owner) return
   const { email: to, locale, username: name } = owner
-  await sendMail(db, outside, { to, locale, mail: 'codes_refused', values: { name, wrong: mostInADay } })
+  await sendMail(db, portal, { to, locale, mail: 'codes_refused', values: { name, wrong: mostInADay } })
 }

@@ -6,7 +6,7 @@ import type { SentBody } from '../../../shared/contract/route.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
 import { auditLog, sessions, users } from '../users/accounts.tables.ts'
-import { actorOf, refuseActing } from '../users/actor.ts'
+import { refuseActing } from '../users/actor.ts'
 import { endSignIns } from './sessions.ts'
 
 let t: TestApp
@@ -51,8 +51,8 @@ test('only customers are acted as, only by who holds the permission, and not by 
 test('who acts as a customer may not do what only the person may', async () => {
   const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
   const { data } = await actAs(admin, customer._id)
-  const acting = await actorOf(t.outside, `Bearer ${data.access_token}`)
-  const person = await actorOf(t.outside, `Bearer ${customer.access_token}`)
+  const acting = await t.portal.gate.identify(`Bearer ${data.access_token}`)
+  const person = await t.portal.gate.identify(`Bearer ${customer.access_token}`)
   if (!acting || !person) throw new Error('both are signed in')
   expect(() => refuseActing(acting)).toThrow('acting_as_customer')
   expect(() => refuseActing(person)).not.toThrow()

@@ -3,10 +3,10 @@ import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import type { SignedIn } from '../sign-in/sign-in.ts'
 import { users } from '../users/accounts.tables.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../users/audit.ts'
 import { findMe } from '../users/me.ts'
 import { type Device, startSession } from './sessions.ts'
@@ -17,7 +17,7 @@ import { type Device, startSession } from './sessions.ts'
  */
 export async function signInAsCustomer(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   user_id: string,
   device: Device,
@@ -31,7 +31,7 @@ export async function signInAsCustomer(
       .for('share')
     if (!customer) throw new AppError('not_found')
     if (customer.status === accountStatus.blocked) throw new AppError('account_not_active')
-    const tokens = await startSession(db, outside.secret, customer._id, device, user._id)
+    const tokens = await startSession(db, portal.secret, customer._id, device, user._id)
     await audit(db, user, 'sign_in_as_customer', { _id: customer._id, name: customer.username })
     return { ...tokens, user: await findMe(db, customer._id, user.username) }
   })

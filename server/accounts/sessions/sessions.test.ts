@@ -114,7 +114,7 @@ test('a new sign-in removes the person’s own that ran out, and no others', asy
   }
   const stays = [await began(user, 29), await began(user, 31, 3600), await began(other, 31)]
   const goes = [await began(user, 31), await began(user, 31, -1)]
-  await startSession(t.db, t.outside.secret, user._id, device)
+  await startSession(t.db, t.portal.secret, user._id, device)
   const left = await t.db
     .select()
     .from(sessions)
@@ -124,7 +124,7 @@ test('a new sign-in removes the person’s own that ran out, and no others', asy
 
 test('a token that ran out ends no sign-in, and is removed with the next use of another', async () => {
   const { _id: user_id } = await makeUser(t)
-  const { access_token, refresh_token } = await startSession(t.db, t.outside.secret, user_id, device)
+  const { access_token, refresh_token } = await startSession(t.db, t.portal.secret, user_id, device)
   const theirs = eq(refreshTokens.token_hash, hashToken(refresh_token))
   const [token] = await t.db.select().from(refreshTokens).where(theirs)
   await t.db.insert(refreshTokens).values({

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { notify } from '../../platform/db/notices.ts'
 import { refreshTokens, sessions } from '../users/accounts.tables.ts'
-import type { Actor } from '../users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { hashToken, makeAccessToken, makeOpaqueToken } from './tokens.ts'
 
 export type Tokens = { access_token: string; refresh_token: string }

@@ -17,18 +17,18 @@ import { signUp } from './sign-up.ts'
 const ok = { ok: true } as const
 
 export const authHandlers: Handlers<typeof authRoutes> = {
-  signIn: ({ db, outside, body, device }) => signIn(db, outside, body, device),
-  signInAsCustomer: ({ db, outside, user, body, device }) =>
-    signInAsCustomer(db, outside, user, body.user_id, device),
-  signUp: ({ db, outside, body, device }) => signUp(db, outside, body, device),
-  refresh: ({ db, outside, body }) => refreshSession(db, outside.secret, body.refresh_token),
+  signIn: ({ db, portal, body, device }) => signIn(db, portal, body, device),
+  signInAsCustomer: ({ db, portal, user, body, device }) =>
+    signInAsCustomer(db, portal, user, body.user_id, device),
+  signUp: ({ db, portal, body, device }) => signUp(db, portal, body, device),
+  refresh: ({ db, portal, body }) => refreshSession(db, portal.secret, body.refresh_token),
   signOut: ({ db, user }) => endSession(db, user.session_id).then(() => ok),
   refreshUserData: ({ db, user }) => findMe(db, user._id, user.acting_admin?.username),
-  sendVerificationCode: ({ db, outside, user }) => mailVerificationCode(db, outside, user),
-  checkVerificationCode: ({ db, outside, user, body }) => verifyEmail(db, outside, user, body.code),
-  getSiteData: ({ outside }) => siteDataOf(outside),
-  captchaChallenge: ({ outside }) => makeCaptcha(outside),
-  sendForgotPassCode: ({ db, outside, body }) => mailForgotPasswordCode(db, outside, body).then(() => ok),
-  checkForgotPassCode: ({ db, outside, body }) => exchangeForgotPasswordCode(db, outside, body),
-  resetPassword: ({ db, outside, body }) => resetPassword(db, outside, body).then(() => ok),
+  sendVerificationCode: ({ db, portal, user }) => mailVerificationCode(db, portal, user),
+  checkVerificationCode: ({ db, portal, user, body }) => verifyEmail(db, portal, user, body.code),
+  getSiteData: ({ portal }) => siteDataOf(portal),
+  captchaChallenge: ({ portal }) => makeCaptcha(portal),
+  sendForgotPassCode: ({ db, portal, body }) => mailForgotPasswordCode(db, portal, body).then(() => ok),
+  checkForgotPassCode: ({ db, portal, body }) => exchangeForgotPasswordCode(db, portal, body),
+  resetPassword: ({ db, portal, body }) => resetPassword(db, portal, body).then(() => ok),
 }

@@ -20,7 +20,7 @@ const row = async ({ _id }: SignedIn) => {
 const finish = async (user: SignedIn, password_hash?: string) =>
   finishSignIn(
     t.db,
-    t.outside,
+    t.portal,
     { _id: user._id, password_hash: password_hash ?? (await row(user)).password_hash },
     device,
   )

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { type Device, startSession } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { findMe } from '../users/me.ts'
@@ -12,7 +12,7 @@ import { forgetTries } from './sign-in-tries.ts'
 /** Signs in who proved who they are, unless the account was blocked or its password changed since: `wrong_credentials`. */
 export async function finishSignIn(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   person: { _id: string; password_hash: string },
   device: Device,
 ): Promise<SignedIn> {
@@ -31,7 +31,7 @@ export async function finishSignIn(
       .returning({ _id: users._id })
     if (!still) throw new AppError('wrong_credentials')
     await forgetTries(db, person._id)
-    const tokens = await startSession(db, outside.secret, person._id, device)
+    const tokens = await startSession(db, portal.secret, person._id, device)
     return { ...tokens, user: await findMe(db, person._id) }
   })
 }

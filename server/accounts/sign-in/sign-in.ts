@@ -2,7 +2,7 @@ import { and, isNull, or, sql } from 'drizzle-orm'
 import { accountStatus, type Me, type SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { requireCaptcha } from '../passwords/captcha.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { askSecondFactor } from '../second-factor/half-sign-in.ts'
@@ -19,18 +19,18 @@ export type SignedIn = Tokens & { user: Me }
  */
 export async function signIn(
   db: Db,
-  outside: Outside,
+  portal: RunningPortal,
   { username, password, captcha }: { username: string; password: string; captcha?: string | undefined },
   device: Device,
 ): Promise<SignedIn | { second_factor: SecondFactorAsked }> {
-  await requireCaptcha(outside, captcha)
+  await requireCaptcha(portal, captcha)
   const found = await findByName(db, username)
   const account = found?._id ?? username.toLowerCase()
   await countTry(db, account)
   const right = await isPassword(found?.password_hash, password)
   if (!found || !right) throw new AppError('wrong_credentials')
   if (found.status === accountStatus.blocked) throw new AppError('account_not_active')
-  return (await askSecondFactor(db, outside, found)) ?? finishSignIn(db, outside, found, device)
+  return (await askSecondFactor(db, portal, found)) ?? finishSignIn(db, portal, found, device)
 }
 
 async function findByName(db: Db, name: string) {

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { openWallet } from '../../money/credits/ledger.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { now } from '../../platform/db/columns.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { mailVerificationCode } from '../codes/verification.ts'
 import { requireCaptcha } from '../passwords/captcha.ts'
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
@@ -19,15 +19,15 @@ import type { SignedIn } from './sign-in.ts'
  */
 export async function signUp(
   db: Db,
-  outside: Outside,
+  portal: RunningPortal,
   form: z.output<typeof signUpForm>,
   device: Device,
 ): Promise<SignedIn> {
   const { captcha, password, terms_accepted: _, ...person } = form
-  await requireCaptcha(outside, captcha)
+  await requireCaptcha(portal, captcha)
   refuseWeakPassword(password, person)
   const password_hash = await hashPassword(password)
-  const { approve_accounts } = await outside.settings.get()
+  const { approve_accounts } = await portal.settings.get()
   const status = approve_accounts === 'automatic' ? accountStatus.active : accountStatus.waiting
   return db.transaction(async (db) => {
     const [user] = await db
@@ -36,8 +36,8 @@ export async function signUp(
       .returning()
     if (!user) throw new AppError('internal_error')
     await openWallet(db, user._id, null)
-    await mailVerificationCode(db, outside, user)
-    const tokens = await startSession(db, outside.secret, user._id, device)
+    await mailVerificationCode(db, portal, user)
+    const tokens = await startSession(db, portal.secret, user._id, device)
     return { ...tokens, user: await findMe(db, user._id) }
   })
 }

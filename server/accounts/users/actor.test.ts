@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { sessions, users } from './accounts.tables.ts'
-import { type Actors, checkAccess, rememberActors } from './actor.ts'
+import { type Actors, rememberActors } from './actor.ts'
+import { checkAccess } from './gate.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -59,33 +60,29 @@ test('a blocked account and an ended sign-in are out by their record alone', asy
 test('an admin who acts as a customer is named; nobody else is', async () => {
   const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
   const device = { ip: '', user_agent: '' }
-  await startSession(t.db, t.outside.secret, customer._id, device, admin._id)
+  await startSession(t.db, t.portal.secret, customer._id, device, admin._id)
   const [acting] = await t.db.select().from(sessions).where(eq(sessions.acting_admin_id, admin._id))
-  const found = await t.outside.actors.get(acting?._id ?? '')
+  const { actors } = memory()
+  const found = await actors.get(acting?._id ?? '')
   expect(found).toMatchObject({
     _id: customer._id,
     acting_admin: { _id: admin._id, username: admin.username },
   })
-  expect(await t.outside.actors.get(await sessionOf(admin))).toMatchObject({ acting_admin: null })
+  expect(await actors.get(await sessionOf(admin))).toMatchObject({ acting_admin: null })
 })
 
 test('where the team needs a second factor, who of it has none is held up, and no customer', async () => {
   const known = async (user: SignedIn) => {
-    const actor = await t.outside.actors.get(await sessionOf(user))
+    const actor = await memory().actors.get(await sessionOf(user))
     if (!actor) throw new Error('nobody is signed in')
     return actor
   }
   const [staff, customer] = [await known(await makeStaff(t, [])), await known(await makeUser(t))]
   const check = (has_second_factor: boolean, second_factor_for_team: boolean, actor = staff) =>
     checkAccess(
-      {
-        settings: {
-          ...t.outside.settings,
-          get: async () => ({ ...(await t.outside.settings.get()), second_factor_for_team }),
-        },
-      },
+      { get: async () => ({ ...(await t.portal.settings.get()), second_factor_for_team }) },
       { ...actor, has_second_factor },
-      'signed-in',
+      { access: 'signed-in' },
     )
   await expect(check(false, true)).rejects.toMatchObject({ code: 'second_factor_needed' })
   await expect(check(true, true)).resolves.toBeUndefined()

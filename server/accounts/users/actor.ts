@@ -2,33 +2,12 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { holds, isTeam, type Permission, roles } from '../../../shared/contract/permissions.ts'
-import type { Access } from '../../../shared/contract/route.ts'
+import { roles } from '../../../shared/contract/permissions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Notices } from '../../platform/db/notices.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
-import { readAccessToken } from '../sessions/tokens.ts'
 import { sessions, users } from './accounts.tables.ts'
-
-/** Who asks: the person behind a session that hasn't ended. */
-export type Actor = {
-  _id: string
-  username: string
-  email: string
-  role_id: number
-  account_type: 'customer' | 'dealer' | 'agent'
-  permissions: string[]
-  verified: boolean
-  status: number
-  price_type: number
-  country: string
-  locale: string
-  has_second_factor: boolean
-  session_id: string
-  /** The admin who acts as this customer, if one does. */
-  acting_admin: { _id: string; username: string } | null
-}
 
 export type Actors = { get(session_id: string): Promise<Actor | null> }
 
@@ -102,25 +81,4 @@ async function findActor(db: Db, session_id: string): Promise<Actor | null> {
 /** Refuses what only the person may do while an admin acts as them: `acting_as_customer`. */
 export function refuseActing(user: Actor) {
   if (user.acting_admin) throw new AppError('acting_as_customer')
-}
-
-/** Who sent this `Authorization` header; null when nobody is signed in with it. */
-export async function actorOf(outside: Outside, authorization: string | undefined): Promise<Actor | null> {
-  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
-  if (!token) return null
-  const session_id = await readAccessToken(outside.secret, token)
-  return session_id === null ? null : outside.actors.get(session_id)
-}
-
-/** Lets through who may call a route with this access rule, and says why to anyone else. */
-export async function checkAccess(outside: Pick<Outside, 'settings'>, user: Actor | null, access: Access) {
-  if (access === 'public') return
-  if (!user) throw new AppError('signed_out')
-  if (access === 'session') return
-  if (!user.verified) throw new AppError('account_not_verified')
-  if (user.status !== accountStatus.active) throw new AppError('account_not_active')
-  if (isTeam(user) && !user.has_second_factor && (await outside.settings.get()).second_factor_for_team) {
-    throw new AppError('second_factor_needed')
-  }
-  if (access !== 'signed-in' && !holds(user, access as Permission)) throw new AppError('forbidden')
 }

@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const script = new URL('./create-admin.ts', import.meta.url).pathname
 
 async function createAdmin(args: string[], input: string) {
-  const { DATABASE_URL, DATA_DIR } = t.outside.env
+  const { DATABASE_URL, DATA_DIR } = t.portal.env
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL, DATA_DIR },
   })

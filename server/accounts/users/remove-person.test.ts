@@ -34,7 +34,7 @@ afterAll(() => t.close())
 const row = async (id: string) => (await t.db.select().from(users).where(eq(users._id, id)))[0]
 const keys = async () => {
   const all: string[] = []
-  for await (const key of t.outside.storage.list()) all.push(key)
+  for await (const key of t.portal.storage.list()) all.push(key)
   return all
 }
 
@@ -58,7 +58,7 @@ async function makeFormer() {
 test('nothing personal is left of a person, and what they paid stays', async () => {
   const { customer, order } = await makeFormer()
   const before = await t.db.$count(creditEntries, eq(creditEntries.user_id, customer._id))
-  await removePerson(t.db, t.outside, customer._id)
+  await removePerson(t.db, t.portal, customer._id)
   const left = [
     await row(customer._id),
     await t.db.select().from(orders).where(eq(orders._id, order._id)),
@@ -95,7 +95,7 @@ test('their invoices lose name, documents and the answer about their VAT number,
   }
   const [leaving, staying] = [await makeUser(t), await makeUser(t)]
   const [theirs, others] = [await bought(leaving), await bought(staying)]
-  await removePerson(t.db, t.outside, leaving._id)
+  await removePerson(t.db, t.portal, leaving._id)
   const kept = async (id: string) => {
     const [row] = await t.db.select().from(invoices).where(eq(invoices._id, id))
     return { row, documents: await t.db.$count(invoiceDocuments, eq(invoiceDocuments.invoice_id, id)) }
@@ -129,17 +129,17 @@ test('their tries to sign in and to get a new password are forgotten, and nobody
     await t.db.$count(sessions, eq(sessions.user_id, _id)),
   ]
   expect(await left(leaving)).toEqual([1, 1, 1, 1])
-  await removePerson(t.db, t.outside, leaving._id)
+  await removePerson(t.db, t.portal, leaving._id)
   expect(await left(leaving)).toEqual([0, 0, 0, 0])
   expect(await left(staying)).toEqual([1, 1, 1, 1])
 })
 
 test('the sign-ins in which they acted as a customer are gone, and the customer’s own aren’t', async () => {
   const [leaving, customer] = [await makeStaff(t, ['orders']), await makeUser(t)]
-  await startSession(t.db, t.outside.secret, customer._id, { ip: '', user_agent: '' }, leaving._id)
+  await startSession(t.db, t.portal.secret, customer._id, { ip: '', user_agent: '' }, leaving._id)
   const left = () => t.db.select().from(sessions).where(eq(sessions.user_id, customer._id))
   expect(await left()).toHaveLength(2)
-  await removePerson(t.db, t.outside, leaving._id)
+  await removePerson(t.db, t.portal, leaving._id)
   expect(await left()).toMatchObject([{ acting_admin_id: null, ended_at: null }])
 })
 
@@ -151,7 +151,7 @@ test('how they signed in and were told is forgotten', async () => {
   await t.db.insert(notificationChoices).values({ user_id, wanted: {} })
   await t.db.insert(authenticatorApps).values({ user_id, sealed_secret: 'x' })
   await t.db.insert(recoveryCodes).values({ user_id, code_hash: 'x' })
-  await removePerson(t.db, t.outside, user_id)
+  await removePerson(t.db, t.portal, user_id)
   for (const table of [pushSubscriptions, notificationChoices, authenticatorApps, recoveryCodes]) {
     expect(await t.db.$count(table)).toBe(0)
   }
@@ -166,13 +166,13 @@ test('what failed or waits to be sent to them is forgotten, and nobody else’s'
       { job: 'mail', data: mail, error: 'no' },
       { job: 'sms', data: sms, error: 'no' },
     ])
-    await t.outside.jobs.send(t.db, 'mail', mail, 3600)
-    await t.outside.jobs.send(t.db, 'sms', sms, 3600)
+    await t.portal.jobs.send(t.db, 'mail', mail, 3600)
+    await t.portal.jobs.send(t.db, 'sms', sms, 3600)
   }
   await send({ mail: email, sms: '+491701234567' })
   await send({ mail: 'other@example.test', sms: '+491707654321' })
   await t.db.execute(sql`update jobs.job set state = 'retry' where data->>'to' = ${email}`)
-  await removePerson(t.db, t.outside, _id)
+  await removePerson(t.db, t.portal, _id)
   const { rows } = await t.db.execute<{ to: string }>(sql`
     select data->>'to' as to from failed_jobs
     union all select data->>'to' from jobs.job where name in ('mail', 'sms') and data->>'subject' = 'Hi Robin'
@@ -184,7 +184,7 @@ test('what failed or waits to be sent to them is forgotten, and nobody else’s'
 test('their files leave the storage, and nobody else’s', async () => {
   const { order: staying } = await makeOrder(t)
   const { customer } = await makeFormer()
-  await removePerson(t.db, t.outside, customer._id)
+  await removePerson(t.db, t.portal, customer._id)
   const kept = await t.db
     .select({ key: orderFiles.storage_key })
     .from(orderFiles)
@@ -195,7 +195,7 @@ test('their files leave the storage, and nobody else’s', async () => {
 test('they are out at once, can’t come back, and are in no list', async () => {
   const admin = await makeAdmin(t)
   const customer = await makeUser(t)
-  await removePerson(t.db, t.outside, customer._id)
+  await removePerson(t.db, t.portal, customer._id)
   const seen = async () => (await t.call(authRoutes.refreshUserData, { as: customer })).status
   await expect.poll(seen, { interval: 20 }).toBe(401)
   const { username = '' } = (await row(customer._id)) ?? {}
@@ -205,18 +205,18 @@ test('they are out at once, can’t come back, and are in no list', async () => 
   }
   const { data } = await t.call(creditRoutes.balances, { as: admin, query: { size: 100 } })
   expect(data.items.map(({ user_id }) => user_id)).not.toContain(customer._id)
-  await expect(removePerson(t.db, t.outside, customer._id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(removePerson(t.db, t.portal, customer._id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('somebody new may have their name and address', async () => {
   const { username, email, _id } = await makeUser(t)
-  await removePerson(t.db, t.outside, _id)
+  await removePerson(t.db, t.portal, _id)
   expect(await makeUser(t, { username, email })).toMatchObject({ username, email })
 })
 
 test('who has an order that isn’t finished stays, whole', async () => {
   const { customer } = await makeOrder(t)
-  await expect(removePerson(t.db, t.outside, customer._id)).rejects.toMatchObject({
+  await expect(removePerson(t.db, t.portal, customer._id)).rejects.toMatchObject({
     code: 'account_orders_open',
   })
   expect(await row(customer._id)).toMatchObject({ username: customer.username, deleted_at: null })
@@ -225,7 +225,7 @@ test('who has an order that isn’t finished stays, whole', async () => {
 test('of two admins who go at once, one stays', async () => {
   await t.db.update(users).set({ role_id: 2 }).where(eq(users.role_id, 1))
   const admins = [await makeAdmin(t), await makeAdmin(t)]
-  const gone = await Promise.allSettled(admins.map(({ _id }) => removePerson(t.db, t.outside, _id)))
+  const gone = await Promise.allSettled(admins.map(({ _id }) => removePerson(t.db, t.portal, _id)))
   expect(gone.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await t.db.$count(users, eq(users.role_id, 1))).toBe(2)
 })
@@ -235,9 +235,9 @@ test('an admin who is blocked, or whose address was never confirmed, doesn’t c
   const last = await makeAdmin(t)
   await makeUser(t, { role_id: 1, verified: false })
   await makeUser(t, { role_id: 1, status: 2 })
-  await expect(removePerson(t.db, t.outside, last._id)).rejects.toMatchObject({ code: 'last_admin' })
+  await expect(removePerson(t.db, t.portal, last._id)).rejects.toMatchObject({ code: 'last_admin' })
   expect(await row(last._id)).toMatchObject({ role_id: 1, deleted_at: null })
   await t.db.update(users).set({ verified: true }).where(eq(users.role_id, 1))
-  await removePerson(t.db, t.outside, last._id)
+  await removePerson(t.db, t.portal, last._id)
   expect(await row(last._id)).toMatchObject({ deleted_at: expect.any(String) })
 })

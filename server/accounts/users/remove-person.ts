@@ -7,7 +7,7 @@ import { forgetNotifications } from '../../notifications/notifications/forget-no
 import { forgetPushes } from '../../notifications/push/push.ts'
 import { forgetOrdersOf, refuseOpenOrders } from '../../orders/orders/forget-customer.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { removePicture } from '../../site/pictures/pictures.ts'
 import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts'
 import { endSignIns } from '../sessions/sessions.ts'
@@ -21,7 +21,7 @@ import { refuseLastAdmin } from './last-admin.ts'
  *
  * @throws AppError `not_found`, `last_admin`, or `account_orders_open` while one of their orders isn't finished
  */
-export async function removePerson(db: Db, outside: Outside, user_id: string) {
+export async function removePerson(db: Db, portal: Portal, user_id: string) {
   await db.transaction(async (db) => {
     await refuseLastAdmin(db, user_id)
     const [person] = await db
@@ -33,7 +33,7 @@ export async function removePerson(db: Db, outside: Outside, user_id: string) {
     await refuseOpenOrders(db, user_id)
     await db.update(users).set(nobody(user_id)).where(eq(users._id, user_id))
     await removePicture(db, person.picture)
-    await forgetOrdersOf(db, outside, user_id)
+    await forgetOrdersOf(db, portal, user_id)
     await forgetBuyer(db, user_id)
     await forgetPushes(db, user_id)
     await forgetMessagesTo(db, person)

@@ -2,11 +2,11 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { BillTotal } from '../../../shared/money/billing.ts'
 import type { BillForm, InvoiceOfUser } from '../../../shared/money/invoices.ts'
 import { mostMoney } from '../../../shared/money/money.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { requireCustomer } from '../credits/list-balances.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { createInvoice, totalsOf } from '../invoices/create-invoice.ts'
@@ -24,18 +24,18 @@ import { vatOfSale } from '../vat/vat-of-sale.ts'
  */
 export async function billCustomer(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   { user_id, lines, credits, paid, request_key }: BillForm,
 ): Promise<InvoiceOfUser> {
-  const asked = await saleOf(db, outside, user_id, lines)
-  const settings = await outside.settings.get(db)
+  const asked = await saleOf(db, portal, user_id, lines)
+  const settings = await portal.settings.get(db)
   const id = await db.transaction(async (db) => {
     const sale = { ...asked, source: 'billed', credits, request_key, created_by: user._id } as const
     const created = await createInvoice(db, sale)
     if (created.number !== null) return created._id
     const settled = paid
-      ? await settleInvoice(db, outside, created._id, { method: 'bank', created_by: user._id })
+      ? await settleInvoice(db, portal, created._id, { method: 'bank', created_by: user._id })
       : null
     if (settled) await recordTransfer(db, settled)
     const billed = settled ?? (await issue(db, settings, created))
@@ -44,7 +44,7 @@ export async function billCustomer(
     })
     if (!paid) {
       const values = { invoice_no: billed.invoice_no ?? '', item: billed.item_name }
-      await tell(db, outside, user_id, 'invoice', { values, link: '/buy_credits' })
+      await tell(db, portal, user_id, 'invoice', { values, link: '/buy_credits' })
     }
     await announceInvoices(db, user_id)
     return billed._id
@@ -55,25 +55,25 @@ export async function billCustomer(
 /** What a bill would come to for this customer; nothing is written. Throws `not_found`, `amount_too_large`. */
 export async function billTotal(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   { user_id, lines }: Pick<BillForm, 'user_id' | 'lines'>,
 ): Promise<BillTotal> {
-  const { currency, vat, lines: net } = await saleOf(db, outside, user_id, lines)
+  const { currency, vat, lines: net } = await saleOf(db, portal, user_id, lines)
   const { vat_percentage, vat_treatment } = vat
   const { amount, vat: taxed, total } = totalsOf(net, vat_percentage)
   return { amount, vat: taxed, total, currency, vat_percentage, vat_treatment }
 }
 
 /** The lines with their sums, and how this customer is taxed. */
-async function saleOf(db: Db, outside: Outside, user_id: string, lines: BillForm['lines']) {
+async function saleOf(db: Db, portal: Portal, user_id: string, lines: BillForm['lines']) {
   await requireCustomer(db, user_id)
   const { buyer, locale } = await buyerOf(db, user_id)
-  const { currency } = await outside.settings.get(db)
+  const { currency } = await portal.settings.get(db)
   const net = lines.map(({ item_name, count, price }) => ({
     item_name,
     count,
     amount: Math.round((price * count) / 100),
   }))
   if (net.reduce((sum, line) => sum + line.amount, 0) > mostMoney) throw new AppError('amount_too_large')
-  return { user_id, lines: net, currency, buyer, locale, vat: await vatOfSale(db, outside, buyer) }
+  return { user_id, lines: net, currency, buyer, locale, vat: await vatOfSale(db, portal, buyer) }
 }

@@ -210,7 +210,7 @@ test('an invoice that is paid while the team cancels it stays paid', async () =>
   const { data: billed } = await bill()
   const sent = { params: { id: billed._id }, body: { reason: 'Wrong' } }
   const { removing } = await t.db.transaction(async (db) => {
-    const paid = await settleInvoice(db, t.outside, billed._id, { method: 'bank', created_by: keeper._id })
+    const paid = await settleInvoice(db, t.portal, billed._id, { method: 'bank', created_by: keeper._id })
     if (paid) await recordTransfer(db, paid)
     const removing = t.call(invoiceRoutes.remove, { as: await makeAdmin(t), ...sent })
     const waiting = sql`select 1 from pg_stat_activity

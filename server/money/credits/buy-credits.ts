@@ -3,11 +3,11 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Wanted } from '../../../shared/money/credits.ts'
 import { type Invoice, referenceOf } from '../../../shared/money/invoices.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { requirePerson } from '../../accounts/users/require-person.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { createInvoice, type InvoiceRow, totalsOf } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
@@ -27,25 +27,25 @@ type Purchase = { wanted: Wanted; payment_method: SiteMethod; expected_total: nu
  */
 export async function buyCredits(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   { wanted, payment_method, expected_total, request_key }: Purchase,
 ): Promise<{ invoice: Invoice; checkout_url: string | null }> {
   const invoice =
     (await findSent(db, user, request_key)) ??
-    (await write(db, outside, user, {
-      sale: await saleAsShown(db, outside, user, wanted, expected_total),
+    (await write(db, portal, user, {
+      sale: await saleAsShown(db, portal, user, wanted, expected_total),
       payment_method,
       request_key,
     }))
   const checkout_url =
-    invoice.status === 'due' ? await startPayment(db, outside, invoice, payment_method) : null
+    invoice.status === 'due' ? await startPayment(db, portal, invoice, payment_method) : null
   return { invoice: await readInvoice(db, user, invoice._id), checkout_url }
 }
 
 /** What is sold, if it costs what the buyer was shown. */
-async function saleAsShown(db: Db, outside: Outside, user: Actor, wanted: Wanted, expected_total: number) {
-  const sale = await saleOf(db, outside, user, wanted)
+async function saleAsShown(db: Db, portal: Portal, user: Actor, wanted: Wanted, expected_total: number) {
+  const sale = await saleOf(db, portal, user, wanted)
   const { total } = totalsOf(sale.lines, sale.vat.vat_percentage)
   if (total !== expected_total) throw new AppError('purchase_price_changed', { data: { total } })
   return sale
@@ -55,11 +55,11 @@ type New = { sale: PurchaseSale; payment_method: SiteMethod; request_key: string
 
 async function write(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   { sale, payment_method, request_key }: New,
 ): Promise<InvoiceRow> {
-  if (!(await offeredMethods(db, outside, sale.currency)).includes(payment_method))
+  if (!(await offeredMethods(db, portal, sale.currency)).includes(payment_method))
     throw new AppError('payment_method_unavailable')
   return db.transaction(async (db) => {
     await requirePerson(db, user._id)
@@ -67,7 +67,7 @@ async function write(
     // Who pays at a provider's page has paid or given up in a minute: no need to write to them.
     if (payment_method === 'bank') {
       const values = { invoice_no: referenceOf(invoice.reference), item: invoice.item_name }
-      await tell(db, outside, user._id, 'invoice', { values, link: '/buy_credits' })
+      await tell(db, portal, user._id, 'invoice', { values, link: '/buy_credits' })
     }
     await announceInvoices(db, user._id)
     return invoice

@@ -168,7 +168,7 @@ test('a purchase that comes while its buyer is being deleted waits, and is refus
   const buyer = await makeUser(t)
   let buying: ReturnType<typeof buy> | undefined
   await t.db.transaction(async (db) => {
-    await removePerson(db, t.outside, buyer._id)
+    await removePerson(db, t.portal, buyer._id)
     buying = buy(buyer)
     await expect.poll(() => isWaiting(t.db), { timeout: 5000 }).toBe(true)
   })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Balance, manualCreditForm } from '../../../shared/money/credits.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { changeBalanceOnce, openWallet } from './ledger.ts'

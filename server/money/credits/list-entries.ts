@@ -3,11 +3,11 @@ import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { CreditEntry, creditRoutes } from '../../../shared/money/credits.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import { withinDays } from '../../platform/db/within-days.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { creditEntries } from './credits.tables.ts'
 import { requireCustomer } from './list-balances.ts'
@@ -17,32 +17,32 @@ type EntryQuery = Query<typeof creditRoutes.myHistory>
 /** The person's own ledger, newest first; who of the team did what is not theirs to know. */
 export function listMyEntries(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   query: EntryQuery,
 ): Promise<PageOf<CreditEntry>> {
-  return page(db, outside, user._id, query, own)
+  return page(db, portal, user._id, query, own)
 }
 
 /** A customer's ledger, newest first, with who did what. Throws `not_found` for who isn't a customer. */
 export async function listEntriesOf(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user_id: string,
   query: EntryQuery,
 ): Promise<PageOf<CreditEntry>> {
   await requireCustomer(db, user_id)
-  return page(db, outside, user_id, query, withActor)
+  return page(db, portal, user_id, query, withActor)
 }
 
 async function page(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user_id: string,
   { reason, from, to, ...paging }: EntryQuery,
   list: typeof own,
 ) {
-  const { time_zone } = (await outside.settings.get(db)).opening_hours
+  const { time_zone } = (await portal.settings.get(db)).opening_hours
   const where = and(
     eq(creditEntries.user_id, user_id),
     reason && eq(creditEntries.reason, reason),

@@ -103,7 +103,7 @@ test('a package that is changed costs the new price, and what was bought stays a
 
 test('every act is written down as it was and is now, and every page hears of it', async () => {
   let heard = 0
-  t.outside.notices.on('live', ({ rooms, event }) => {
+  t.portal.notices.on('live', ({ rooms, event }) => {
     if (event.topic === 'packages' && rooms.includes('everyone')) heard += 1
   })
   const as = await makeAdmin(t)

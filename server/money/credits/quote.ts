@@ -3,11 +3,11 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { creditRoutes, Quote, Wanted } from '../../../shared/money/credits.ts'
 import { creditUnit, formatCredits, mostMoney } from '../../../shared/money/money.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { fill } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { type Sale, totalsOf } from '../invoices/create-invoice.ts'
 import { buyerOf } from '../invoices/party.ts'
 import { offeredMethods } from '../payments/offered-methods.ts'
@@ -21,13 +21,13 @@ export type PurchaseSale = Omit<Sale, 'request_key'>
  * What this person would be sold. Throws `package_unavailable` for what isn't on sale, `purchase_out_of_range` with
  * `{ min, max }` in hundredths, `amount_too_large`.
  */
-export async function saleOf(db: Db, outside: Outside, user: Actor, wanted: Wanted): Promise<PurchaseSale> {
+export async function saleOf(db: Db, portal: Portal, user: Actor, wanted: Wanted): Promise<PurchaseSale> {
   const { buyer, locale } = await buyerOf(db, user._id)
   const item =
     'package_id' in wanted
       ? await packageOf(db, wanted.package_id)
-      : await anyAmount(db, outside, locale, wanted.credits)
-  const vat = await vatOfSale(db, outside, buyer)
+      : await anyAmount(db, portal, locale, wanted.credits)
+  const vat = await vatOfSale(db, portal, buyer)
   const { item_name, count, amount, credits, currency } = item
   return {
     user_id: user._id,
@@ -44,11 +44,11 @@ export async function saleOf(db: Db, outside: Outside, user: Actor, wanted: Want
 /** What a package or so many credits cost this person, and how they can pay. Throws as `saleOf`. */
 export async function quote(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   { package_id, credits = 0 }: Query<typeof creditRoutes.quote>,
 ): Promise<Quote> {
-  const sale = await saleOf(db, outside, user, package_id ? { package_id } : { credits })
+  const sale = await saleOf(db, portal, user, package_id ? { package_id } : { credits })
   const { vat_percentage, vat_treatment, vat_check } = sale.vat
   const { amount, vat, total } = totalsOf(sale.lines, vat_percentage)
   return {
@@ -61,7 +61,7 @@ export async function quote(
     vat_percentage,
     vat_treatment,
     vat_check: vat_check?.result ?? null,
-    methods: await offeredMethods(db, outside, sale.currency),
+    methods: await offeredMethods(db, portal, sale.currency),
   }
 }
 
@@ -75,8 +75,8 @@ async function packageOf(db: Db, package_id: string) {
   return { ...item, item_name: item.name, count: creditUnit }
 }
 
-async function anyAmount(db: Db, outside: Outside, locale: string, credits: number) {
-  const { min_purchase: min, max_purchase: max, credit_price, currency } = await outside.settings.get(db)
+async function anyAmount(db: Db, portal: Portal, locale: string, credits: number) {
+  const { min_purchase: min, max_purchase: max, credit_price, currency } = await portal.settings.get(db)
   if (credits < min || credits > max) throw new AppError('purchase_out_of_range', { data: { min, max } })
   // Nothing is sold for nothing.
   const amount = Math.max(1, Math.round((credits * credit_price) / creditUnit))

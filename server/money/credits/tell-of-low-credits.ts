@@ -1,14 +1,14 @@
 import { formatCredits } from '../../../shared/money/money.ts'
 import { lowCredits } from '../../../shared/notifications/notification-events.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 
 /** Tells a person who has just paid that little is left, once on the way down. All in hundredths of a credit. */
-export async function tellOfLowCredits(db: Db, outside: Outside, user: Actor, paid: number, left: number) {
+export async function tellOfLowCredits(db: Db, portal: Portal, user: Actor, paid: number, left: number) {
   if (left >= lowCredits || left + paid < lowCredits) return
-  await tell(db, outside, user._id, 'credits_low', {
+  await tell(db, portal, user._id, 'credits_low', {
     values: { credits: formatCredits(left, user.locale) },
     link: '/buy_credits',
   })

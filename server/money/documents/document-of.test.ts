@@ -31,7 +31,7 @@ async function rowOf(id: string) {
   if (!row) throw new Error(`no invoice ${id}`)
   return row
 }
-const read = async (id: string) => documentOf(t.db, t.outside, await rowOf(id))
+const read = async (id: string) => documentOf(t.db, t.portal, await rowOf(id))
 
 test('a purchase that isn’t paid is a pro forma with the account', async () => {
   const id = await purchase()

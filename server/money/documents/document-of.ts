@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { pictures } from '../../site/pictures/pictures.tables.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
@@ -9,8 +9,8 @@ import { sellerOf } from '../invoices/party.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 /** All that an invoice's document says. What has no number yet is a pro forma, with the seller's data of today. */
-export async function documentOf(db: Db, outside: Outside, invoice: InvoiceRow): Promise<InvoiceDocument> {
-  const settings = await outside.settings.get(db)
+export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): Promise<InvoiceDocument> {
+  const settings = await portal.settings.get(db)
   const { invoice_no, lines, amount, vat, total, currency, locale, buyer, vat_check } = invoice
   const { vat_percentage, vat_treatment, payment_method, paid_at } = invoice
   return {

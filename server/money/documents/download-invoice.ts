@@ -3,10 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
 import { documentOf } from './document-of.ts'
@@ -17,21 +17,16 @@ import { hasXml, invoiceXml } from './ubl/invoice-xml.ts'
  * The PDF of one's own invoice, or of any for who may download them. It is drawn once and kept from when nothing on it
  * changes any more. Throws `not_found`, `file_deleted` after its time, `busy` while too many are drawn.
  */
-export async function downloadInvoice(
-  db: Db,
-  outside: Outside,
-  user: Actor,
-  id: string,
-): Promise<FileAnswer> {
+export async function downloadInvoice(db: Db, portal: Portal, user: Actor, id: string): Promise<FileAnswer> {
   const invoice = await readDownloadable(db, user, id)
-  const pdf = (await kept(db, id)) ?? (await draw(db, outside, invoice))
+  const pdf = (await kept(db, id)) ?? (await draw(db, portal, invoice))
   return answer(invoice, pdf, 'pdf', 'application/pdf')
 }
 
 /** As EN 16931 (UBL). Throws `not_found`, `file_deleted`, `invoice_without_xml`: a pro forma, or a currency that EN 16931 can't write. */
-export async function downloadXml(db: Db, outside: Outside, user: Actor, id: string): Promise<FileAnswer> {
+export async function downloadXml(db: Db, portal: Portal, user: Actor, id: string): Promise<FileAnswer> {
   const invoice = await readDownloadable(db, user, id)
-  const document = await documentOf(db, outside, invoice)
+  const document = await documentOf(db, portal, invoice)
   if (!hasXml(document)) throw new AppError('invoice_without_xml')
   const xml = Buffer.from(invoiceXml(document))
   return answer(invoice, xml, 'xml', 'application/xml')
@@ -56,8 +51,8 @@ async function kept(db: Db, invoice_id: string): Promise<Buffer | undefined> {
   return document?.bytes
 }
 
-async function draw(db: Db, outside: Outside, invoice: InvoiceRow): Promise<Buffer> {
-  const bytes = await renderInvoice(await documentOf(db, outside, invoice))
+async function draw(db: Db, portal: Portal, invoice: InvoiceRow): Promise<Buffer> {
+  const bytes = await renderInvoice(await documentOf(db, portal, invoice))
   const lasts = invoice.invoice_no !== null && invoice.status !== 'due'
   if (lasts) await keep(db, invoice._id, bytes)
   return bytes

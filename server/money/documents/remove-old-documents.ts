@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
 
 const batch = 500
@@ -9,7 +9,7 @@ const batch = 500
  *
  * @returns whether there may be more
  */
-export async function removeOldDocuments({ db, settings }: Outside): Promise<boolean> {
+export async function removeOldDocuments({ db, settings }: RunningPortal): Promise<boolean> {
   const { retention_days } = await settings.get()
   const old = db
     .select({ _id: invoices._id })

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Invoice } from '../../../shared/money/invoices.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { announceInvoices } from './announce-invoices.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 import { writeCreditNote } from './credit-note.ts'
@@ -31,7 +31,7 @@ export async function cancelPurchase(db: Db, user: Actor, id: string): Promise<I
  *
  * @throws AppError `not_found`, `invoice_not_due` for what is paid: that is refunded
  */
-export function removeInvoice(db: Db, outside: Outside, user: Actor, id: string, reason: string) {
+export function removeInvoice(db: Db, portal: Portal, user: Actor, id: string, reason: string) {
   return db.transaction(async (db) => {
     const [invoice] = await db.select().from(invoices).where(eq(invoices._id, id)).for('update')
     if (!invoice) throw new AppError('not_found')
@@ -41,22 +41,17 @@ export function removeInvoice(db: Db, outside: Outside, user: Actor, id: string,
       before: { status: 'due' },
       after: { status: 'cancelled' },
     })
-    await giveUpInvoice(db, outside, invoice, user._id)
+    await giveUpInvoice(db, portal, invoice, user._id)
     return { ok: true as const }
   })
 }
 
 /** Cancels a due invoice that is locked already, with a credit note if it has a number; call it last in the transaction. */
-export async function giveUpInvoice(
-  db: Db,
-  outside: Outside,
-  invoice: InvoiceRow,
-  created_by: string | null,
-) {
+export async function giveUpInvoice(db: Db, portal: Portal, invoice: InvoiceRow, created_by: string | null) {
   const { _id } = invoice
   await db.update(invoices).set({ status: 'cancelled' }).where(eq(invoices._id, _id))
   await announceInvoices(db, invoice.user_id)
   if (invoice.number === null) return
-  const settings = await outside.settings.get(db)
+  const settings = await portal.settings.get(db)
   await writeCreditNote(db, settings, invoice, invoice.total, created_by)
 }

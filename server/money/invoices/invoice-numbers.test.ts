@@ -49,7 +49,7 @@ const onlyNumbers = async () => (await numbers()).map(({ number }) => number)
 
 /** A transaction that takes the next number, and then what `end` does. */
 async function takeNumber(end: (db: TestApp['db']) => unknown) {
-  const settings = await t.outside.settings.get()
+  const settings = await t.portal.settings.get()
   const { buyer: party, locale } = await buyerOf(t.db, buyer._id)
   return t.db.transaction(async (db) => {
     const vat = { vat_percentage: 0, vat_treatment: 'outside', vat_check: null } as const
@@ -122,7 +122,7 @@ test('a year begins with number 1 when it begins where the operator is', async (
   expect((await bill()).data.invoice_no).toBe('2027-00001')
   expect((await bill()).data.invoice_no).toBe('2027-00002')
   await t.changeSettings({
-    opening_hours: { ...(await t.outside.settings.get()).opening_hours, time_zone: 'America/New_York' },
+    opening_hours: { ...(await t.portal.settings.get()).opening_hours, time_zone: 'America/New_York' },
     invoice_prefix: 'MR-',
   })
   expect((await bill()).data.invoice_no).toBe('MR-2026-00002')

@@ -14,15 +14,15 @@ import { payInvoice } from './pay-invoice.ts'
 import { refundInvoice } from './refund-invoice.ts'
 
 export const invoiceHandlers: Handlers<typeof invoiceRoutes> = {
-  list: ({ db, outside, user, query }) => listInvoices(db, outside, user, query),
-  summary: ({ db, outside }) => moneyTotals(db, outside),
-  bill: ({ db, outside, user, body }) => billCustomer(db, outside, user, body),
-  markAsPaid: ({ db, outside, user, body }) => markAsPaid(db, outside, user, body.id),
-  remove: ({ db, outside, user, params, body }) => removeInvoice(db, outside, user, params.id, body.reason),
-  refund: ({ db, outside, user, params, body }) => refundInvoice(db, outside, user, params.id, body),
-  download: ({ db, outside, user, params }) => downloadInvoice(db, outside, user, params.id),
-  downloadXml: ({ db, outside, user, params }) => downloadXml(db, outside, user, params.id),
-  pay: ({ db, outside, user, params, body }) => payInvoice(db, outside, user, params.id, body.payment_method),
+  list: ({ db, portal, user, query }) => listInvoices(db, portal, user, query),
+  summary: ({ db, portal }) => moneyTotals(db, portal),
+  bill: ({ db, portal, user, body }) => billCustomer(db, portal, user, body),
+  markAsPaid: ({ db, portal, user, body }) => markAsPaid(db, portal, user, body.id),
+  remove: ({ db, portal, user, params, body }) => removeInvoice(db, portal, user, params.id, body.reason),
+  refund: ({ db, portal, user, params, body }) => refundInvoice(db, portal, user, params.id, body),
+  download: ({ db, portal, user, params }) => downloadInvoice(db, portal, user, params.id),
+  downloadXml: ({ db, portal, user, params }) => downloadXml(db, portal, user, params.id),
+  pay: ({ db, portal, user, params, body }) => payInvoice(db, portal, user, params.id, body.payment_method),
   cancel: ({ db, user, params }) => cancelPurchase(db, user, params.id),
 }
 
@@ -32,5 +32,5 @@ export const invoiceDetailHandlers: Handlers<typeof invoiceDetailRoutes> = {
 
 export const billingHandlers: Handlers<typeof billingRoutes> = {
   buyers: ({ db, query }) => findBillable(db, query.keywords),
-  total: ({ db, outside, body }) => billTotal(db, outside, body),
+  total: ({ db, portal, body }) => billTotal(db, portal, body),
 }

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { InvoiceOfUser } from '../../../shared/money/invoices.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { payments } from '../payments/payments.tables.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 import { nameOfInvoice } from './invoice-name.ts'
@@ -16,9 +16,9 @@ import { settleInvoice } from './settle-invoice.ts'
  *
  * @throws AppError `invoice_already_paid` when it isn't due, or `not_found` when there is no such invoice
  */
-export async function markAsPaid(db: Db, outside: Outside, user: Actor, id: string): Promise<InvoiceOfUser> {
+export async function markAsPaid(db: Db, portal: Portal, user: Actor, id: string): Promise<InvoiceOfUser> {
   await db.transaction(async (db) => {
-    const paid = await settleInvoice(db, outside, id, { method: 'bank', created_by: user._id })
+    const paid = await settleInvoice(db, portal, id, { method: 'bank', created_by: user._id })
     if (!paid) {
       await readInvoiceOfUser(db, user, id)
       throw new AppError('invoice_already_paid')

@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { InvoiceOfUser, RefundForm } from '../../../shared/money/invoices.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { changeBalanceOnce } from '../credits/ledger.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { sendBack } from '../payments/refund-payment.ts'
@@ -22,19 +22,19 @@ import { readInvoiceOfUser } from './lists/list-invoices.ts'
  */
 export async function refundInvoice(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   id: string,
   form: RefundForm,
 ): Promise<InvoiceOfUser> {
-  await db.transaction((db) => refundWithin(db, outside, user, id, form))
+  await db.transaction((db) => refundWithin(db, portal, user, id, form))
   return readInvoiceOfUser(db, user, id)
 }
 
 /** As `refundInvoice`, inside the transaction of what it is for; call it last there. */
 export async function refundWithin(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   id: string,
   { amount, reason }: RefundForm,
@@ -51,7 +51,7 @@ export async function refundWithin(
   const given = amount ?? left
   if (given > left) throw new AppError('refund_too_large', { data: { left } })
   const credits = await creditsOf(db, invoice, given)
-  const refund = await sendBack(db, outside, user, payment, { amount: given, credits, reason })
+  const refund = await sendBack(db, portal, user, payment, { amount: given, credits, reason })
   if (credits > 0) {
     const change = {
       user_id: invoice.user_id,
@@ -72,5 +72,5 @@ export async function refundWithin(
       after: { refunded: invoice.refunded + given },
     })
   }
-  await wentBack(db, outside, payment, invoice, refund)
+  await wentBack(db, portal, payment, invoice, refund)
 }

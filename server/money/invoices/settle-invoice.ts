@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import { orderIsPaid } from '../../orders/payment/order-is-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { changeBalance } from '../credits/ledger.ts'
 import { announceInvoices } from './announce-invoices.ts'
 import type { InvoiceRow } from './create-invoice.ts'
@@ -19,7 +19,7 @@ import { pageOfInvoice } from './page-of-invoice.ts'
  */
 export async function settleInvoice(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   invoice_id: string,
   { method, created_by }: { method: PaymentMethod; created_by: string | null },
 ): Promise<InvoiceRow | null> {
@@ -32,11 +32,11 @@ export async function settleInvoice(
     const change = { user_id, delta: credits, note: item_name, invoice_id, effect_key, created_by }
     await changeBalance(db, { ...change, reason: 'purchase' })
   }
-  if (order_id) await orderIsPaid(db, outside, order_id, created_by)
-  const settings = await outside.settings.get(db)
+  if (order_id) await orderIsPaid(db, portal, order_id, created_by)
+  const settings = await portal.settings.get(db)
   const paid = { status: 'paid', payment_method: method, paid_at: new Date().toISOString() } as const
   const settled = await issue(db, settings, invoice, paid)
-  await tell(db, outside, user_id, 'payment_received', {
+  await tell(db, portal, user_id, 'payment_received', {
     values: { invoice_no: settled.invoice_no ?? '', item: item_name },
     link: pageOfInvoice(invoice),
   })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { canBecome } from '../../../shared/money/payment-states.ts'
 import type { paymentProblems } from '../../../shared/money/payments.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { settleInvoice } from '../invoices/settle-invoice.ts'
 import type { Report } from '../providers/payment-provider.ts'
@@ -23,7 +23,7 @@ export type Outcome = 'applied' | 'nothing_new' | 'unknown_payment' | Problem
  */
 export async function applyReport(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   payment_id: string,
   report: Report,
 ): Promise<Outcome> {
@@ -33,17 +33,17 @@ export async function applyReport(
   if (gone) return (await become(db, payment, report.status)) ? 'applied' : 'nothing_new'
   const differs = differing(payment, report)
   if (differs)
-    return raise(db, outside, payment, differs, report.currency === payment.currency ? report.amount : null)
+    return raise(db, portal, payment, differs, report.currency === payment.currency ? report.amount : null)
   const steps = [
-    await bePaid(db, outside, payment),
+    await bePaid(db, portal, payment),
     payment.status === 'disputed' && report.status === 'paid' && report.decided
-      ? await winDispute(db, outside, payment)
+      ? await winDispute(db, portal, payment)
       : false,
     payment.status === 'disputed' && report.status === 'refunded'
-      ? await loseDispute(db, outside, payment)
+      ? await loseDispute(db, portal, payment)
       : false,
-    await tookMoneyBack(db, outside, payment, report.refunded),
-    report.status === 'disputed' ? await beginDispute(db, outside, payment) : false,
+    await tookMoneyBack(db, portal, payment, report.refunded),
+    report.status === 'disputed' ? await beginDispute(db, portal, payment) : false,
   ]
   if (steps[0] === 'surplus') return 'surplus'
   return steps.some(Boolean) ? 'applied' : 'nothing_new'
@@ -56,7 +56,7 @@ function differing(payment: PaymentRow, report: Report): Problem | null {
 }
 
 /** The money came. What it was for may have been paid otherwise by now, or given up: then it is too much. */
-async function bePaid(db: Db, outside: Outside, payment: PaymentRow): Promise<boolean | 'surplus'> {
+async function bePaid(db: Db, portal: Portal, payment: PaymentRow): Promise<boolean | 'surplus'> {
   if (payment.paid_at) return false
   if (!canBecome(payment.status, 'paid')) return false
   payment.status = 'paid'
@@ -69,8 +69,8 @@ async function bePaid(db: Db, outside: Outside, payment: PaymentRow): Promise<bo
     .set({ status, paid_at, problem, received: null, updated_at: sql`now()` })
     .where(eq(payments._id, payment._id))
   const by = { method: payment.method, created_by: null }
-  if (await settleInvoice(db, outside, payment.invoice_id, by)) return true
-  await raise(db, outside, payment, 'surplus')
+  if (await settleInvoice(db, portal, payment.invoice_id, by)) return true
+  await raise(db, portal, payment, 'surplus')
   return 'surplus'
 }
 
@@ -84,7 +84,7 @@ async function become(db: Db, payment: PaymentRow, status: Report['status']): Pr
 /** Marks a payment for a person to look at, once for what came, and tells them. */
 async function raise(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   payment: PaymentRow,
   problem: Problem,
   received: number | null = null,
@@ -95,7 +95,7 @@ async function raise(
     .update(payments)
     .set({ problem, received, settled_at: null, updated_at: sql`now()` })
     .where(eq(payments._id, payment._id))
-  await tellOfTrouble(db, outside, payment.method)
+  await tellOfTrouble(db, portal, payment.method)
   await announceInvoices(db, payment.user_id)
   return problem
 }

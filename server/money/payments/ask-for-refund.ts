@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { RefundRefused } from '../providers/payment-provider.ts'
 import { payments, refunds } from './payments.tables.ts'
@@ -15,8 +15,8 @@ const refunded_before = sql<number>`(
  * Asks the provider for a refund that was written down. The provider knows it by its id, so that asking again gives the
  * money back once. What it refuses waits for a person; what it can't do now is tried again.
  */
-export async function askForRefund(outside: Outside, refund_id: string) {
-  const { db } = outside
+export async function askForRefund(portal: RunningPortal, refund_id: string) {
+  const { db } = portal
   const waiting = and(eq(refunds._id, refund_id), eq(refunds.status, 'asked'), eq(refunds.origin, 'team'))
   const [row] = await db
     .select({ refund: refunds, payment: payments, refunded_before })
@@ -33,7 +33,7 @@ export async function askForRefund(outside: Outside, refund_id: string) {
     currency,
     created_at,
   }
-  const provider = outside.payments[method as keyof typeof outside.payments]
+  const provider = portal.payments[method as keyof typeof portal.payments]
   const refused = await (provider
     ? provider
         .refund({ ...known, refund_id, refund: row.refund.amount, refunded_before: row.refunded_before })
@@ -44,7 +44,7 @@ export async function askForRefund(outside: Outside, refund_id: string) {
       ? ({ status: 'failed' } as const)
       : ({ status: 'done', done_at: new Date().toISOString() } as const)
     await db.update(refunds).set(done).where(waiting)
-    if (refused) await tellOfTrouble(db, outside, method)
+    if (refused) await tellOfTrouble(db, portal, method)
     await announceInvoices(db, user_id)
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { openPaymentStatuses } from '../../../shared/money/payment-states.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { ProviderDown, type Report } from '../providers/payment-provider.ts'
 import { applyReport } from './apply-report.ts'
 import { payments } from './payments.tables.ts'
@@ -11,7 +11,7 @@ import type { PaymentRow } from './start-payment.ts'
 const perRun = 100
 
 /** How a payment stands at its provider now; null when that doesn't know it. Throws `ProviderDown`. */
-export async function reportOf({ payments }: Outside, payment: PaymentRow): Promise<Report | null> {
+export async function reportOf({ payments }: RunningPortal, payment: PaymentRow): Promise<Report | null> {
   const { _id: payment_id, provider_id, amount, currency, method } = payment
   const provider = method === 'bank' ? undefined : payments[method]
   const created_at = new Date(payment.created_at)
@@ -22,12 +22,12 @@ export async function reportOf({ payments }: Outside, payment: PaymentRow): Prom
  * Asks the provider how a payment stands and applies its answer. What it doesn't know after a day is over; money that is
  * on its way has two weeks.
  */
-export async function askProvider(outside: Outside, payment: PaymentRow): Promise<void> {
+export async function askProvider(portal: RunningPortal, payment: PaymentRow): Promise<void> {
   if (payment.method === 'bank') return
-  const { db } = outside
+  const { db } = portal
   const { _id: payment_id } = payment
-  const report = await reportOf(outside, payment)
-  if (report) await db.transaction((db) => applyReport(db, outside, payment_id, report))
+  const report = await reportOf(portal, payment)
+  if (report) await db.transaction((db) => applyReport(db, portal, payment_id, report))
   if (report && report.status !== 'pending') return
   const old = lt(payments.created_at, sql`now() - ${report ? '14 days' : '1 day'}::interval`)
   await db
@@ -43,12 +43,12 @@ export async function askProvider(outside: Outside, payment: PaymentRow): Promis
  *
  * @throws AggregateError of what else went wrong, once all were asked
  */
-export async function askForOpenPayments(outside: Outside): Promise<void> {
+export async function askForOpenPayments(portal: RunningPortal): Promise<void> {
   const down = new Set<string>()
   const failures: unknown[] = []
-  for (const payment of await takeWaiting(outside.db)) {
+  for (const payment of await takeWaiting(portal.db)) {
     if (down.has(payment.method)) continue
-    await askProvider(outside, payment).catch((error: unknown) => {
+    await askProvider(portal, payment).catch((error: unknown) => {
       if (error instanceof ProviderDown) down.add(payment.method)
       else failures.push(error)
     })

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PaymentToSee } from '../../../shared/money/payments.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { payments, refunds } from './payments.tables.ts'
 import { readPaymentToSee } from './payments-to-see.ts'
@@ -20,7 +20,7 @@ import type { PaymentRow } from './start-payment.ts'
  */
 export async function giveBack(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   id: string,
   reason: string,
@@ -32,7 +32,7 @@ export async function giveBack(
     const came = payment.received ?? payment.amount
     const amount = came - payment.refunded
     if (amount <= 0) throw new AppError('refund_too_large', { data: { left: 0 } })
-    await sendBack(db, outside, user, payment, { amount, credits: 0, reason })
+    await sendBack(db, portal, user, payment, { amount, credits: 0, reason })
     await db.update(payments).set({ status: 'refunded' }).where(eq(payments._id, id))
   })
   return readPaymentToSee(db, id)
@@ -52,7 +52,7 @@ export async function settlePayment(db: Db, user: Actor, id: string, reason: str
 }
 
 /** Asks the provider once more for a refund that failed. Throws `not_found`, also for one that didn't fail. */
-export async function retryRefund(db: Db, outside: Outside, user: Actor, id: string): Promise<PaymentToSee> {
+export async function retryRefund(db: Db, portal: Portal, user: Actor, id: string): Promise<PaymentToSee> {
   const payment_id = await db.transaction(async (db) => {
     const [refund] = await db
       .update(refunds)
@@ -60,7 +60,7 @@ export async function retryRefund(db: Db, outside: Outside, user: Actor, id: str
       .where(and(eq(refunds._id, id), eq(refunds.status, 'failed')))
       .returning()
     if (!refund) throw new AppError('not_found')
-    await outside.jobs.send(db, 'refund', { refund_id: id })
+    await portal.jobs.send(db, 'refund', { refund_id: id })
     const payment = await readPaymentToSee(db, refund.payment_id)
     await audit(db, user, 'refund_retried', { _id: payment.user_id, name: payment.username })
     await announceInvoices(db, payment.user_id)

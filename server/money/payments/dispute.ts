@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { changeBalance } from '../credits/ledger.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
@@ -11,7 +11,7 @@ import { tellOfTrouble } from './tell-of-trouble.ts'
 import { wentBack } from './went-back.ts'
 
 /** The payer's bank took the money back: the credits go, spent or not, until it is decided. */
-export async function beginDispute(db: Db, outside: Outside, payment: PaymentRow): Promise<boolean> {
+export async function beginDispute(db: Db, portal: Portal, payment: PaymentRow): Promise<boolean> {
   const amount = payment.amount - payment.refunded
   if (payment.status !== 'paid' || payment.problem || amount <= 0) return false
   await setStatus(db, payment, 'disputed')
@@ -25,13 +25,13 @@ export async function beginDispute(db: Db, outside: Outside, payment: PaymentRow
   if (!refund) throw new Error('No dispute was written')
   await takeCredits(db, invoice, refund, 'dispute')
   await db.update(invoices).set({ status: 'disputed' }).where(eq(invoices._id, invoice._id))
-  await tellOfTrouble(db, outside, payment.method)
+  await tellOfTrouble(db, portal, payment.method)
   await announceInvoices(db, payment.user_id)
   return true
 }
 
 /** It was decided for us: the money is back, and so are the credits. */
-export async function winDispute(db: Db, _outside: Outside, payment: PaymentRow): Promise<boolean> {
+export async function winDispute(db: Db, _outside: Portal, payment: PaymentRow): Promise<boolean> {
   const refund = await openDispute(db, payment)
   if (!refund) return false
   await setStatus(db, payment, 'paid')
@@ -57,7 +57,7 @@ export async function winDispute(db: Db, _outside: Outside, payment: PaymentRow)
 }
 
 /** It was decided for the payer: the money is gone for good. */
-export async function loseDispute(db: Db, outside: Outside, payment: PaymentRow): Promise<boolean> {
+export async function loseDispute(db: Db, portal: Portal, payment: PaymentRow): Promise<boolean> {
   const refund = await openDispute(db, payment)
   if (!refund) return false
   const invoice = await lockInvoice(db, payment.invoice_id)
@@ -71,7 +71,7 @@ export async function loseDispute(db: Db, outside: Outside, payment: PaymentRow)
     .update(refunds)
     .set({ status: 'done', done_at: new Date().toISOString() })
     .where(eq(refunds._id, refund._id))
-  await wentBack(db, outside, payment, invoice, refund)
+  await wentBack(db, portal, payment, invoice, refund)
   return true
 }
 

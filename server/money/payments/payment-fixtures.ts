@@ -132,7 +132,7 @@ export async function refundRefused(
   { invoice_id, payment_id }: Pick<Bought, 'invoice_id' | 'payment_id'>,
   amount?: number,
 ): Promise<string> {
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const give = stripe.refund
   const refusing = vi.spyOn(stripe, 'refund').mockImplementation(async (asked) => {

@@ -6,11 +6,11 @@ import { listPaymentsToSee } from './payments-to-see.ts'
 import { checkPayment, readPayment } from './read-payment.ts'
 
 export const paymentHandlers: Handlers<typeof paymentRoutes> = {
-  ways: ({ db, outside, query }) => offeredMethods(db, outside, query.currency),
+  ways: ({ db, portal, query }) => offeredMethods(db, portal, query.currency),
   get: ({ db, user, params }) => readPayment(db, user, params.id),
-  check: ({ db, outside, user, params }) => checkPayment(db, outside, user, params.id),
+  check: ({ db, portal, user, params }) => checkPayment(db, portal, user, params.id),
   toSee: ({ db, query }) => listPaymentsToSee(db, query),
-  giveBack: ({ db, outside, user, params, body }) => giveBack(db, outside, user, params.id, body.reason),
+  giveBack: ({ db, portal, user, params, body }) => giveBack(db, portal, user, params.id, body.reason),
   settle: ({ db, user, params, body }) => settlePayment(db, user, params.id, body.reason),
-  retryRefund: ({ db, outside, user, params }) => retryRefund(db, outside, user, params.id),
+  retryRefund: ({ db, portal, user, params }) => retryRefund(db, portal, user, params.id),
 }

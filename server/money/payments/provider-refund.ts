@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { payments, refunds } from './payments.tables.ts'
 import type { PaymentRow } from './start-payment.ts'
 import { creditsOf, lockInvoice, takeCredits } from './take-back.ts'
@@ -12,7 +12,7 @@ import { wentBack } from './went-back.ts'
  */
 export async function tookMoneyBack(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   payment: PaymentRow,
   refunded: number,
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function tookMoneyBack(
     .returning()
   if (!refund) throw new Error('No refund was written')
   await takeCredits(db, invoice, refund, 'refund')
-  await wentBack(db, outside, payment, invoice, refund)
+  await wentBack(db, portal, payment, invoice, refund)
   return true
 }
 

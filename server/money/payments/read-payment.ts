@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { canBecome } from '../../../shared/money/payment-states.ts'
 import type { PaymentOfInvoice } from '../../../shared/money/payments.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { readInvoice } from '../invoices/lists/list-invoices.ts'
 import { ProviderDown } from '../providers/payment-provider.ts'
 import { askProvider } from './ask-provider.ts'
@@ -24,13 +24,13 @@ export async function readPayment(db: Db, user: Actor, id: string): Promise<Paym
  */
 export async function checkPayment(
   db: Db,
-  outside: Outside,
+  portal: RunningPortal,
   user: Actor,
   id: string,
 ): Promise<PaymentOfInvoice> {
   const payment = await ownPayment(db, user, id)
   if (!payment.paid_at && canBecome(payment.status, 'paid')) {
-    await askProvider(outside, payment).catch((error: unknown) => {
+    await askProvider(portal, payment).catch((error: unknown) => {
       throw error instanceof ProviderDown ? new AppError('payment_provider_down') : error
     })
   }

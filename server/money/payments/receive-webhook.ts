@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { storable } from '../../../shared/contract/storable-text.ts'
 import type { ProviderMethod } from '../../../shared/money/payment-states.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import {
   type Delivery,
   ForgedWebhook,
@@ -23,16 +23,16 @@ import type { PaymentRow } from './start-payment.ts'
  * @throws AppError `not_found` for a method without keys, `webhook_refused` for what isn't the provider's,
  * `payment_provider_down` when the provider had to be asked and couldn't
  */
-export async function receiveWebhook(outside: Outside, method: ProviderMethod, delivery: Delivery) {
-  const provider = outside.payments[method]
+export async function receiveWebhook(portal: RunningPortal, method: ProviderMethod, delivery: Delivery) {
+  const provider = portal.payments[method]
   if (!provider) throw new AppError('not_found')
   const confirmed = await provider.confirm(delivery).catch((error: unknown) => {
     if (error instanceof ForgedWebhook) throw new AppError('webhook_refused')
     return orDown(error)
   })
   const event = keepable(confirmed)
-  const current = event.report?.status === 'disputed' ? await askAgain(outside, method, event) : event
-  await outside.db.transaction((db) => applyOnce(db, outside, method, current))
+  const current = event.report?.status === 'disputed' ? await askAgain(portal, method, event) : event
+  await portal.db.transaction((db) => applyOnce(db, portal, method, current))
 }
 
 /** Puts an event into words that the database can keep. */
@@ -48,12 +48,12 @@ function keepable(event: ProviderEvent): ProviderEvent {
 
 /** The word of a dispute may come after that of its decision, so what counts is how the payment stands now. */
 async function askAgain(
-  outside: Outside,
+  portal: RunningPortal,
   method: ProviderMethod,
   event: ProviderEvent,
 ): Promise<ProviderEvent> {
-  const payment = await paymentOf(outside.db, method, event)
-  const report = payment && (await reportOf(outside, payment).catch(orDown))
+  const payment = await paymentOf(portal.db, method, event)
+  const report = payment && (await reportOf(portal, payment).catch(orDown))
   return report ? { ...event, report } : event
 }
 
@@ -62,7 +62,7 @@ function orDown(error: unknown): never {
 }
 
 /** Twins wait here for each other: the second finds the first's row and does nothing. */
-async function applyOnce(db: Db, outside: Outside, method: ProviderMethod, event: ProviderEvent) {
+async function applyOnce(db: Db, portal: Portal, method: ProviderMethod, event: ProviderEvent) {
   const { event_id, type } = event
   const [kept] = await db
     .insert(paymentEvents)
@@ -74,7 +74,7 @@ async function applyOnce(db: Db, outside: Outside, method: ProviderMethod, event
   if (!event.report) return
   const payment = await paymentOf(db, method, event)
   if (!payment) return set(db, kept._id, { outcome: 'unknown_payment' })
-  const outcome = await applyReport(db, outside, payment._id, event.report)
+  const outcome = await applyReport(db, portal, payment._id, event.report)
   await set(db, kept._id, { payment_id: payment._id, outcome })
 }
 

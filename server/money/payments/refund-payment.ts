@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { payments, refunds } from './payments.tables.ts'
 import type { PaymentRow } from './start-payment.ts'
 import type { RefundRow } from './take-back.ts'
@@ -12,7 +12,7 @@ import type { RefundRow } from './take-back.ts'
  */
 export async function sendBack(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   payment: PaymentRow,
   { amount, credits, reason }: { amount: number; credits: number; reason: string },
@@ -38,6 +38,6 @@ export async function sendBack(
     })
     .returning()
   if (!refund) throw new Error('No refund was written')
-  if (!byHand) await outside.jobs.send(db, 'refund', { refund_id: refund._id })
+  if (!byHand) await portal.jobs.send(db, 'refund', { refund_id: refund._id })
   return refund
 }

@@ -30,7 +30,7 @@ test('twenty starts of the same payment at once are one attempt with one page', 
 test('an attempt by the same method goes on, another method is another attempt, and what failed is begun anew', async () => {
   const one = await makeUser(t)
   const { invoice_id, payment_id } = await bought(t, one)
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const opening = vi.spyOn(stripe, 'create')
   const pay = async (payment_method: 'stripe' | 'paypal') => {
@@ -60,7 +60,7 @@ test('an attempt by the same method goes on, another method is another attempt, 
 })
 
 test('a payment that was made before its page is known here stays paid', async () => {
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const { create } = stripe
   const quick = vi.spyOn(stripe, 'create').mockImplementation(async (checkout) => {

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import { openPaymentStatuses, type SiteMethod } from '../../../shared/money/payment-states.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
@@ -22,15 +22,15 @@ export type PaymentRow = typeof payments.$inferSelect
  */
 export async function startPayment(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   invoice: InvoiceRow,
   method: SiteMethod,
 ): Promise<string | null> {
-  if (!(await offeredMethods(db, outside, invoice.currency)).includes(method))
+  if (!(await offeredMethods(db, portal, invoice.currency)).includes(method))
     throw new AppError('payment_method_unavailable')
   const payment = await db.transaction((db) => openAttempt(db, invoice._id, method))
   if (method === 'bank') return null
-  return payment.checkout_url ?? (await openCheckout(db, outside, invoice, payment))
+  return payment.checkout_url ?? (await openCheckout(db, portal, invoice, payment))
 }
 
 /** The open attempt by this method, or a new one. The invoice is locked meanwhile, so that there is only one. */
@@ -65,11 +65,11 @@ async function openAttempt(db: Db, invoice_id: string, method: SiteMethod): Prom
 /** Asks the provider for its page. Asked twice for the same payment it answers the same. */
 async function openCheckout(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   invoice: InvoiceRow,
   payment: PaymentRow,
 ): Promise<string> {
-  const { provider_id, checkout_url, expires_at } = await ask(outside, invoice, payment)
+  const { provider_id, checkout_url, expires_at } = await ask(portal, invoice, payment)
   await db
     .update(payments)
     .set({
@@ -85,7 +85,7 @@ async function openCheckout(
 }
 
 async function ask(
-  { env, payments: providers }: Outside,
+  { env, payments: providers }: Portal,
   invoice: InvoiceRow,
   payment: PaymentRow,
 ): Promise<Opened> {

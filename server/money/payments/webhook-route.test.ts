@@ -36,10 +36,10 @@ test('a method there isn’t, or that has no keys, is not found', async () => {
   expect((await post('bank', '{}', json)).status).toBe(404)
   expect((await post('nothing', '{}', json)).status).toBe(404)
   expect((await post('__proto__', '{}', json)).status).toBe(404)
-  const { square } = t.outside.payments
-  delete t.outside.payments.square
+  const { square } = t.portal.payments
+  delete t.portal.payments.square
   expect((await post('square', '{}', json)).status).toBe(404)
-  if (square) t.outside.payments.square = square
+  if (square) t.portal.payments.square = square
 })
 
 test.each(['stripe', 'paypal', 'payfast', 'klarna', 'coinbase', 'square'])(
@@ -165,7 +165,7 @@ describe('while the provider can’t be asked', () => {
   async function disputed(answer: () => Promise<Report | null>) {
     const { payment_id } = await paid(t, await makeUser(t))
     const [webhook] = happens(t, payment_id, 'dispute')
-    const { stripe } = t.outside.payments
+    const { stripe } = t.portal.payments
     if (!webhook || !stripe) throw new Error('no dispute at Stripe')
     vi.spyOn(stripe, 'status').mockImplementation(answer)
     return { payment_id, webhook }
@@ -175,7 +175,7 @@ describe('while the provider can’t be asked', () => {
   test('a payment is taken as it is told', async () => {
     const { payment_id } = await bought(t, await makeUser(t))
     const [webhook] = happens(t, payment_id, 'pay')
-    const { stripe } = t.outside.payments
+    const { stripe } = t.portal.payments
     if (!webhook || !stripe) throw new Error('no payment at Stripe')
     vi.spyOn(stripe, 'status').mockRejectedValue(new ProviderDown('down'))
     expect(await t.emulator.deliver(webhook)).toBe(200)

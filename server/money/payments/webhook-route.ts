@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { type ProviderMethod, providerMethods } from '../../../shared/money/payment-states.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 /** More than any provider's webhook has. */
@@ -11,7 +11,7 @@ const maxBytes = 256 * 1024
  * `POST /api/payments/webhook/{method}`, for the providers: outside the contract, because the signature is over the bytes
  * as they came, whatever they are called.
  */
-export async function serveWebhooks(app: FastifyInstance, outside: Outside) {
+export async function serveWebhooks(app: FastifyInstance, portal: RunningPortal) {
   await app.register(async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
@@ -22,8 +22,8 @@ export async function serveWebhooks(app: FastifyInstance, outside: Outside) {
       if (!isProvider(method)) throw new AppError('not_found')
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const { headers, ip } = request
-      const url = outside.env.PUBLIC_URL + request.url
-      await receiveWebhook(outside, method, { headers, body, ip, url })
+      const url = portal.env.PUBLIC_URL + request.url
+      await receiveWebhook(portal, method, { headers, body, ip, url })
       return reply.send({ ok: true })
     })
   })

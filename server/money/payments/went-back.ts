@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { tell } from '../../notifications/notifications/tell.ts'
 import { orderIsRefunded } from '../../orders/payment/order-is-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { writeCreditNote } from '../invoices/credit-note.ts'
@@ -18,7 +18,7 @@ import type { RefundRow } from './take-back.ts'
  */
 export async function wentBack(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   payment: PaymentRow,
   invoice: InvoiceRow,
   refund: RefundRow,
@@ -38,10 +38,10 @@ export async function wentBack(
   await db.update(invoices).set({ refunded, status }).where(eq(invoices._id, invoice._id))
   if (status === 'refunded' && invoice.order_id)
     await orderIsRefunded(db, invoice.order_id, refund.created_by)
-  const settings = await outside.settings.get(db)
+  const settings = await portal.settings.get(db)
   const note = await writeCreditNote(db, settings, invoice, refund.amount, refund.created_by)
   await db.update(refunds).set({ credit_note_id: note._id }).where(eq(refunds._id, refund._id))
-  await tell(db, outside, invoice.user_id, 'refunded', {
+  await tell(db, portal, invoice.user_id, 'refunded', {
     values: { invoice_no: invoice.invoice_no ?? '', item: invoice.item_name },
     link: pageOfInvoice(invoice),
   })

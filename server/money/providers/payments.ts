@@ -8,6 +8,12 @@ import { paypalProvider } from './paypal/paypal.ts'
 import { squareProvider } from './square/square.ts'
 import { stripeProvider } from './stripe/stripe.ts'
 
+declare module '../../platform/portal.ts' {
+  interface Portal {
+    payments: Payments
+  }
+}
+
 /** The providers there are keys for. */
 export type Payments = Partial<Record<ProviderMethod, PaymentProvider>>
 

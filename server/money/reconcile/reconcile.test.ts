@@ -58,10 +58,10 @@ test.each([...brokenLedger, ...brokenInvoices, ...brokenOrders])('finds %s', asy
 test('books that don’t agree are told of at night, those that do aren’t', async () => {
   const keeper = await makeStaff(t, ['dealers_manager.invoices'])
   const told = async () => (await t.call(notificationRoutes.ofTeam, { as: keeper })).data.items
-  await reportFindings(t.outside)
+  await reportFindings(t.portal)
   expect(await told()).toEqual([])
   await t.db.execute(setBalance(books.due, sql`credits = 1, owed = 2`))
-  await reportFindings(t.outside)
+  await reportFindings(t.portal)
   await t.db.execute(setBalance(books.due, sql`credits = 0, owed = 0`))
   expect(await told()).toMatchObject([
     {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { VatCheck } from '../../../shared/money/vat.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { readVatNo } from './read-vat-no.ts'
 import { vatChecks } from './vat.tables.ts'
 
@@ -11,7 +11,7 @@ import { vatChecks } from './vat.tables.ts'
  */
 export async function checkVatNo(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   country: string,
   typed: string,
   { anew = false } = {},
@@ -22,8 +22,8 @@ export async function checkVatNo(
   const vat_no = asked.prefix + asked.number
   const known = anew ? null : await findCheck(db, vat_no, sql`now() - interval '1 day'`)
   if (known) return known
-  const { company_country, company_vat_no } = await outside.settings.get(db)
-  const answer = await outside.vies(asked, readVatNo(company_country, company_vat_no))
+  const { company_country, company_vat_no } = await portal.settings.get(db)
+  const answer = await portal.vies(asked, readVatNo(company_country, company_vat_no))
   if (!answer) return { vat_no, result: 'unreachable', checked_at, consultation: '' }
   await db
     .insert(vatChecks)

@@ -1,30 +1,30 @@
 import { eq } from 'drizzle-orm'
 import type { OwnVatCheck } from '../../../shared/money/vat.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { checkVatNo, lastVatCheck } from './check-vat-no.ts'
 import { vatNoMatters } from './vat-of-sale.ts'
 
 /** How the last check of one's own VAT no. ended, where anything depends on it. Asks nobody. */
-export async function ownVatCheck(db: Db, outside: Outside, user: Actor): Promise<OwnVatCheck> {
-  const { country, vat_no, matters } = await ownVatNo(db, outside, user)
+export async function ownVatCheck(db: Db, portal: Portal, user: Actor): Promise<OwnVatCheck> {
+  const { country, vat_no, matters } = await ownVatNo(db, portal, user)
   return { matters, check: matters ? await lastVatCheck(db, country, vat_no) : null }
 }
 
 /** Checks it now, where anything depends on it: who has just been registered needn't wait a day. */
-export async function checkOwnVatNo(db: Db, outside: Outside, user: Actor): Promise<OwnVatCheck> {
-  const { country, vat_no, matters } = await ownVatNo(db, outside, user)
-  return { matters, check: matters ? await checkVatNo(db, outside, country, vat_no, { anew: true }) : null }
+export async function checkOwnVatNo(db: Db, portal: Portal, user: Actor): Promise<OwnVatCheck> {
+  const { country, vat_no, matters } = await ownVatNo(db, portal, user)
+  return { matters, check: matters ? await checkVatNo(db, portal, country, vat_no, { anew: true }) : null }
 }
 
-async function ownVatNo(db: Db, outside: Outside, user: Actor) {
+async function ownVatNo(db: Db, portal: Portal, user: Actor) {
   const [person] = await db
     .select({ country: users.country, vat_no: users.vat_no })
     .from(users)
     .where(eq(users._id, user._id))
   const { country, vat_no } = person ?? { country: '', vat_no: '' }
-  const { company_country } = await outside.settings.get(db)
+  const { company_country } = await portal.settings.get(db)
   return { country, vat_no, matters: vatNoMatters(company_country, { country, vat_no }) }
 }

@@ -1,6 +1,6 @@
 import type { VatCheck, VatTreatment } from '../../../shared/money/vat.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { checkVatNo } from './check-vat-no.ts'
 import { euRates } from './eu-rates.ts'
 import { vatOf } from './list-vat.ts'
@@ -17,10 +17,10 @@ const inEu = (country: string) => country in euRates
  * The VAT of a sale to this buyer. A business elsewhere in the EU whose VAT no. is valid now pays it itself; when VIES
  * can't be asked, VAT is charged, and the check says so. Who gave no country is taxed as at home.
  */
-export async function vatOfSale(db: Db, outside: Outside, buyer: Buyer): Promise<SaleVat> {
-  const { company_country: home } = await outside.settings.get(db)
+export async function vatOfSale(db: Db, portal: Portal, buyer: Buyer): Promise<SaleVat> {
+  const { company_country: home } = await portal.settings.get(db)
   const country = buyer.country || home
-  const vat_check = vatNoMatters(home, buyer) ? await checkVatNo(db, outside, country, buyer.vat_no) : null
+  const vat_check = vatNoMatters(home, buyer) ? await checkVatNo(db, portal, country, buyer.vat_no) : null
   if (vat_check?.result === 'valid') return { vat_percentage: 0, vat_treatment: 'reverse_charge', vat_check }
   const { percentage } = await vatOf(db, country)
   return { vat_percentage: percentage, vat_treatment: percentage > 0 ? 'charged' : 'outside', vat_check }

@@ -5,8 +5,8 @@ import { listVat, vatOf } from './list-vat.ts'
 import { checkOwnVatNo, ownVatCheck } from './own-vat-check.ts'
 
 export const vatHandlers: Handlers<typeof vatRoutes> = {
-  ownCheck: ({ db, outside, user }) => ownVatCheck(db, outside, user),
-  checkOwn: ({ db, outside, user }) => checkOwnVatNo(db, outside, user),
+  ownCheck: ({ db, portal, user }) => ownVatCheck(db, portal, user),
+  checkOwn: ({ db, portal, user }) => checkOwnVatNo(db, portal, user),
   of: ({ db, params }) => vatOf(db, params.country),
   list: ({ db, user, query }) => listVat(db, user, query),
   add: ({ db, user, body }) => addVat(db, user, body),

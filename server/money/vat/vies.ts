@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { line } from '../../../shared/contract/fields.ts'
 
+declare module '../../platform/portal.ts' {
+  interface Portal {
+    vies: Vies
+  }
+}
+
 /** A VAT no. in two parts, as VIES takes it: `{ prefix: 'EL', number: '094259216' }`. */
 export type VatNo = { prefix: string; number: string }
 

@@ -11,12 +11,12 @@ import { previewLetter, sendTestLetter } from './try-letter.ts'
 export const bulkMailHandlers: Handlers<typeof bulkMailRoutes> = {
   people: ({ db, query }) => choosePeople(db, query),
   count: ({ db, body }) => countAudience(db, body.audience),
-  preview: ({ db, outside, body }) => previewLetter(db, outside, body.user_id, body),
-  test: ({ db, outside, user, body }) => sendTestLetter(db, outside, user, body),
-  send: ({ db, outside, user, body }) => sendBulkMail(db, outside, user, body),
+  preview: ({ db, portal, body }) => previewLetter(db, portal, body.user_id, body),
+  test: ({ db, portal, user, body }) => sendTestLetter(db, portal, user, body),
+  send: ({ db, portal, user, body }) => sendBulkMail(db, portal, user, body),
   list: ({ db, query }) => listBulkMails(db, query),
   one: ({ db, params }) => readBulkMail(db, params.id),
   recipients: ({ db, params, query }) => listRecipients(db, params.id, query),
   cancel: ({ db, user, params }) => cancelBulkMail(db, user, params.id),
-  retry: ({ db, outside, user, params }) => retryBulkMail(db, outside, user, params.id),
+  retry: ({ db, portal, user, params }) => retryBulkMail(db, portal, user, params.id),
 }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BulkMail, RecipientState, SkipReason } from '../../../shared/notifications/bulk-mail.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { announceBulkMail } from './announce-bulk-mail.ts'
 import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
 import { readBulkMail } from './read-bulk-mails.ts'
@@ -29,12 +29,12 @@ export function cancelBulkMail(db: Db, user: Actor, id: string): Promise<BulkMai
 }
 
 /** Tries those again where it failed. Throws `not_found`. */
-export function retryBulkMail(db: Db, outside: Outside, user: Actor, id: string): Promise<BulkMail> {
+export function retryBulkMail(db: Db, portal: Portal, user: Actor, id: string): Promise<BulkMail> {
   return db.transaction(async (db) => {
     const { subject } = await readBulkMail(db, id)
     const count = await move(db, id, 'failed', 'waiting', null)
     if (count > 0) {
-      await outside.jobs.send(db, 'bulk_mail', { bulk_mail_id: id })
+      await portal.jobs.send(db, 'bulk_mail', { bulk_mail_id: id })
       await audit(db, user, 'bulk_mail_retried', { _id: id, name: subject }, { after: { recipients: count } })
       await announceBulkMail(db, id)
     }

@@ -4,7 +4,7 @@ import { readNewsToken } from './news-token.ts'
 import { readNews, wantNews } from './want-news.ts'
 
 export const newsHandlers: Handlers<typeof newsRoutes> = {
-  read: ({ db, outside, params }) => readNews(db, readNewsToken(outside.secret, params.token)),
-  unsubscribe: ({ db, outside, params }) => wantNews(db, readNewsToken(outside.secret, params.token), false),
-  subscribe: ({ db, outside, params }) => wantNews(db, readNewsToken(outside.secret, params.token), true),
+  read: ({ db, portal, params }) => readNews(db, readNewsToken(portal.secret, params.token)),
+  unsubscribe: ({ db, portal, params }) => wantNews(db, readNewsToken(portal.secret, params.token), false),
+  subscribe: ({ db, portal, params }) => wantNews(db, readNewsToken(portal.secret, params.token), true),
 }

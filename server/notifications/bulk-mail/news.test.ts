@@ -36,7 +36,7 @@ async function write(person: SignedIn): Promise<number> {
 }
 
 const wantsNews = async (as: SignedIn) => (await t.call(notificationRoutes.choices, { as })).data.news
-const tokenOf = ({ _id }: SignedIn) => newsToken(t.outside.secret, _id)
+const tokenOf = ({ _id }: SignedIn) => newsToken(t.portal.secret, _id)
 
 test('a mail program unsubscribes its reader by itself, and they can turn it on again', async () => {
   const person = await makeUser(t)
@@ -116,6 +116,6 @@ test('a preview lets the team unsubscribe nobody', async () => {
 test('the token of who left for good is worth nothing', async () => {
   const person = await makeUser(t)
   const params = { token: tokenOf(person) }
-  await removePerson(t.db, t.outside, person._id)
+  await removePerson(t.db, t.portal, person._id)
   expect((await t.call(newsRoutes.unsubscribe, { params })).status).toBe(404)
 })

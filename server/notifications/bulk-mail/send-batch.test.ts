@@ -12,7 +12,7 @@ import { sendBatch } from './send-batch.ts'
 let t: TestApp
 let admin: SignedIn
 let enqueued: unknown[][]
-let send: TestApp['outside']['jobs']['send']
+let send: TestApp['portal']['jobs']['send']
 beforeAll(async () => {
   t = await startTestApp()
   admin = await makeAdmin(t)
@@ -22,12 +22,12 @@ afterAll(() => t.close())
 /** Jobs are only taken down here, so that each batch is run by hand. */
 beforeEach(async () => {
   enqueued = []
-  send = t.outside.jobs.send
-  t.outside.jobs.send = async (_db, ...job) => void enqueued.push(job)
+  send = t.portal.jobs.send
+  t.portal.jobs.send = async (_db, ...job) => void enqueued.push(job)
   await t.db.delete(keptMails)
 })
 afterEach(() => {
-  t.outside.jobs.send = send
+  t.portal.jobs.send = send
 })
 
 const makeMany = (count: number) => Promise.all(Array.from({ length: count }, () => makeUser(t)))
@@ -47,11 +47,11 @@ function setState(id: string, user: { _id: string }, state: 'sending', secondsAg
 test('batches follow each other until everybody got it, however often one runs', async () => {
   const people = await makeMany(23)
   const id = await start(people)
-  await sendBatch(t.outside, id)
+  await sendBatch(t.portal, id)
   expect(await sentMails(t)).toHaveLength(20)
   expect(enqueued.at(-1)).toEqual(['bulk_mail', { bulk_mail_id: id }, 0])
-  await Promise.all([sendBatch(t.outside, id), sendBatch(t.outside, id), sendBatch(t.outside, id)])
-  await sendBatch(t.outside, id)
+  await Promise.all([sendBatch(t.portal, id), sendBatch(t.portal, id), sendBatch(t.portal, id)])
+  await sendBatch(t.portal, id)
   expect((await sentMails(t)).map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort())
   expect((await finished(t, admin, id)).counts.sent).toBe(23)
 })
@@ -59,14 +59,14 @@ test('batches follow each other until everybody got it, however often one runs',
 test('no more than ten are sent a second', async () => {
   const id = await start(await makeMany(10))
   const began = performance.now()
-  await sendBatch(t.outside, id)
+  await sendBatch(t.portal, id)
   expect(performance.now() - began).toBeGreaterThanOrEqual(950)
 })
 
 test('nor by several processes together', async () => {
   const ids = [await start(await makeMany(4)), await start(await makeMany(4)), await start(await makeMany(4))]
   const began = performance.now()
-  await Promise.all(ids.map((id) => sendBatch(t.outside, id)))
+  await Promise.all(ids.map((id) => sendBatch(t.portal, id)))
   expect(await sentMails(t)).toHaveLength(12)
   expect(performance.now() - began).toBeGreaterThanOrEqual(1150)
 })
@@ -77,29 +77,29 @@ test('whoever was being sent to at a crash is not sent to again until somebody s
   if (!first) return
   const id = await start(people)
   await setState(id, first, 'sending', 10)
-  await sendBatch(t.outside, id)
+  await sendBatch(t.portal, id)
   expect((await sentMails(t)).map(({ to }) => to)).not.toContain(first.email)
   expect(enqueued.at(-1)).toEqual(['bulk_mail', { bulk_mail_id: id }, 300])
 
   await setState(id, first, 'sending', 301)
-  await sendBatch(t.outside, id)
+  await sendBatch(t.portal, id)
   expect(await finished(t, admin, id)).toMatchObject({ counts: { sent: 1, failed: 1 }, can: { retry: true } })
 
   await t.call(bulkMailRoutes.retry, { as: admin, params: { id } })
-  await sendBatch(t.outside, id)
+  await sendBatch(t.portal, id)
   expect((await sentMails(t)).map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort())
 })
 
 test('what isn’t sent yet can be cancelled, what is stays', async () => {
   const id = await start(await makeMany(22))
-  await sendBatch(t.outside, id)
+  await sendBatch(t.portal, id)
   const { data } = await t.call(bulkMailRoutes.cancel, { as: admin, params: { id } })
   expect(data).toMatchObject({
     counts: { sent: 20, skipped: 2, waiting: 0 },
     cancelled_at: expect.any(String),
     can: { cancel: false },
   })
-  await sendBatch(t.outside, id)
+  await sendBatch(t.portal, id)
   expect(await sentMails(t)).toHaveLength(20)
 })
 
@@ -108,7 +108,7 @@ test('who was blocked after it was sent off gets nothing more', async () => {
   if (!person) return
   const id = await start([person])
   await t.db.update(users).set({ status: 2 }).where(eq(users._id, person._id))
-  await sendBatch(t.outside, id)
+  await sendBatch(t.portal, id)
   expect((await finished(t, admin, id)).counts).toMatchObject({ sent: 0, skipped: 1 })
   expect(await sentMails(t)).toEqual([])
 })
@@ -116,7 +116,7 @@ test('who was blocked after it was sent off gets nothing more', async () => {
 test('a mail server that takes nothing gets a rest, and it can be tried again', async () => {
   const id = await start(await makeMany(5))
   await t.changeSettings({ smtp_host: '127.0.0.1', smtp_port: 1 })
-  await sendBatch(t.outside, id)
+  await sendBatch(t.portal, id)
   expect(enqueued.at(-1)).toEqual(['bulk_mail', { bulk_mail_id: id }, 60])
   const failed = await t.call(bulkMailRoutes.recipients, {
     as: admin,
@@ -126,6 +126,6 @@ test('a mail server that takes nothing gets a rest, and it can be tried again', 
   expect(failed.data.items.map(({ reason }) => reason)).toEqual(Array(3).fill('not_delivered'))
   await t.changeSettings({ smtp_host: '' })
   await t.call(bulkMailRoutes.retry, { as: admin, params: { id } })
-  await sendBatch(t.outside, id)
+  await sendBatch(t.portal, id)
   expect((await finished(t, admin, id)).counts).toMatchObject({ sent: 5, failed: 0 })
 })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { RecipientState, SkipReason } from '../../../shared/notifications/bulk-mail.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { deliverMail } from '../mail/mail.ts'
 import { announceBulkMail } from './announce-bulk-mail.ts'
 import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
@@ -24,8 +24,8 @@ const interruptedSeconds = 300
  * The job: sends the next letters of a mail, and enqueues the rest. Everybody is taken by one job and once, so that
  * whatever ends in the middle, and however often this runs, nobody gets it twice.
  */
-export async function sendBatch(outside: Outside, bulk_mail_id: string) {
-  const { db } = outside
+export async function sendBatch(portal: RunningPortal, bulk_mail_id: string) {
+  const { db } = portal
   const [mail] = await db.select().from(bulkMails).where(eq(bulkMails._id, bulk_mail_id))
   if (!mail) return
   await giveUpInterrupted(db, bulk_mail_id)
@@ -35,14 +35,14 @@ export async function sendBatch(outside: Outside, bulk_mail_id: string) {
     await waitForTurn(db)
     const user_id = await takeRecipient(db, bulk_mail_id)
     if (!user_id) break
-    const result = await sendTo(outside, mail, user_id)
+    const result = await sendTo(portal, mail, user_id)
     await db
       .update(bulkMailRecipients)
       .set({ ...result, changed_at: sql`now()` })
       .where(recipient(bulk_mail_id, user_id))
     failures = result.state === 'failed' ? failures + 1 : 0
   }
-  await goOn(outside, bulk_mail_id, failures >= tooManyFailures ? restSeconds : 0)
+  await goOn(portal, bulk_mail_id, failures >= tooManyFailures ? restSeconds : 0)
 }
 
 const recipient = (bulk_mail_id: string, user_id: string) =>
@@ -52,18 +52,15 @@ type Done = { state: RecipientState; reason: SkipReason | null }
 
 /** Somebody may have been blocked or deleted, or want no more news, since they were chosen. */
 async function sendTo(
-  outside: Outside,
+  portal: RunningPortal,
   mail: { subject: string; text: string },
   user_id: string,
 ): Promise<Done> {
-  const { db } = outside
+  const { db } = portal
   const reader = await readReader(db, user_id)
   if (!reader || reader.skipped) return { state: 'skipped', reason: reader?.skipped ?? 'deleted' }
   try {
-    await deliverMail(
-      outside,
-      await writeLetter(db, outside, mail, reader, newsToken(outside.secret, user_id)),
-    )
+    await deliverMail(portal, await writeLetter(db, portal, mail, reader, newsToken(portal.secret, user_id)))
     return { state: 'sent', reason: null }
   } catch {
     return { state: 'failed', reason: 'not_delivered' }
@@ -85,7 +82,7 @@ async function giveUpInterrupted(db: Db, bulk_mail_id: string) {
     )
 }
 
-async function goOn({ db, jobs }: Outside, bulk_mail_id: string, afterSeconds: number) {
+async function goOn({ db, jobs }: RunningPortal, bulk_mail_id: string, afterSeconds: number) {
   await db.transaction(async (db) => {
     const left = (state: RecipientState) =>
       db.$count(

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { BulkMail, bulkMailForm } from '../../../shared/notifications/bulk-mail.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { announceBulkMail } from './announce-bulk-mail.ts'
 import { peopleOf, skipReason } from './audience.ts'
 import { bulkMails } from './bulk-mail.tables.ts'
@@ -19,7 +19,7 @@ import { readBulkMail } from './read-bulk-mails.ts'
  */
 export function sendBulkMail(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   { audience, subject, text, request_key }: z.output<typeof bulkMailForm>,
 ): Promise<BulkMail> {
@@ -45,7 +45,7 @@ export function sendBulkMail(
         after: { audience, subject, text, recipients: mail.counts.waiting },
       },
     )
-    await outside.jobs.send(db, 'bulk_mail', { bulk_mail_id: mail._id })
+    await portal.jobs.send(db, 'bulk_mail', { bulk_mail_id: mail._id })
     await announceBulkMail(db, mail._id)
     return mail
   })

@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Letter } from '../../../shared/notifications/bulk-mail.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { newsToken } from './news-token.ts'
 import { readReader } from './read-reader.ts'
 import { writeLetter } from './write-letter.ts'
@@ -13,19 +13,19 @@ import { writeLetter } from './write-letter.ts'
  */
 export async function previewLetter(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user_id: string,
   letter: Letter,
   token = 'preview',
 ) {
   const reader = await readReader(db, user_id)
   if (!reader || reader.skipped === 'deleted') throw new AppError('not_found')
-  return writeLetter(db, outside, letter, reader, token)
+  return writeLetter(db, portal, letter, reader, token)
 }
 
 /** Sends the letter to who asks for it, and to nobody else. */
-export async function sendTestLetter(db: Db, outside: Outside, user: Actor, letter: Letter) {
-  const token = newsToken(outside.secret, user._id)
-  await outside.jobs.send(db, 'mail', await previewLetter(db, outside, user._id, letter, token))
+export async function sendTestLetter(db: Db, portal: Portal, user: Actor, letter: Letter) {
+  const token = newsToken(portal.secret, user._id)
+  await portal.jobs.send(db, 'mail', await previewLetter(db, portal, user._id, letter, token))
   return { ok: true as const }
 }

@@ -1,6 +1,6 @@
 import type { BulkMailVariable, Letter } from '../../../shared/notifications/bulk-mail.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import type { Mail } from '../mail/mail.ts'
 import { mailHtml } from '../mail/mail-html.ts'
 import { phrasesOf } from '../mail/phrases.ts'
@@ -17,13 +17,13 @@ export type Reader = Record<Exclude<BulkMailVariable, 'site_title'>, string> & {
  */
 export async function writeLetter(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   { subject, text }: Letter,
   reader: Reader,
   token: string,
 ): Promise<Mail> {
-  const { site_title } = await outside.settings.get(db)
-  const url = outside.env.PUBLIC_URL.replace(/\/$/, '')
+  const { site_title } = await portal.settings.get(db)
+  const url = portal.env.PUBLIC_URL.replace(/\/$/, '')
   const { mails } = await phrasesOf(reader.locale)
   const values = { ...reader, site_title, url }
   const body = fill(text, values)

@@ -1,6 +1,6 @@
 import type en from '../../../shared/locales/en.json'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import type { Mail } from './mail.ts'
 import { mailHtml } from './mail-html.ts'
 import { phrasesOf } from './phrases.ts'
@@ -52,24 +52,24 @@ type Letter<Values> = {
 /** Writes a mail in the person's language, as far as it is translated, and sends it once the transaction commits. */
 export async function sendMail<M extends MailName>(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   { mail, ...letter }: Letter<MailValues<M>> & { mail: M },
 ) {
-  await sendMailNamed(db, outside, mail, letter)
+  await sendMailNamed(db, portal, mail, letter)
 }
 
 /** As `sendMail`, for whoever has only the name of the mail and what it is filled with. */
 export async function sendMailNamed(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   mail: MailName,
   { to, locale, values, afterSeconds = 0 }: Letter<Record<string, string | number>>,
 ) {
-  const { site_title } = await outside.settings.get(db)
-  const url = outside.env.PUBLIC_URL.replace(/\/$/, '')
+  const { site_title } = await portal.settings.get(db)
+  const url = portal.env.PUBLIC_URL.replace(/\/$/, '')
   const all: Record<string, string | number> = { ...values, site_title, url }
   if (all.link) all.link = url + all.link
-  await outside.jobs.send(db, 'mail', { to, ...(await compose(locale, mail, all)) }, afterSeconds)
+  await portal.jobs.send(db, 'mail', { to, ...(await compose(locale, mail, all)) }, afterSeconds)
 }
 
 /** The words of a mail: each from the language's own phrases, or in English. */

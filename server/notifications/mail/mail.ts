@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { mailServerOf } from '../../site/settings/mail-settings.ts'
 import { keptMails } from './mail.tables.ts'
 import { openTransport } from './transport.ts'
@@ -12,10 +12,10 @@ const patience_ms = 30_000
 export type Mail = { to: string; subject: string; text: string; html: string; one_click?: string }
 
 /** Sends a mail through the settings' SMTP server, else the environment's; keeps it in the database when there is none. */
-export async function deliverMail(outside: Outside, { one_click, ...mail }: Mail) {
-  const { from, server } = await mailServerOf(outside)
+export async function deliverMail(portal: RunningPortal, { one_click, ...mail }: Mail) {
+  const { from, server } = await mailServerOf(portal)
   if (!server) {
-    await outside.db.insert(keptMails).values(mail)
+    await portal.db.insert(keptMails).values(mail)
     return
   }
   const transport = await openTransport(server, patience_ms)

@@ -1,10 +1,10 @@
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { keptMails } from './mail.tables.ts'
 
 /** The demo's mailbox, read by the page `/dev/mailbox`: the latest mails that were kept instead of sent. */
-export function serveMailbox(app: FastifyInstance, { db, env }: Outside) {
+export function serveMailbox(app: FastifyInstance, { db, env }: RunningPortal) {
   if (!env.DEMO) return
   app.get('/dev/mails', async () => db.select().from(keptMails).orderBy(desc(keptMails._id)).limit(100))
 }

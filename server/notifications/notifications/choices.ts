@@ -8,18 +8,19 @@ import {
 } from '../../../shared/notifications/notification-events.ts'
 import type { NotificationChoices, QuietHours } from '../../../shared/notifications/notifications.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { type Actor, refuseActing } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { refuseActing } from '../../accounts/users/actor.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { wantNews } from '../bulk-mail/want-news.ts'
 import { notificationChoices } from './notifications.tables.ts'
 import { readOffers } from './offered.ts'
 import { wantedChannels } from './people-to-tell.ts'
 
 /** How the person is told of what concerns them, and when they are left alone. */
-export async function readChoices(db: Db, outside: Outside, user: Actor): Promise<NotificationChoices> {
+export async function readChoices(db: Db, portal: Portal, user: Actor): Promise<NotificationChoices> {
   const [offers, [chosen], [person]] = await Promise.all([
-    readOffers(db, outside),
+    readOffers(db, portal),
     db.select().from(notificationChoices).where(eq(notificationChoices.user_id, user._id)),
     db.select({ news: users.wants_news }).from(users).where(eq(users._id, user._id)),
   ])
@@ -40,10 +41,10 @@ type Changes = {
 }
 
 /** Chooses for some events, the quiet hours, and whether to get mails to many. A channel that isn't offered now keeps what was chosen for it. */
-export async function changeChoices(db: Db, outside: Outside, user: Actor, changes: Changes) {
+export async function changeChoices(db: Db, portal: Portal, user: Actor, changes: Changes) {
   refuseActing(user)
   await db.transaction(async (db) => {
-    const offers = await readOffers(db, outside)
+    const offers = await readOffers(db, portal)
     await db.insert(notificationChoices).values({ user_id: user._id, wanted: {} }).onConflictDoNothing()
     const mine = eq(notificationChoices.user_id, user._id)
     const [before] = await db.select().from(notificationChoices).where(mine).for('update')
@@ -58,7 +59,7 @@ export async function changeChoices(db: Db, outside: Outside, user: Actor, chang
     if (changes.news !== undefined) await wantNews(db, user._id, changes.news)
     await db.update(notificationChoices).set({ wanted, quiet_hours: changes.quiet_hours }).where(mine)
   })
-  return readChoices(db, outside, user)
+  return readChoices(db, portal, user)
 }
 
 function concerns(user: Actor, name: EventName): boolean {

@@ -4,20 +4,20 @@ import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import type { FailedJob } from '../../../shared/notifications/notifications.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { FailedWork } from '../../platform/jobs/jobs.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { failedJobs } from './notifications.tables.ts'
 import { tell } from './tell.ts'
 
 /** Keeps what failed with all its retries, and tells who may try it again. */
-export async function keepFailedJob(outside: Outside, { name, data, error }: FailedWork) {
-  await outside.db.transaction(async (db) => {
+export async function keepFailedJob(portal: RunningPortal, { name, data, error }: FailedWork) {
+  await portal.db.transaction(async (db) => {
     await db.insert(failedJobs).values({ job: name, data, error: cutText(error, 2000) })
-    await tell(db, outside, { holders: 'settings' }, 'job_failed', {
+    await tell(db, portal, { holders: 'settings' }, 'job_failed', {
       values: {},
       link: '/admin/notification_settings',
       about: error,
@@ -42,10 +42,10 @@ export async function listFailedJobs(db: Db, paging: Paging): Promise<PageOf<Fai
 }
 
 /** Tries it once more, with all its retries. Throws `not_found` when somebody did already. */
-export async function resendFailedJob(db: Db, outside: Outside, user: Actor, id: string) {
+export async function resendFailedJob(db: Db, portal: Portal, user: Actor, id: string) {
   return db.transaction(async (db) => {
     const { job, data } = await takeFailedJob(db, user, id, 'notification_resent')
-    await outside.jobs.sendAgain(db, job, data)
+    await portal.jobs.sendAgain(db, job, data)
     return { ok: true as const }
   })
 }

@@ -17,15 +17,15 @@ export const notificationHandlers: Handlers<typeof notificationRoutes> = {
   ofTeam: ({ db, user, query }) => listNotifications(db, user, team, query),
   readMine: ({ db, user, body }) => readNotifications(db, user, customer, body.notifications),
   readOfTeam: ({ db, user, body }) => readNotifications(db, user, team, body.notifications),
-  choices: ({ db, outside, user }) => readChoices(db, outside, user),
-  choose: ({ db, outside, user, body }) => changeChoices(db, outside, user, body),
-  sendTest: ({ db, outside, user, body }) => sendTest(db, outside, user, body.channel),
+  choices: ({ db, portal, user }) => readChoices(db, portal, user),
+  choose: ({ db, portal, user, body }) => changeChoices(db, portal, user, body),
+  sendTest: ({ db, portal, user, body }) => sendTest(db, portal, user, body.channel),
 }
 
 export const notificationAdminHandlers: Handlers<typeof notificationAdminRoutes> = {
   events: ({ db }) => listOffered(db),
   offer: ({ db, user, body }) => offerChannels(db, user, body.events),
   failed: ({ db, query }) => listFailedJobs(db, query),
-  resend: ({ db, outside, user, params }) => resendFailedJob(db, outside, user, params.id),
+  resend: ({ db, portal, user, params }) => resendFailedJob(db, portal, user, params.id),
   removeFailed: ({ db, user, params }) => removeFailedJob(db, user, params.id),
 }

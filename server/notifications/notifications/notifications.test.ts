@@ -41,7 +41,7 @@ const namesOf = ({ data }: { data: { items: { name: string }[] } }) => data.item
 async function tellTimes(user: SignedIn, times: number) {
   for (let turn = 0; turn < times; turn += 1) {
     await t.db.transaction((db) =>
-      tell(db, t.outside, user._id, 'order_on_hold', {
+      tell(db, t.portal, user._id, 'order_on_hold', {
         values: { orderID: turn, vehicle: 'Golf', reason: 'secret reason' },
         link: `/order_details/${turn}`,
         over: ['in_app'],
@@ -195,7 +195,7 @@ describe('who is told of what', () => {
   test('who approves accounts: that one waits, once its address is confirmed', async () => {
     const approver = await makeStaff(t, ['dealers_manager.dealers_list'])
     const user = await makeUser(t, { verified: false, status: 0 })
-    const { code } = await makeCode(t.db, t.outside.secret, user._id, 'verify_email')
+    const { code } = await makeCode(t.db, t.portal.secret, user._id, 'verify_email')
     expect((await ofTeam(approver)).data.total).toBe(0)
     await t.call(authRoutes.checkVerificationCode, { as: user, body: { code } })
     expect((await ofTeam(approver)).data.items).toMatchObject([

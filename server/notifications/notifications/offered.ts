@@ -6,23 +6,23 @@ import {
   eventOf,
 } from '../../../shared/notifications/notification-events.ts'
 import type { OfferedChannels } from '../../../shared/notifications/notifications.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { notificationOffers } from './notifications.tables.ts'
 
 /** The channels an event goes over: those possible, offered by the operator, and there at all on this site. */
 export type Offers = (event: EventName) => Channel[]
 
-export async function readOffers(db: Db, outside: Outside): Promise<Offers> {
+export async function readOffers(db: Db, portal: Portal): Promise<Offers> {
   const chosen = await chosenOffers(db)
-  const there = await channelsThere(db, outside)
+  const there = await channelsThere(db, portal)
   return (event) => chosen(event).filter((channel) => there[channel])
 }
 
 /** The channels this site has at all, by its settings and by what it is connected to. */
-export async function channelsThere(db: Db, { env, settings }: Outside): Promise<Record<Channel, boolean>> {
+export async function channelsThere(db: Db, { env, settings }: Portal): Promise<Record<Channel, boolean>> {
   const { push_notification, sms_notification } = await settings.get(db)
   const sms = sms_notification && Boolean(env.TWILIO_ACCOUNT_SID)
   return { in_app: true, mail: true, push: push_notification, sms }

@@ -3,7 +3,7 @@ import { phoneNumber } from '../../../shared/accounts/phone-number.ts'
 import type { Channel } from '../../../shared/notifications/notification-events.ts'
 import { sessions } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { lineOf, sendMailNamed } from '../mail/compose.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
 import { mostBrowsers } from '../push/push.ts'
@@ -17,7 +17,7 @@ import type { Person } from './people-to-tell.ts'
  */
 export async function sendOver(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   channel: Exclude<Channel, 'in_app'>,
   person: Person,
   message: Message,
@@ -25,24 +25,24 @@ export async function sendOver(
 ): Promise<boolean> {
   const { link, about } = message
   const values = { ...message.values, name: person.firstname || person.username, link }
-  const { site_title } = await outside.settings.get(db)
+  const { site_title } = await portal.settings.get(db)
   const line = () => lineOf(person.locale, message.name, { ...values, site_title })
   if (channel === 'mail') {
     const { email, locale } = person
-    await sendMailNamed(db, outside, message.name, { to: email, locale, values, afterSeconds })
+    await sendMailNamed(db, portal, message.name, { to: email, locale, values, afterSeconds })
     return true
   }
   if (channel === 'sms') {
     const to = phoneNumber(person.phone)
     if (!to || to !== person.confirmed_phone) return false
-    const text = `${site_title}: ${await line()} ${outside.env.PUBLIC_URL}${link}`
-    await outside.jobs.send(db, 'sms', { to, text }, afterSeconds)
+    const text = `${site_title}: ${await line()} ${portal.env.PUBLIC_URL}${link}`
+    await portal.jobs.send(db, 'sms', { to, text }, afterSeconds)
     return true
   }
   const browsers = await browsersOf(db, person)
   const note = { title: await line(), body: about, link, tag: `${message.name}:${link}` }
   for (const { _id } of browsers) {
-    await outside.jobs.send(db, 'push', { subscription_id: _id, note }, afterSeconds)
+    await portal.jobs.send(db, 'push', { subscription_id: _id, note }, afterSeconds)
   }
   return browsers.length > 0
 }

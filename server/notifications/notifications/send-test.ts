@@ -2,9 +2,10 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { Channel } from '../../../shared/notifications/notification-events.ts'
 import { mayTest } from '../../../shared/notifications/notifications.ts'
-import { type Actor, refuseActing } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { refuseActing } from '../../accounts/users/actor.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { keepInApp } from './keep-in-app.ts'
 import { channelsThere } from './offered.ts'
 import { peopleToTell } from './people-to-tell.ts'
@@ -16,17 +17,17 @@ import { sendOver } from './send-over.ts'
  * @throws AppError `forbidden` for a customer's SMS, which the operator pays for; `channel_unavailable` where it can't
  * reach them
  */
-export async function sendTest(db: Db, outside: Outside, user: Actor, channel: Channel) {
+export async function sendTest(db: Db, portal: Portal, user: Actor, channel: Channel) {
   refuseActing(user)
   if (!mayTest(user, channel)) throw new AppError('forbidden')
   return db.transaction(async (db) => {
     const [person] = await peopleToTell(db, user._id)
-    const there = await channelsThere(db, outside)
+    const there = await channelsThere(db, portal)
     if (!person || !there[channel]) throw new AppError('channel_unavailable')
     const link = isTeam(user) ? '/admin/notifications' : '/notifications'
     const message = { name: 'notification_test' as const, values: {}, link, about: '' }
     if (channel === 'in_app') await keepInApp(db, [person], message)
-    else if (!(await sendOver(db, outside, channel, person, message))) {
+    else if (!(await sendOver(db, portal, channel, person, message))) {
       throw new AppError('channel_unavailable')
     }
     return { ok: true as const }

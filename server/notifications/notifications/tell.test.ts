@@ -57,7 +57,7 @@ async function reached(user: SignedIn & { phone: string }): Promise<Channel[]> {
 }
 
 const tellOf = (user: SignedIn, over?: readonly Channel[]) =>
-  t.db.transaction((db) => tell(db, t.outside, user._id, 'order_on_hold', { ...news, ...(over && { over }) }))
+  t.db.transaction((db) => tell(db, t.portal, user._id, 'order_on_hold', { ...news, ...(over && { over }) }))
 
 describe('which channels something goes over', () => {
   test('the event’s own, for who chose nothing', async () => {
@@ -129,7 +129,7 @@ test('who is blocked is told nothing, who waits to be approved is', async () => 
 test('nobody is told of what was rolled back', async () => {
   const user = await makeReachable(all)
   const undone = t.db.transaction(async (db) => {
-    await tell(db, t.outside, user._id, 'order_on_hold', news)
+    await tell(db, t.portal, user._id, 'order_on_hold', news)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -145,7 +145,7 @@ test('of the team those are told who hold the permission, and nobody who is bloc
     await makeUser(t, { permissions: ['orders'] }),
   ]
   await t.db.transaction((db) =>
-    tell(db, t.outside, { holders: 'orders' }, 'order_placed', {
+    tell(db, t.portal, { holders: 'orders' }, 'order_placed', {
       values: { orderID: 8, vehicle: 'Golf', customer: 'Mia' },
       link: '/admin/x',
     }),
@@ -171,7 +171,7 @@ test('many who tell the same people the same at once all succeed, and it stands 
   const values = { ticket_no: 5, title: 'Checksum', message: 'Hello' }
   const tellTeam = () =>
     t.db.transaction((db) =>
-      tell(db, t.outside, { holders: 'tickets' }, 'ticket_reply', { values, link: '/admin/tickets/5' }),
+      tell(db, t.portal, { holders: 'tickets' }, 'ticket_reply', { values, link: '/admin/tickets/5' }),
     )
   await Promise.all([...Array(20)].map(tellTeam))
   const counts = team.map(({ _id }) => t.db.$count(notifications, eq(notifications.user_id, _id)))

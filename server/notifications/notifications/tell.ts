@@ -5,7 +5,7 @@ import {
   notificationEvents,
 } from '../../../shared/notifications/notification-events.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import type { MailValues } from '../mail/compose.ts'
 import { keepInApp } from './keep-in-app.ts'
 import { readOffers } from './offered.ts'
@@ -31,13 +31,13 @@ export type News<N extends NotificationName> = {
  */
 export async function tell<N extends NotificationName>(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   whom: Whom,
   name: N,
   { values, link, about = '', over }: News<N>,
 ) {
   const event = notificationEvents[name]
-  const offered = (await readOffers(db, outside))(event).filter((channel) => over?.includes(channel) ?? true)
+  const offered = (await readOffers(db, portal))(event).filter((channel) => over?.includes(channel) ?? true)
   if (offered.length === 0) return
   const people = (await peopleToTell(db, whom)).map((person) => {
     const wanted = wantedChannels(person, event)
@@ -54,7 +54,7 @@ export async function tell<N extends NotificationName>(
   for (const { person, channels } of people) {
     const wait = quietSeconds(person.quiet_hours, now)
     for (const channel of channels) {
-      if (channel !== 'in_app') await sendOver(db, outside, channel, person, message, wait)
+      if (channel !== 'in_app') await sendOver(db, portal, channel, person, message, wait)
     }
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { sessions, users } from '../../accounts/users/accounts.tables.ts'
 import type { Env } from '../../platform/env.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { pushSubscriptions } from './push.tables.ts'
 import { siteKeys } from './vapid-keys.ts'
 import { postPush } from './web-push.ts'
@@ -16,7 +16,7 @@ const gone = [404, 410]
 
 /** The job: sends a push to one browser, unless its owner signed out there meanwhile. One that is gone is forgotten. */
 export async function deliverPush(
-  { db, env }: Pick<Outside, 'db' | 'env'>,
+  { db, env }: Pick<RunningPortal, 'db' | 'env'>,
   { subscription_id, note }: PushJob,
 ) {
   const [browser] = await db

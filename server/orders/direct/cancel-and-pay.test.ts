@@ -89,7 +89,7 @@ test('an order that is cancelled while its customer asks to pay it anew gets no 
 
 test('an order that is cancelled while its money comes isn’t paid', async () => {
   const { _id } = await waitingOrder(t)
-  await whileCancelled(_id, () => t.db.transaction((db) => orderIsPaid(db, t.outside, _id, null)))
+  await whileCancelled(_id, () => t.db.transaction((db) => orderIsPaid(db, t.portal, _id, null)))
   const [order] = await t.db.select().from(orders).where(eq(orders._id, _id))
   expect(order).toMatchObject({ status: 'cancelled', payment: 'due' })
 })

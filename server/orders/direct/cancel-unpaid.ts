@@ -3,7 +3,7 @@ import { unpaidDays } from '../../../shared/orders/order-states.ts'
 import { giveUpInvoice } from '../../money/invoices/cancel-invoice.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { record } from '../orders/record.ts'
 import { tellCustomer } from '../orders/tell-people.ts'
@@ -15,18 +15,18 @@ import { waitsForPayment } from './waiting.ts'
 const perRun = 1000
 
 /** The job: cancels orders that nobody paid for days, each with its invoice, and tells their customers. */
-export async function cancelUnpaidOrders(outside: Outside) {
-  const unpaid = await outside.db
+export async function cancelUnpaidOrders(portal: RunningPortal) {
+  const unpaid = await portal.db
     .select({ _id: orders._id })
     .from(orders)
-    .where(unpaidForLong(outside))
+    .where(unpaidForLong(portal))
     .orderBy(asc(orders.created_at))
     .limit(perRun)
-  for (const { _id } of unpaid) await cancelUnpaid(outside, _id)
+  for (const { _id } of unpaid) await cancelUnpaid(portal, _id)
 }
 
-async function cancelUnpaid(outside: Outside, _id: string) {
-  await outside.db.transaction(async (db) => {
+async function cancelUnpaid(portal: RunningPortal, _id: string) {
+  await portal.db.transaction(async (db) => {
     const invoice = await lockMoneyOf(db, _id)
     const [order] = await db
       .update(orders)
@@ -35,13 +35,13 @@ async function cancelUnpaid(outside: Outside, _id: string) {
       .returning()
     if (!order) return
     await record(db, order, { kind: 'status', user_id: null, status: 'cancelled', reason_code: 'not_paid' })
-    await tellCustomer(db, outside, order, 'order_cancelled')
-    if (invoice?.status === 'due') await giveUpInvoice(db, outside, invoice, null)
+    await tellCustomer(db, portal, order, 'order_cancelled')
+    if (invoice?.status === 'due') await giveUpInvoice(db, portal, invoice, null)
   })
 }
 
 /** A transfer may be on its way for longer than a payment at a provider's page. */
-function unpaidForLong({ db }: Outside) {
+function unpaidForLong({ db }: RunningPortal) {
   const before = (days: number) => lt(orders.created_at, sql`now() - make_interval(days => ${days})`)
   const transfers = db
     .select({ one: sql`1` })

@@ -109,7 +109,7 @@ test('after three days unpaid orders are cancelled at night, those with a transf
   await age(forgotten, 4)
   for (const waiting of [transferred, givenUp]) await age(waiting, 4)
   for (const kept of [paidFor, reworked]) await age(kept, 20)
-  await cancelUnpaidOrders(t.outside)
+  await cancelUnpaidOrders(t.portal)
   const gone = await readOrder(t, forgotten._id, forgotten.customer)
   expect(gone).toMatchObject({ status: 'cancelled', reason_code: 'not_paid' })
   expect(gone.files_kept_until).not.toBeNull()
@@ -122,7 +122,7 @@ test('after three days unpaid orders are cancelled at night, those with a transf
   for (const kept of [fresh, paidFor, reworked])
     expect(await readOrder(t, kept._id, tuner)).toMatchObject({ status: 'pending' })
   await age(transferred, 15)
-  await cancelUnpaidOrders(t.outside)
+  await cancelUnpaidOrders(t.portal)
   expect(await readOrder(t, transferred._id, tuner)).toMatchObject({ status: 'cancelled' })
 })
 
@@ -146,7 +146,7 @@ test('who buys and who keeps the invoices hear that money came, and that it went
 test('who keeps the invoices is told when a provider refuses to give an order’s money back', async () => {
   const { customer, _id, payment_id, invoice_id } = await waitingOrder(t)
   await act(t, payment_id, 'pay')
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const refusing = vi.spyOn(stripe, 'refund').mockRejectedValue(new RefundRefused('too old'))
   const heard = await hearLive(t)

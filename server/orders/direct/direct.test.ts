@@ -89,7 +89,7 @@ test('more than an invoice may come to is too much', async () => {
 
 test('a provider that is down leaves the order there, to be paid on its page', async () => {
   const customer = await makeUser(t)
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const creating = vi.spyOn(stripe, 'create').mockRejectedValue(new ProviderDown('down'))
   const heard = await hearLive(t)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { formatMoney } from '../../../shared/money/money.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { giveUpInvoice } from '../../money/invoices/cancel-invoice.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
@@ -9,7 +9,7 @@ import { refundWithin } from '../../money/invoices/refund-invoice.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 
 /**
  * Locks an order's money before the order itself, as whoever brings money does: payments, then the invoice.
@@ -39,23 +39,23 @@ export async function lockMoneyOf(db: Db, order_id: string): Promise<InvoiceRow 
  */
 export async function giveMoneyBack(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   invoice: InvoiceRow,
   reason: string,
 ) {
   if (invoice.status === 'disputed') throw new AppError('order_payment_disputed')
-  if (invoice.status === 'due') return giveUpInvoice(db, outside, invoice, user._id)
+  if (invoice.status === 'due') return giveUpInvoice(db, portal, invoice, user._id)
   if (invoice.status !== 'paid') return
-  if (invoice.payment_method === 'bank') await tellOfTransferBack(db, outside, invoice)
-  await refundWithin(db, outside, user, invoice._id, { reason })
+  if (invoice.payment_method === 'bank') await tellOfTransferBack(db, portal, invoice)
+  await refundWithin(db, portal, user, invoice._id, { reason })
 }
 
 /** Nobody but a person can send a bank transfer back. */
-async function tellOfTransferBack(db: Db, outside: Outside, invoice: InvoiceRow) {
+async function tellOfTransferBack(db: Db, portal: Portal, invoice: InvoiceRow) {
   const { invoice_no, item_name, total, refunded, currency, buyer } = invoice
   const money = `${formatMoney(total - refunded, currency)} (${currency})`
-  await tell(db, outside, { holders: 'dealers_manager.invoices' }, 'transfer_back', {
+  await tell(db, portal, { holders: 'dealers_manager.invoices' }, 'transfer_back', {
     values: { money, invoice_no: invoice_no ?? '', item: item_name, buyer: buyer.company_name || buyer.name },
     link: `/admin/agent_manager/agency_invoices?q=${invoice_no}`,
     about: money,

@@ -12,7 +12,7 @@ import { fill } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { lineOf, type MoneyTerms, moneyTerms } from './money-terms.ts'
 
@@ -38,9 +38,9 @@ export async function invoiceOrder(
 }
 
 /** Tells who chose a bank transfer what to transfer; who pays at a provider's page has paid in a minute. */
-export async function tellOfTransfer(db: Db, outside: Outside, invoice: InvoiceRow) {
+export async function tellOfTransfer(db: Db, portal: Portal, invoice: InvoiceRow) {
   const values = { invoice_no: referenceOf(invoice.reference), item: invoice.item_name }
-  await tell(db, outside, invoice.user_id, 'invoice', { values, link: pageOfInvoice(invoice) })
+  await tell(db, portal, invoice.user_id, 'invoice', { values, link: pageOfInvoice(invoice) })
 }
 
 /**
@@ -51,12 +51,12 @@ export async function tellOfTransfer(db: Db, outside: Outside, invoice: InvoiceR
  */
 export async function payInMoney(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   order: OrderOnInvoice,
   method: SiteMethod,
 ): Promise<string | null> {
-  const invoice = (await dueInvoice(db, order._id)) ?? (await invoiceAnew(db, outside, order))
-  return startPayment(db, outside, invoice, method)
+  const invoice = (await dueInvoice(db, order._id)) ?? (await invoiceAnew(db, portal, order))
+  return startPayment(db, portal, invoice, method)
 }
 
 async function dueInvoice(db: Db, order_id: string): Promise<InvoiceRow | undefined> {
@@ -66,8 +66,8 @@ async function dueInvoice(db: Db, order_id: string): Promise<InvoiceRow | undefi
 }
 
 /** The order is locked meanwhile, so that two who pay at once get one invoice. */
-async function invoiceAnew(db: Db, outside: Outside, order: OrderOnInvoice): Promise<InvoiceRow> {
-  const terms = await moneyTerms(db, outside, order.user_id)
+async function invoiceAnew(db: Db, portal: Portal, order: OrderOnInvoice): Promise<InvoiceRow> {
+  const terms = await moneyTerms(db, portal, order.user_id)
   return db.transaction(async (db) => {
     const unpaid = and(inArray(orders.payment, ['due', 'pay_later']), ne(orders.status, 'cancelled'))
     const [locked] = await db

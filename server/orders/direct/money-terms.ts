@@ -2,22 +2,22 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { creditUnit, mostMoney, priceOfCredits } from '../../../shared/money/money.ts'
 import type { MoneyQuote } from '../../../shared/money/money-quote.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { type Sale, totalsOf } from '../../money/invoices/create-invoice.ts'
 import { buyerOf } from '../../money/invoices/party.ts'
 import { offeredMethods } from '../../money/payments/offered-methods.ts'
 import { vatOfSale } from '../../money/vat/vat-of-sale.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 
 /** On what terms somebody pays for work in money: who buys, their VAT, and the net price of a credit in minor units. */
 export type MoneyTerms = Pick<Sale, 'buyer' | 'locale' | 'vat' | 'currency'> & { credit_price: number }
 
 /** The terms of this person as they are now. May ask VIES: call it outside of transactions. */
-export async function moneyTerms(db: Db, outside: Outside, user_id: string): Promise<MoneyTerms> {
+export async function moneyTerms(db: Db, portal: Portal, user_id: string): Promise<MoneyTerms> {
   const { buyer, locale } = await buyerOf(db, user_id)
-  const { credit_price, currency } = await outside.settings.get(db)
-  return { buyer, locale, currency, credit_price, vat: await vatOfSale(db, outside, buyer) }
+  const { credit_price, currency } = await portal.settings.get(db)
+  return { buyer, locale, currency, credit_price, vat: await vatOfSale(db, portal, buyer) }
 }
 
 /** What so many credits' worth of work (hundredths) is on an invoice. Throws `amount_too_large`. */
@@ -28,17 +28,12 @@ export function lineOf(item_name: string, total_credits: number, credit_price: n
 }
 
 /** What so many credits' worth of work (hundredths) costs this person in money, and how they can pay. */
-export async function quoteOrder(
-  db: Db,
-  outside: Outside,
-  user: Actor,
-  credits: number,
-): Promise<MoneyQuote> {
-  const terms = await moneyTerms(db, outside, user._id)
+export async function quoteOrder(db: Db, portal: Portal, user: Actor, credits: number): Promise<MoneyQuote> {
+  const terms = await moneyTerms(db, portal, user._id)
   const { vat_percentage, vat_treatment, vat_check } = terms.vat
   const { amount, vat, total } = totalsOf([lineOf('', credits, terms.credit_price)], vat_percentage)
   const { currency } = terms
-  const methods = await offeredMethods(db, outside, currency)
+  const methods = await offeredMethods(db, portal, currency)
   const check = vat_check?.result ?? null
   return { amount, vat, total, currency, vat_percentage, vat_treatment, vat_check: check, methods }
 }
@@ -54,22 +49,22 @@ type Agreed = Pick<OrderForm, 'payment' | 'payment_method' | 'expected_total'>
  */
 export async function termsAsShown(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   { payment, payment_method, expected_total }: Agreed,
   total_credits: number,
 ): Promise<MoneyTerms | null> {
-  const { payment_type, credit_price } = await outside.settings.get(db)
+  const { payment_type, credit_price } = await portal.settings.get(db)
   if (payment_type === 'credits' || priceOfCredits(total_credits, credit_price) === 0) {
     if (expected_total) throw new AppError('order_price_changed', { data: { total: null } })
     return null
   }
-  const terms = await moneyTerms(db, outside, user._id)
+  const terms = await moneyTerms(db, portal, user._id)
   const { total } = totalsOf([lineOf('', total_credits, terms.credit_price)], terms.vat.vat_percentage)
   if (total !== expected_total) throw new AppError('order_price_changed', { data: { total } })
   if (payment === 'later') return terms
   if (!payment_method) throw new AppError('invalid_input', { fields: { payment_method: 'required' } })
-  if (!(await offeredMethods(db, outside, terms.currency)).includes(payment_method))
+  if (!(await offeredMethods(db, portal, terms.currency)).includes(payment_method))
     throw new AppError('payment_method_unavailable')
   return terms
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Invoice } from '../../../shared/money/invoices.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import {
   newestInvoices,

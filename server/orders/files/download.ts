@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { visibleTo, worksOnOrders } from '../orders/visible.ts'
 
 /** The newest original file, or the original or extra file named. */
-export async function downloadOriginal(db: Db, { storage }: Outside, user: Actor, id: string, file?: string) {
+export async function downloadOriginal(db: Db, { storage }: Portal, user: Actor, id: string, file?: string) {
   const [found] = await db
     .select({ file: orderFiles })
     .from(orderFiles)
@@ -29,7 +29,7 @@ export async function downloadOriginal(db: Db, { storage }: Outside, user: Actor
 }
 
 /** The newest modified file, or the version named; a customer's once it was released and paid. */
-export async function downloadModified(db: Db, { storage }: Outside, user: Actor, id: string, file?: string) {
+export async function downloadModified(db: Db, { storage }: Portal, user: Actor, id: string, file?: string) {
   const [found] = await db
     .select({ file: orderFiles, payment: orders.payment })
     .from(orderFiles)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { announceOrder } from '../orders/record.ts'
 
@@ -13,7 +13,7 @@ const mostNames = 12
  * The job: looks for ECU families and numbers in an order's files. It takes the processor some ten milliseconds a
  * megabyte, so nobody waits for it: the names appear with the file a moment after it was sent.
  */
-export async function identifyFiles({ db, storage }: Outside, order_id: string) {
+export async function identifyFiles({ db, storage }: RunningPortal, order_id: string) {
   const [order] = await db.select().from(orders).where(eq(orders._id, order_id))
   const files = await db
     .select()

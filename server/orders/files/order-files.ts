@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { OrderFile } from '../../../shared/orders/order.ts'
 import { containerOf } from '../../../shared/vehicles/ecu-identity/container.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { orderFiles } from '../orders/orders.tables.ts'
 import { inspectArchive } from './archive.ts'
 import { keepFile } from './keep-file.ts'
@@ -33,7 +33,7 @@ const kindOfField: Record<string, FileKind> = {
  * have succeeded though its answer was lost, so the records are asked; who can't ask leaves it to the next start.
  */
 export async function withKeptFiles<T>(
-  outside: Outside,
+  portal: RunningPortal,
   staged: StagedFile[],
   record: (kept: KeptFile[]) => Promise<T>,
 ): Promise<T> {
@@ -43,13 +43,13 @@ export async function withKeptFiles<T>(
   const kept: KeptFile[] = []
   try {
     for (const [index, file] of staged.entries()) {
-      const storage_key = await keepFile(outside.storage, file)
+      const storage_key = await keepFile(portal.storage, file)
       kept.push({ ...inspected[index], ...facts(file), storage_key } as KeptFile)
     }
     return await record(kept)
   } catch (error) {
     const keys = kept.map((file) => file.storage_key)
-    await removeUnrecorded(outside, keys).catch(() => {})
+    await removeUnrecorded(portal, keys).catch(() => {})
     throw error
   }
 }
@@ -82,7 +82,7 @@ async function headOf(path: string): Promise<Buffer> {
 /** Records kept files with their order, each kind's versions counting on; what is in them is found out afterwards. */
 export async function addFiles(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   order_id: string,
   user: Pick<Actor, '_id'>,
   kept: KeptFile[],
@@ -98,5 +98,5 @@ export async function addFiles(
     })
   }
   const identifiable = kept.some((file) => file.kind !== 'message')
-  if (identifiable) await outside.jobs.send(db, 'identify', { order_id })
+  if (identifiable) await portal.jobs.send(db, 'identify', { order_id })
 }

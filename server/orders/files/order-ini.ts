@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { Order } from '../../../shared/orders/order.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { readOrder } from '../lists/read-order.ts'
 
 /** The order as an INI file (UTF-8), for tools that build files by themselves. */
-export async function downloadIni(db: Db, outside: Outside, user: Actor, id: string): Promise<FileAnswer> {
-  const order = await readOrder(db, outside, user, id)
+export async function downloadIni(db: Db, portal: Portal, user: Actor, id: string): Promise<FileAnswer> {
+  const order = await readOrder(db, portal, user, id)
   const bytes = Buffer.from(orderIni(order))
   return {
     name: `order-${order.orderID}.ini`,

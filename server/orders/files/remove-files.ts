@@ -1,6 +1,6 @@
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 
 /** Removes stored files for good, a few at a time; those that are gone already don't matter. */
-export async function removeFiles({ storage }: Pick<Outside, 'storage'>, keys: readonly string[]) {
+export async function removeFiles({ storage }: Pick<Portal, 'storage'>, keys: readonly string[]) {
   for (const key of keys) await storage.remove(key)
 }

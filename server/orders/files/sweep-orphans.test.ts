@@ -10,20 +10,20 @@ let t: TestApp
 beforeEach(async () => {
   await t?.close()
   t = await startTestApp()
-  await t.outside.storage.put('nobodys', Readable.from(['left over']), 9)
+  await t.portal.storage.put('nobodys', Readable.from(['left over']), 9)
 })
 afterAll(() => t.close())
 
 async function keys() {
   const found: string[] = []
-  for await (const key of t.outside.storage.list()) found.push(key)
+  for await (const key of t.portal.storage.list()) found.push(key)
   return found
 }
 
 test('a file no record names is removed, and no other', async () => {
   await makeOrder(t)
   const before = await keys()
-  await sweepOrphans(t.outside)
+  await sweepOrphans(t.portal)
   expect(await keys()).toEqual(before.filter((key) => key !== 'nobodys'))
   expect(before).toHaveLength(2)
 })
@@ -31,11 +31,11 @@ test('a file no record names is removed, and no other', async () => {
 test('a file whose record says it is removed is removed', async () => {
   await makeOrder(t)
   await t.db.update(orderFiles).set({ deleted_at: sql`now()` })
-  await sweepOrphans(t.outside)
+  await sweepOrphans(t.portal)
   expect(await keys()).toEqual([])
 })
 
 test('a new database put beside old files removes none of them', async () => {
-  await sweepOrphans(t.outside)
+  await sweepOrphans(t.portal)
   expect(await keys()).toEqual(['nobodys'])
 })

@@ -1,4 +1,4 @@
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { orderFiles } from '../orders/orders.tables.ts'
 import { removeUnrecorded } from './remove-unrecorded.ts'
 
@@ -10,16 +10,16 @@ const batch = 500
  * before anything is answered, when nothing can be on its way; not on shared storage, where other processes store too.
  * A database that knows no file at all is another one than these files belong to: it removes none of them.
  */
-export async function sweepOrphans(outside: Outside) {
-  const { db, env, storage } = outside
+export async function sweepOrphans(portal: RunningPortal) {
+  const { db, env, storage } = portal
   if (env.STORAGE !== 'fs') return
   const [known] = await db.select({ _id: orderFiles._id }).from(orderFiles).limit(1)
   if (!known) return
   let keys: string[] = []
   for await (const key of storage.list()) {
     if (keys.push(key) < batch) continue
-    await removeUnrecorded(outside, keys)
+    await removeUnrecorded(portal, keys)
     keys = []
   }
-  if (keys.length > 0) await removeUnrecorded(outside, keys)
+  if (keys.length > 0) await removeUnrecorded(portal, keys)
 }

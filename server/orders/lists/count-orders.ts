@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { openStatuses } from '../../../shared/orders/order-states.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { pastTimeFrame } from './list-orders.ts'

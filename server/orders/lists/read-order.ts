@@ -3,10 +3,10 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Holder } from '../../../shared/contract/permissions.ts'
 import type { Order, OrderEvent, OrderFile } from '../../../shared/orders/order.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { readInvoiceOf } from '../direct/read-invoice.ts'
 import { orderEvents, orderFiles, orders } from '../orders/orders.tables.ts'
 import { bySide, nameOf, sideOf, visibleTo, worksOnOrders } from '../orders/visible.ts'
@@ -15,15 +15,15 @@ import { canDo } from './order-can.ts'
 import { customers, rowColumns, tuners } from './order-row.ts'
 
 /** One order with its files, timeline and what the reader may do with it. Throws `not_found` for somebody else's. */
-export async function readOrder(db: Db, outside: Outside, user: Actor, id: string): Promise<Order> {
-  const { automation, retention_days, bank_details } = await outside.settings.get()
+export async function readOrder(db: Db, portal: Portal, user: Actor, id: string): Promise<Order> {
+  const { automation, retention_days, bank_details } = await portal.settings.get()
   const [[order], sent, happened] = await Promise.all([
     fields[sideOf(user)](db, {}, { id, user_id: user._id, retention_days }),
     readFiles(db, user, id),
     readEvents(db, user, id),
   ])
   if (!order) throw new AppError('not_found')
-  const can = canDo(user, { ...order, files: sent }, automation && outside.env.AUTOMATION_URL !== undefined)
+  const can = canDo(user, { ...order, files: sent }, automation && portal.env.AUTOMATION_URL !== undefined)
   const invoice = order.credit_price === null ? null : await readInvoiceOf(db, user, id)
   const transfer = can.pay && invoice?.payment?.method === 'bank'
   return { ...order, files: sent, events: happened, invoice, bank_details: transfer ? bank_details : '', can }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { answer } from '../files/download.ts'
 import { orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
 import { visibleTo } from '../orders/visible.ts'
@@ -10,7 +10,7 @@ import { readableBy } from './conversation.ts'
 /** A file of a message the person can read; the first one unless another is named. */
 export async function downloadMessageFile(
   db: Db,
-  { storage }: Outside,
+  { storage }: Portal,
   user: Actor,
   { id, msgid }: { id: string; msgid: string },
   file?: string,

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { orderMessages, orderReads, orders } from '../orders/orders.tables.ts'
 import { tellCustomer } from '../orders/tell-people.ts'
 
 /** The job: one mail (and SMS) for a row of messages the customer hasn't seen, sent for the first of them. */
-export async function mailMissedMessage(outside: Outside, message_id: string) {
-  await outside.db.transaction(async (db) => {
+export async function mailMissedMessage(portal: RunningPortal, message_id: string) {
+  await portal.db.transaction(async (db) => {
     const [message] = await db
       .select({ order: orders, text: orderMessages.message })
       .from(orderMessages)
@@ -14,7 +14,7 @@ export async function mailMissedMessage(outside: Outside, message_id: string) {
       .where(eq(orderMessages._id, message_id))
     if (!message || (await firstUnseen(db, message.order._id)) !== message_id) return
     const news = { message: message.text, over: ['mail', 'sms'] as const }
-    await tellCustomer(db, outside, message.order, 'order_message', news)
+    await tellCustomer(db, portal, message.order, 'order_message', news)
   })
 }
 

@@ -7,11 +7,10 @@ import { removeMessage } from './remove-message.ts'
 import { sendMessage } from './send-message.ts'
 
 export const orderMessageHandlers: Handlers<typeof orderMessageRoutes> = {
-  send: ({ db, outside, user, params, body, files }) =>
-    sendMessage(db, outside, user, params.id, body, files),
+  send: ({ db, portal, user, params, body, files }) => sendMessage(db, portal, user, params.id, body, files),
   list: ({ db, user, params }) => listMessages(db, user, params.id),
   markRead: ({ db, user, params, body }) => markRead(db, user, params.id, body.last),
-  remove: ({ db, outside, user, params }) => removeMessage(db, outside, user, params.id),
-  downloadFile: ({ db, outside, user, params, query }) =>
-    downloadMessageFile(db, outside, user, params, query.file),
+  remove: ({ db, portal, user, params }) => removeMessage(db, portal, user, params.id),
+  downloadFile: ({ db, portal, user, params, query }) =>
+    downloadMessageFile(db, portal, user, params, query.file),
 }

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { messageRemovableMinutes } from '../../../shared/orders/order-messages.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { auditOrder } from '../orders/audit-order.ts'
 import { orderFiles, orderMessages } from '../orders/orders.tables.ts'
 import { announceOrder } from '../orders/record.ts'
 import { orderOfConversation } from './conversation.ts'
 
 /** The author takes a message back, with its files, while it is still fresh. */
-export async function removeMessage(db: Db, outside: Outside, user: Actor, id: string) {
+export async function removeMessage(db: Db, portal: Portal, user: Actor, id: string) {
   const mine = and(eq(orderMessages._id, id), eq(orderMessages.user_id, user._id))
   const fresh = sql`${orderMessages.created_at} > now() - make_interval(mins => ${messageRemovableMinutes})`
   const keys = await db.transaction(async (db) => {
@@ -26,6 +26,6 @@ export async function removeMessage(db: Db, outside: Outside, user: Actor, id: s
     await auditOrder(db, user, 'order_message_removed', order, { before: { message: message.message } })
     return files.map((file) => file.storage_key)
   })
-  await Promise.all(keys.map((key) => outside.storage.remove(key)))
+  await Promise.all(keys.map((key) => portal.storage.remove(key)))
   return { ok: true as const }
 }

@@ -1,9 +1,9 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { OrderMessage } from '../../../shared/orders/order-messages.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { addFiles, withKeptFiles } from '../files/order-files.ts'
 import { auditOrder } from '../orders/audit-order.ts'
 import { orderMessages } from '../orders/orders.tables.ts'
@@ -21,7 +21,7 @@ const missedAfterSeconds = 180
 /** Writes to the conversation; who writes has read what came before. Only the team writes internal notes. */
 export async function sendMessage(
   db: Db,
-  outside: Outside,
+  portal: RunningPortal,
   user: Actor,
   order_id: string,
   { message, internal }: { message: string; internal: boolean },
@@ -32,22 +32,22 @@ export async function sendMessage(
   const order = await orderOfConversation(db, user, order_id)
   if (order.status === 'cancelled')
     throw new AppError('order_transition_refused', { data: { status: order.status } })
-  const id = await withKeptFiles(outside, files, (kept) =>
+  const id = await withKeptFiles(portal, files, (kept) =>
     db.transaction(async (db) => {
       const [sent] = await db
         .insert(orderMessages)
         .values({ order_id, user_id: user._id, by_customer: !worksOnOrders(user), internal, message })
         .returning({ _id: orderMessages._id })
       if (!sent) throw new Error('nothing was inserted')
-      await addFiles(db, outside, order_id, user, kept, sent._id)
+      await addFiles(db, portal, order_id, user, kept, sent._id)
       if (kept.length > 0) await startFilesTimeAnew(db, order_id)
       await touchRead(db, user, order_id)
       await announceOrder(db, order, internal)
       if (internal) await auditOrder(db, user, 'order_note_added', order)
-      if (!worksOnOrders(user)) await tellTeamOfMessage(db, outside, order, message)
+      if (!worksOnOrders(user)) await tellTeamOfMessage(db, portal, order, message)
       else if (!internal) {
-        await tellCustomer(db, outside, order, 'order_message', { message, over: ['in_app', 'push'] })
-        await outside.jobs.send(db, 'missed_message', { message_id: sent._id }, missedAfterSeconds)
+        await tellCustomer(db, portal, order, 'order_message', { message, over: ['in_app', 'push'] })
+        await portal.jobs.send(db, 'missed_message', { message_id: sent._id }, missedAfterSeconds)
       }
       return sent._id
     }),

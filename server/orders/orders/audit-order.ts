@@ -1,5 +1,5 @@
 import type { AuditAct } from '../../../shared/accounts/audit.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { type AuditDetail, audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { worksOnOrders } from './visible.ts'

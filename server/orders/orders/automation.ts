@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { waitsForPayment } from '../direct/waiting.ts'
 import { orderIni } from '../files/order-ini.ts'
 import { readOrder } from '../lists/read-order.ts'
@@ -13,33 +13,33 @@ import { orderFiles, orders } from './orders.tables.ts'
 import { record } from './record.ts'
 
 /** Hands the order to the automation once more. Throws `automation_off` when there is none to hand it to. */
-export async function retryAutomation(db: Db, outside: Outside, user: Actor, id: string): Promise<Order> {
-  if (!outside.env.AUTOMATION_URL) throw new AppError('automation_off')
-  const order = await readOrder(db, outside, user, id)
+export async function retryAutomation(db: Db, portal: RunningPortal, user: Actor, id: string): Promise<Order> {
+  if (!portal.env.AUTOMATION_URL) throw new AppError('automation_off')
+  const order = await readOrder(db, portal, user, id)
   if (!order.can.retry_automation)
     throw new AppError('order_transition_refused', { data: { status: order.status } })
   await db.transaction(async (db) => {
-    await outside.jobs.send(db, 'automation', { order_id: id })
+    await portal.jobs.send(db, 'automation', { order_id: id })
     await record(db, { _id: id, user_id: order.customer._id }, { kind: 'automation', user_id: user._id })
     await auditOrder(db, user, 'order_automation_retried', order)
   })
-  return readOrder(db, outside, user, id)
+  return readOrder(db, portal, user, id)
 }
 
 /**
  * The job: posts the order's INI to `AUTOMATION_URL`, signed in `x-maproom-signature` (HMAC-SHA-256 of the body, hex).
  * What builds the file then uses the API like any tuner. Anything but a 2xx fails the job, which is tried again.
  */
-export async function handToAutomation(outside: Outside, order_id: string) {
-  const { AUTOMATION_URL, AUTOMATION_SECRET } = outside.env
+export async function handToAutomation(portal: RunningPortal, order_id: string) {
+  const { AUTOMATION_URL, AUTOMATION_SECRET } = portal.env
   // It may have been switched off since the order was placed.
-  if (!AUTOMATION_URL || !(await outside.settings.get()).automation) return
-  const [order] = await outside.db
+  if (!AUTOMATION_URL || !(await portal.settings.get()).automation) return
+  const [order] = await portal.db
     .select()
     .from(orders)
     .where(and(eq(orders._id, order_id), not(waitsForPayment)))
   if (order?.status !== 'pending') return
-  const files = await outside.db
+  const files = await portal.db
     .select()
     .from(orderFiles)
     .where(and(eq(orderFiles.order_id, order_id), inArray(orderFiles.kind, ['original', 'extra'])))

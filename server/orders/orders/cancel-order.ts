@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Order } from '../../../shared/orders/order.ts'
 import { comesFrom, type OrderStatus, type ReasonCode } from '../../../shared/orders/order-states.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { giveMoneyBack, lockMoneyOf } from '../direct/give-money-back.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { filesTimeStarts } from '../retention/files-time.ts'
@@ -23,7 +23,7 @@ type Cancelling = { reason_code: ReasonCode | null; reason: string }
  */
 export async function cancelOrder(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   id: string,
   cancelling: Cancelling,
@@ -52,10 +52,10 @@ export async function cancelOrder(
       after: { status: 'cancelled', payment: order.payment === 'paid' ? 'refunded' : order.payment },
     })
     if (order.payment === 'paid' && order.credit_price === null) await giveCreditsBack(db, user, order)
-    if (works) await tellCustomer(db, outside, order, 'order_cancelled')
-    if (invoice) await giveMoneyBack(db, outside, user, invoice, cancelling.reason)
+    if (works) await tellCustomer(db, portal, order, 'order_cancelled')
+    if (invoice) await giveMoneyBack(db, portal, user, invoice, cancelling.reason)
   })
-  return readOrder(db, outside, user, id)
+  return readOrder(db, portal, user, id)
 }
 
 function filesHandedOver(db: Db) {

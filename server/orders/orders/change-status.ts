@@ -9,9 +9,9 @@ import {
   reasonCodes,
   reworkDays,
 } from '../../../shared/orders/order-states.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { waitsForPayment } from '../direct/waiting.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { filesTimeStops } from '../retention/files-time.ts'
@@ -36,13 +36,13 @@ const withinReworkPeriod = or(
  */
 export async function changeStatus(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   id: string,
   { status, reason_code, reason }: Change,
 ): Promise<Order> {
   checkReason(status, reason_code)
-  const { opening_hours } = await outside.settings.get()
+  const { opening_hours } = await portal.settings.get()
   await db.transaction(async (db) => {
     const [order] = await db
       .update(orders)
@@ -72,21 +72,21 @@ export async function changeStatus(
       before: { status: order.was },
       after: { status },
     })
-    if (status !== 'pending') await tellOfStatus(db, outside, order, status)
+    if (status !== 'pending') await tellOfStatus(db, portal, order, status)
   })
-  return readOrder(db, outside, user, id)
+  return readOrder(db, portal, user, id)
 }
 
 /** That work has begun is good to see, but nothing to write a mail about. */
 function tellOfStatus(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   order: typeof orders.$inferSelect,
   status: Exclude<Change['status'], 'pending'>,
 ) {
   return tellCustomer(
     db,
-    outside,
+    portal,
     order,
     `order_${status}`,
     status === 'in_progress' ? { over: ['in_app', 'push'] } : {},

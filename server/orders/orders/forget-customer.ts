@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { filesTimeStops } from '../retention/files-time.ts'
 import { orderEvents, orderFiles, orderMessages, orders } from './orders.tables.ts'
 
@@ -16,14 +16,14 @@ export async function refuseOpenOrders(db: Db, user_id: string) {
  * Takes everything personal out of a customer's orders for good: conversations, files, what names the vehicle and its
  * owner. The orders stay for what was paid for them. Call it inside the transaction in which the customer goes.
  */
-export async function forgetOrdersOf(db: Db, outside: Outside, user_id: string) {
+export async function forgetOrdersOf(db: Db, portal: Portal, user_id: string) {
   const theirs = db.select({ _id: orders._id }).from(orders).where(eq(orders.user_id, user_id))
   const files = await db
     .select({ storage_key: orderFiles.storage_key })
     .from(orderFiles)
     .where(and(inArray(orderFiles.order_id, theirs), isNull(orderFiles.deleted_at)))
   const storage_keys = files.map((file) => file.storage_key)
-  if (storage_keys.length > 0) await outside.jobs.send(db, 'remove_files', { storage_keys })
+  if (storage_keys.length > 0) await portal.jobs.send(db, 'remove_files', { storage_keys })
 
   await db.delete(orderMessages).where(inArray(orderMessages.order_id, theirs))
   await db

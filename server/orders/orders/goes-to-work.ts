@@ -1,16 +1,16 @@
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import type { orders } from './orders.tables.ts'
 import { tellOfNewOrder } from './tell-people.ts'
 
 /** An order is there to be worked on: who does that is told, and the automation gets it where there is one. */
 export async function goesToWork(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   order: typeof orders.$inferSelect,
   customer: { username: string },
 ) {
-  await tellOfNewOrder(db, outside, customer, order)
-  const { automation } = await outside.settings.get(db)
-  if (automation) await outside.jobs.send(db, 'automation', { order_id: order._id })
+  await tellOfNewOrder(db, portal, customer, order)
+  const { automation } = await portal.settings.get(db)
+  if (automation) await portal.jobs.send(db, 'automation', { order_id: order._id })
 }

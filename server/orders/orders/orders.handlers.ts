@@ -24,8 +24,8 @@ import { sendCorrectedFile } from './send-corrected-file.ts'
 import { submitOrder } from './submit-order.ts'
 
 export const orderHandlers: Handlers<typeof orderRoutes> = {
-  place: ({ db, outside, user, body, files }) => placeOrder(db, outside, user, body, files),
-  quote: ({ db, outside, user, query }) => quoteOrder(db, outside, user, query.credits),
+  place: ({ db, portal, user, body, files }) => placeOrder(db, portal, user, body, files),
+  quote: ({ db, portal, user, query }) => quoteOrder(db, portal, user, query.credits),
   all: ({ db, user, query }) => listOrders(db, user, query),
   mine: ({ db, user, query }) => listMyOrders(db, user, query),
   pending: ({ db, user, query }) => listPendingOrders(db, user, query),
@@ -35,21 +35,21 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   pendingCount: ({ db }) => countPending(db),
   completeCount: ({ db }) => countCompleted(db),
   myPendingCount: ({ db, user }) => countMyPending(db, user),
-  payLater: ({ db, outside, user, body }) => completeLaterPayment(db, outside, user, body),
-  one: ({ db, outside, user, params }) => readOrder(db, outside, user, params.id),
-  remove: ({ db, outside, user, params }) => removeOrder(db, outside, user, params.id),
-  changeStatus: ({ db, outside, user, params, body }) => changeStatus(db, outside, user, params.id, body),
-  submit: ({ db, outside, user, params, body, files }) =>
-    submitOrder(db, outside, user, params.id, body, files),
-  cancel: ({ db, outside, user, params, body }) => cancelOrder(db, outside, user, params.id, body),
-  sendCorrectedFile: ({ db, outside, user, params, body, files }) =>
-    sendCorrectedFile(db, outside, user, params.id, body.comment, files),
-  retryAutomation: ({ db, outside, user, params }) => retryAutomation(db, outside, user, params.id),
-  downloadOriginal: ({ db, outside, user, params, query }) =>
-    downloadOriginal(db, outside, user, params.id, query.file),
-  downloadModified: ({ db, outside, user, params, query }) =>
-    downloadModified(db, outside, user, params.id, query.file),
-  downloadAll: ({ db, outside, user, params }) => downloadAll(db, outside, user, params.id),
-  downloadGoing: ({ db, outside, user }) => downloadGoing(db, outside, user),
-  downloadIni: ({ db, outside, user, params }) => downloadIni(db, outside, user, params.id),
+  payLater: ({ db, portal, user, body }) => completeLaterPayment(db, portal, user, body),
+  one: ({ db, portal, user, params }) => readOrder(db, portal, user, params.id),
+  remove: ({ db, portal, user, params }) => removeOrder(db, portal, user, params.id),
+  changeStatus: ({ db, portal, user, params, body }) => changeStatus(db, portal, user, params.id, body),
+  submit: ({ db, portal, user, params, body, files }) =>
+    submitOrder(db, portal, user, params.id, body, files),
+  cancel: ({ db, portal, user, params, body }) => cancelOrder(db, portal, user, params.id, body),
+  sendCorrectedFile: ({ db, portal, user, params, body, files }) =>
+    sendCorrectedFile(db, portal, user, params.id, body.comment, files),
+  retryAutomation: ({ db, portal, user, params }) => retryAutomation(db, portal, user, params.id),
+  downloadOriginal: ({ db, portal, user, params, query }) =>
+    downloadOriginal(db, portal, user, params.id, query.file),
+  downloadModified: ({ db, portal, user, params, query }) =>
+    downloadModified(db, portal, user, params.id, query.file),
+  downloadAll: ({ db, portal, user, params }) => downloadAll(db, portal, user, params.id),
+  downloadGoing: ({ db, portal, user }) => downloadGoing(db, portal, user),
+  downloadIni: ({ db, portal, user, params }) => downloadIni(db, portal, user, params.id),
 }

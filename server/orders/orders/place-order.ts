@@ -4,13 +4,13 @@ import type { OrderToPay } from '../../../shared/orders/order.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { requireCaptcha } from '../../accounts/passwords/captcha.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { requirePerson } from '../../accounts/users/require-person.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
 import { tellOfLowCredits } from '../../money/credits/tell-of-low-credits.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { invoiceOrder, payInMoney, tellOfTransfer } from '../direct/invoice-order.ts'
 import { type MoneyTerms, termsAsShown } from '../direct/money-terms.ts'
 import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
@@ -31,44 +31,44 @@ import { searchText } from './search-text.ts'
  */
 export async function placeOrder(
   db: Db,
-  outside: Outside,
+  portal: RunningPortal,
   user: Actor,
   form: OrderForm,
   files: StagedFile[],
 ): Promise<OrderToPay> {
   const placed = await findPlaced(db, user, form.request_key)
-  if (placed) return toPay(db, outside, user, placed, form)
-  const settings = await outside.settings.get()
+  if (placed) return toPay(db, portal, user, placed, form)
+  const settings = await portal.settings.get()
   checkPlate(form, settings)
   if (form.payment === 'later' && !settings.submit_order_pay_later)
     throw new AppError('order_unpaid_not_offered')
   // Once before the captcha is spent and the files are looked into, and again where it counts.
   const { total_credits } = await priceAsShown(db, user, form)
-  const terms = await termsAsShown(db, outside, user, form, total_credits)
-  await requireCaptcha(outside, form.captcha)
-  const id = await withKeptFiles(outside, files, (kept) =>
-    write(db, outside, user, { form, settings, terms, kept }),
+  const terms = await termsAsShown(db, portal, user, form, total_credits)
+  await requireCaptcha(portal, form.captcha)
+  const id = await withKeptFiles(portal, files, (kept) =>
+    write(db, portal, user, { form, settings, terms, kept }),
   )
-  return toPay(db, outside, user, id, form)
+  return toPay(db, portal, user, id, form)
 }
 
 /** The order as it was placed, and where to pay it. Whatever fails now, it is there and can be paid on its page. */
 async function toPay(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   id: string,
   { payment_method }: OrderForm,
 ): Promise<OrderToPay> {
-  const order = await readOrder(db, outside, user, id)
+  const order = await readOrder(db, portal, user, id)
   if (!order.waits_for_payment || !payment_method) return { ...order, checkout_url: null }
-  const url = await payInMoney(db, outside, { ...order, user_id: user._id }, payment_method).catch(
+  const url = await payInMoney(db, portal, { ...order, user_id: user._id }, payment_method).catch(
     (error: unknown) => {
       if (error instanceof AppError) return null
       throw error
     },
   )
-  return { ...(await readOrder(db, outside, user, id)), checkout_url: url }
+  return { ...(await readOrder(db, portal, user, id)), checkout_url: url }
 }
 
 type Placement = {
@@ -80,7 +80,7 @@ type Placement = {
 }
 
 /** The one transaction. A submission that lost the race against its twin is undone and answered with the twin. */
-async function write(db: Db, outside: Outside, user: Actor, placement: Placement): Promise<string> {
+async function write(db: Db, portal: Portal, user: Actor, placement: Placement): Promise<string> {
   const { form, terms, kept } = placement
   const twin = new Error('placed meanwhile')
   try {
@@ -93,11 +93,11 @@ async function write(db: Db, outside: Outside, user: Actor, placement: Placement
         .onConflictDoNothing({ target: [orders.user_id, orders.request_key] })
         .returning()
       if (!order) throw twin
-      await addFiles(db, outside, order._id, user, kept)
+      await addFiles(db, portal, order._id, user, kept)
       if (terms) {
         const invoice = await invoiceOrder(db, terms, order)
         if (form.payment === 'now' && form.payment_method === 'bank')
-          await tellOfTransfer(db, outside, invoice)
+          await tellOfTransfer(db, portal, invoice)
       } else if (form.payment === 'now') {
         const left = await changeBalance(db, {
           user_id: user._id,
@@ -107,16 +107,16 @@ async function write(db: Db, outside: Outside, user: Actor, placement: Placement
           effect_key: `order:${order._id}:placed`,
           created_by: user._id,
         })
-        await tellOfLowCredits(db, outside, user, work.total_credits, left)
+        await tellOfLowCredits(db, portal, user, work.total_credits, left)
       }
       await record(db, order, { kind: 'placed', user_id: user._id, status: 'pending' })
-      if (order.payment !== 'due') await goesToWork(db, outside, order, user)
+      if (order.payment !== 'due') await goesToWork(db, portal, order, user)
       return order._id
     })
   } catch (error) {
     const placed = error === twin ? await findPlaced(db, user, form.request_key) : undefined
     if (!placed) throw error
-    await Promise.all(kept.map((file) => outside.storage.remove(file.storage_key)))
+    await Promise.all(kept.map((file) => portal.storage.remove(file.storage_key)))
     return placed
   }
 }

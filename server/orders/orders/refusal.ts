@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { comesFrom, type OrderStatus } from '../../../shared/orders/order-states.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { waitsForPayment } from '../direct/waiting.ts'
 import { orders } from './orders.tables.ts'

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { auditOrder } from './audit-order.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { announceOrder } from './record.ts'
@@ -12,7 +12,7 @@ import { announceOrder } from './record.ts'
 const owesNothing = or(ne(orders.payment, 'due'), eq(orders.status, 'cancelled'))
 
 /** Deletes a finished order with its files for good; the ledger keeps its entries. */
-export async function removeOrder(db: Db, outside: Outside, user: Actor, id: string) {
+export async function removeOrder(db: Db, portal: Portal, user: Actor, id: string) {
   const keys = await db.transaction(async (db) => {
     // Waits for messages on their way, so that their files are seen by the next statement.
     const [order] = await db
@@ -33,7 +33,7 @@ export async function removeOrder(db: Db, outside: Outside, user: Actor, id: str
     await announceOrder(db, order)
     return files.map((file) => file.storage_key)
   })
-  await Promise.all(keys.map((key) => outside.storage.remove(key)))
+  await Promise.all(keys.map((key) => portal.storage.remove(key)))
   return { ok: true as const }
 }
 

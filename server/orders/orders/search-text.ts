@@ -1,5 +1,5 @@
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 
 /** What the search of the order lists looks through: everything people ask for an order by, in lower case. */
 export function searchText(

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Order } from '../../../shared/orders/order.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { addFiles, withKeptFiles } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { restartedClock } from './due.ts'
@@ -14,14 +14,14 @@ import { refusal } from './refusal.ts'
 /** The customer sends the corrected original file of an incomplete order: it waits for a tuner again, and costs nothing. */
 export async function sendCorrectedFile(
   db: Db,
-  outside: Outside,
+  portal: RunningPortal,
   user: Actor,
   id: string,
   comment: string,
   files: StagedFile[],
 ): Promise<Order> {
-  const { opening_hours } = await outside.settings.get()
-  await withKeptFiles(outside, files, (kept) =>
+  const { opening_hours } = await portal.settings.get()
+  await withKeptFiles(portal, files, (kept) =>
     db.transaction(async (db) => {
       const [order] = await db
         .update(orders)
@@ -36,9 +36,9 @@ export async function sendCorrectedFile(
         .where(and(eq(orders._id, id), eq(orders.user_id, user._id), eq(orders.status, 'incomplete')))
         .returning()
       if (!order) throw await refusal(db, user, id, 'pending')
-      await addFiles(db, outside, id, user, kept)
+      await addFiles(db, portal, id, user, kept)
       await record(db, order, { kind: 'status', user_id: user._id, status: 'pending', reason: comment })
     }),
   )
-  return readOrder(db, outside, user, id)
+  return readOrder(db, portal, user, id)
 }

@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizz
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { comesFrom, type OrderStatus } from '../../../shared/orders/order-states.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { filesTimeStops, sinceIfSettled } from '../retention/files-time.ts'
@@ -24,22 +24,22 @@ type Submission = { release: boolean; reason: string }
  */
 export async function submitOrder(
   db: Db,
-  outside: Outside,
+  portal: RunningPortal,
   user: Actor,
   id: string,
   submission: Submission,
   files: StagedFile[],
 ): Promise<Order> {
   if (files.length === 0 && !submission.release) throw new AppError('file_missing')
-  await withKeptFiles(outside, files, (kept) =>
-    db.transaction((db) => deliver(db, outside, user, id, submission, kept[0])),
+  await withKeptFiles(portal, files, (kept) =>
+    db.transaction((db) => deliver(db, portal, user, id, submission, kept[0])),
   )
-  return readOrder(db, outside, user, id)
+  return readOrder(db, portal, user, id)
 }
 
 async function deliver(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   id: string,
   { release, reason }: Submission,
@@ -72,7 +72,7 @@ async function deliver(
   if (!order) throw await refusal(db, user, id, status)
   if (modified) {
     await refuseUnchanged(db, id, modified)
-    await addFiles(db, outside, id, user, [modified])
+    await addFiles(db, portal, id, user, [modified])
     await record(db, order, { kind: 'file', user_id: user._id })
   }
   if (release) await handOver(db, id)
@@ -82,7 +82,7 @@ async function deliver(
     before: { status: order.was, modified_file: order.file_was },
     after: { status, modified_file: order.modified_file },
   })
-  if (release) await tellCustomer(db, outside, order, 'order_completed')
+  if (release) await tellCustomer(db, portal, order, 'order_completed')
 }
 
 /** Another version may replace the one being checked. */

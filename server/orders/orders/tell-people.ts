@@ -4,7 +4,7 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import type { orders } from './orders.tables.ts'
 
 type Order = typeof orders.$inferSelect
@@ -19,14 +19,14 @@ type Details = {
 /** Tells the customer about their order, once the transaction commits. */
 export async function tellCustomer(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   order: Order,
   name: Exclude<OrderNews, 'order_placed'>,
   { message = '', over }: Details = {},
 ) {
   const [customer] = await db.select({ locale: users.locale }).from(users).where(eq(users._id, order.user_id))
   const vehicle = vehicleOf(order)
-  await tell(db, outside, order.user_id, name, {
+  await tell(db, portal, order.user_id, name, {
     values: {
       orderID: order.orderID,
       vehicle,
@@ -42,12 +42,12 @@ export async function tellCustomer(
 /** Tells who works on orders that there is a new one. */
 export async function tellOfNewOrder(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   { username }: { username: string },
   order: Order,
 ) {
   const vehicle = vehicleOf(order)
-  await tell(db, outside, { holders: 'orders' }, 'order_placed', {
+  await tell(db, portal, { holders: 'orders' }, 'order_placed', {
     values: { orderID: order.orderID, vehicle, customer: username },
     link: teamLink(order),
     about: vehicle,
@@ -55,9 +55,9 @@ export async function tellOfNewOrder(
 }
 
 /** Tells who works on the order that the customer wrote; while nobody does, whoever could. */
-export async function tellTeamOfMessage(db: Db, outside: Outside, order: Order, message: string) {
+export async function tellTeamOfMessage(db: Db, portal: Portal, order: Order, message: string) {
   const vehicle = vehicleOf(order)
-  await tell(db, outside, order.assigned_to ?? { holders: 'orders' }, 'order_message', {
+  await tell(db, portal, order.assigned_to ?? { holders: 'orders' }, 'order_message', {
     values: { orderID: order.orderID, vehicle, message },
     link: teamLink(order),
     about: message || vehicle,

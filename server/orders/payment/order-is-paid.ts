@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { waitsForPayment } from '../direct/waiting.ts'
 import { clockFromNow } from '../orders/due.ts'
 import { goesToWork } from '../orders/goes-to-work.ts'
@@ -13,7 +13,7 @@ import { sinceIfReleased } from '../retention/files-time.ts'
  * An order's money has come: it is paid. One that waited for it goes to work, and its clock runs from now on. One that
  * was cancelled meanwhile stays as it is.
  */
-export async function orderIsPaid(db: Db, outside: Outside, order_id: string, user_id: string | null) {
+export async function orderIsPaid(db: Db, portal: Portal, order_id: string, user_id: string | null) {
   const [order] = await db
     .select({ waited: waitsForPayment, username: users.username })
     .from(orders)
@@ -27,7 +27,7 @@ export async function orderIsPaid(db: Db, outside: Outside, order_id: string, us
     )
     .for('update', { of: orders })
   if (!order) return
-  const { opening_hours } = await outside.settings.get(db)
+  const { opening_hours } = await portal.settings.get(db)
   const [paid] = await db
     .update(orders)
     .set({
@@ -40,7 +40,7 @@ export async function orderIsPaid(db: Db, outside: Outside, order_id: string, us
     .returning()
   if (!paid) return
   await record(db, paid, { kind: 'paid', user_id })
-  if (order.waited) await goesToWork(db, outside, paid, order)
+  if (order.waited) await goesToWork(db, portal, paid, order)
 }
 
 /** The money of an order went back whole. */

@@ -3,11 +3,11 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Body } from '../../../shared/contract/route.ts'
 import type { OrderToPay } from '../../../shared/orders/order.ts'
 import type { orderRoutes } from '../../../shared/orders/orders.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
 import { tellOfLowCredits } from '../../money/credits/tell-of-low-credits.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { payInMoney } from '../direct/invoice-order.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -23,7 +23,7 @@ import { sinceIfReleased } from '../retention/files-time.ts'
  */
 export async function completeLaterPayment(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   { orderID, payment_method }: Body<typeof orderRoutes.payLater>,
 ): Promise<OrderToPay> {
@@ -44,7 +44,7 @@ export async function completeLaterPayment(
       effect_key: `order:${order._id}:paid`,
       created_by: user._id,
     })
-    await tellOfLowCredits(db, outside, user, order.total_credits, left)
+    await tellOfLowCredits(db, portal, user, order.total_credits, left)
     await record(db, order, { kind: 'paid', user_id: user._id })
   })
   const [order] = await db.select().from(orders).where(mine)
@@ -54,6 +54,6 @@ export async function completeLaterPayment(
   const inMoney = order.credit_price !== null && (order.payment === 'pay_later' || order.payment === 'due')
   if (inMoney && !payment_method)
     throw new AppError('invalid_input', { fields: { payment_method: 'required' } })
-  const checkout_url = inMoney && payment_method ? await payInMoney(db, outside, order, payment_method) : null
-  return { ...(await readOrder(db, outside, user, order._id)), checkout_url }
+  const checkout_url = inMoney && payment_method ? await payInMoney(db, portal, order, payment_method) : null
+  return { ...(await readOrder(db, portal, user, order._id)), checkout_url }
 }

@@ -1,5 +1,5 @@
 import { removeOldDocuments } from '../../money/documents/remove-old-documents.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { removeOldFiles } from './remove-old-files.ts'
 import { takeBackPromises, warnOfRemoval } from './warn-of-removal.ts'
 
@@ -7,13 +7,13 @@ import { takeBackPromises, warnOfRemoval } from './warn-of-removal.ts'
  * The nightly job: tells customers whose files go soon, and removes those whose day has come, and old documents of
  * invoices. It does a batch of each and enqueues itself while there is more; wherever it ends, the next run goes on.
  */
-export async function keepRetention(outside: Outside) {
-  const { retention_days } = await outside.settings.get()
-  await takeBackPromises(outside.db, retention_days)
+export async function keepRetention(portal: RunningPortal) {
+  const { retention_days } = await portal.settings.get()
+  await takeBackPromises(portal.db, retention_days)
   const more = [
-    await warnOfRemoval(outside, retention_days),
-    await removeOldFiles(outside),
-    await removeOldDocuments(outside),
+    await warnOfRemoval(portal, retention_days),
+    await removeOldFiles(portal),
+    await removeOldDocuments(portal),
   ]
-  if (more.includes(true)) await outside.jobs.send(outside.db, 'retention', {})
+  if (more.includes(true)) await portal.jobs.send(portal.db, 'retention', {})
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Made = Awaited<ReturnType<typeof makeOrder>>
-const night = () => keepRetention(t.outside)
+const night = () => keepRetention(t.portal)
 
 /** So many more orders of the same customer, cancelled so many days ago. */
 async function copies(made: Made, count: number, daysAgo: number) {

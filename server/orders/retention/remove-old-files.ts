@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { record } from '../orders/record.ts'
 import { filesTimeStops } from './files-time.ts'
@@ -14,7 +14,7 @@ const keysPerJob = 200
  *
  * @returns whether there may be more to remove
  */
-export async function removeOldFiles({ db, jobs }: Outside): Promise<boolean> {
+export async function removeOldFiles({ db, jobs }: RunningPortal): Promise<boolean> {
   return db.transaction(async (db) => {
     const due = await db
       .select({ _id: orders._id, user_id: orders.user_id })

@@ -23,7 +23,7 @@ afterAll(() => t.close())
 
 type Made = Awaited<ReturnType<typeof makeOrder>>
 const read = async (id: string, as = tuner) => (await t.call(orderRoutes.one, { as, params: { id } })).data
-const night = () => keepRetention(t.outside)
+const night = () => keepRetention(t.portal)
 
 /** An order that is released to its customer, with a file in its conversation. */
 async function finished(overrides: Partial<OrderForm> = {}): Promise<Made> {
@@ -56,7 +56,7 @@ const warnings = async ({ email }: { email: string }) =>
 const stored = async ({ order }: Made) => {
   const rows = await t.db.select().from(orderFiles).where(eq(orderFiles.order_id, order._id))
   const keys = new Set<string>()
-  for await (const key of t.outside.storage.list()) keys.add(key)
+  for await (const key of t.portal.storage.list()) keys.add(key)
   return rows.filter(({ storage_key }) => keys.has(storage_key)).length
 }
 const deleted = async ({ order }: Made) => (await read(order._id)).files.every((file) => file.deleted_at)
@@ -234,7 +234,7 @@ test('who doesn’t want to be told by mail isn’t', async () => {
   await night()
   const told = await t.call(notificationRoutes.mine, { as: customer })
   expect(told.data.items[0]?.name).toBe('retention_warning')
-  await t.outside.jobs.send(t.db, 'mail', { to: customer.email, subject: 'x', text: 'after', html: '' })
+  await t.portal.jobs.send(t.db, 'mail', { to: customer.email, subject: 'x', text: 'after', html: '' })
   const mails = async () => (await t.db.select().from(keptMails)).filter(({ to }) => to === customer.email)
   await expect
     .poll(async () => (await mails()).some(({ text }) => text === 'after'), { timeout: 5000 })

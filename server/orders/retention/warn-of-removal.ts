@@ -3,7 +3,7 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { announce, room } from '../../platform/live/announce.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { daysLong, goesWhenToldNow, warningTime } from './files-time.ts'
 
@@ -26,13 +26,13 @@ export async function takeBackPromises(db: Db, days: number) {
  *
  * @returns whether there may be more to tell
  */
-export async function warnOfRemoval(outside: Outside, days: number): Promise<boolean> {
-  const customers = await outside.db
+export async function warnOfRemoval(portal: RunningPortal, days: number): Promise<boolean> {
+  const customers = await portal.db
     .selectDistinct({ user_id: orders.user_id })
     .from(orders)
     .where(goingWithin(warningTime(days), days))
     .limit(batch)
-  for (const { user_id } of customers) await warnCustomer(outside, user_id, days)
+  for (const { user_id } of customers) await warnCustomer(portal, user_id, days)
   return customers.length === batch
 }
 
@@ -42,8 +42,8 @@ function goingWithin(time: SQL, days: number) {
   return and(isNotNull(orders.files_since), isNull(orders.files_go_at), over)
 }
 
-async function warnCustomer(outside: Outside, user_id: string, days: number) {
-  await outside.db.transaction(async (db) => {
+async function warnCustomer(portal: RunningPortal, user_id: string, days: number) {
+  await portal.db.transaction(async (db) => {
     const promised = await db
       .update(orders)
       .set({ files_go_at: goesWhenToldNow(days) })
@@ -52,8 +52,8 @@ async function warnCustomer(outside: Outside, user_id: string, days: number) {
     const first = promised.map(({ files_go_at }) => files_go_at ?? '').sort()[0]
     if (!first) return
     await announce(db, [room.user(user_id)], { topic: 'order' })
-    await tell(db, outside, user_id, 'retention_warning', {
-      values: { orders: promised.length, date: await dateFor(db, outside, user_id, first) },
+    await tell(db, portal, user_id, 'retention_warning', {
+      values: { orders: promised.length, date: await dateFor(db, portal, user_id, first) },
       link,
       about: numbers(promised),
     })
@@ -72,9 +72,9 @@ function numbers(promised: { orderID: number }[]): string {
 }
 
 /** A day as the person writes it, where the site is. */
-async function dateFor(db: Db, outside: Outside, user_id: string, at: string): Promise<string> {
+async function dateFor(db: Db, portal: Portal, user_id: string, at: string): Promise<string> {
   const [person] = await db.select({ locale: users.locale }).from(users).where(eq(users._id, user_id))
-  const { opening_hours } = await outside.settings.get(db)
+  const { opening_hours } = await portal.settings.get(db)
   const look = { dateStyle: 'long', timeZone: opening_hours.time_zone } as const
   return new Intl.DateTimeFormat(person?.locale, look).format(new Date(at))
 }

@@ -67,7 +67,7 @@ test('the originals and extra files of the order are named, and nothing else', a
   const params = { id: data._id }
   const note = { field: 'files', name: 'note.txt', bytes: new Uint8Array([1]) }
   await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: '' }, files: [note] })
-  await handToAutomation(t.outside, data._id)
+  await handToAutomation(t.portal, data._id)
   const named = [...(handed.at(-1)?.body.matchAll(/^(?:name|kind)_\d=(.*)\r$/gm) ?? [])]
   expect(named.map(([, value]) => value)).toEqual([files[0]?.name, 'log.bin', 'original', 'extra'])
 })
@@ -76,9 +76,9 @@ test('an automation that fails is asked again later', async () => {
   const { order } = await makeOrder(t)
   await handedOver(1)
   answers = 503
-  await expect(handToAutomation(t.outside, order._id)).rejects.toThrow('the automation answered 503')
+  await expect(handToAutomation(t.portal, order._id)).rejects.toThrow('the automation answered 503')
   answers = 200
-  await handToAutomation(t.outside, order._id)
+  await handToAutomation(t.portal, order._id)
   expect(handed).toHaveLength(3)
 })
 
@@ -101,7 +101,7 @@ test('while it is switched off nothing is handed over, not even what waited for 
       sql`select 1 from jobs.job where name = 'automation' and data->>'order_id' = ${order._id}`,
     )
     expect(rows).toEqual([])
-    await handToAutomation(t.outside, order._id)
+    await handToAutomation(t.portal, order._id)
     expect(handed).toEqual([])
   } finally {
     await t.changeSettings({ automation: true })
@@ -119,7 +119,7 @@ test('an order that waits for its payment, or is worked on already, isn’t hand
   const refuses = async () => {
     expect(await mayRetry()).toBe(false)
     expect((await refused(t, retry)).code).toBe('order_transition_refused')
-    await handToAutomation(t.outside, order._id)
+    await handToAutomation(t.portal, order._id)
     expect(handed).toHaveLength(1)
   }
   await t.db.update(orders).set({ payment: 'due' }).where(eq(orders._id, order._id))

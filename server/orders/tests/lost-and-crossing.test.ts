@@ -27,13 +27,13 @@ afterAll(() => t.close())
 test('an order whose commit succeeded keeps its file, also when the database’s answer was lost', async () => {
   const customer = await makeUser(t, { credits: 10_000 })
   const sent = { as: customer, body: orderOf(await makeService(t)), files: [originalFile(1)] }
-  const transaction = t.outside.db.transaction.bind(t.outside.db)
-  t.outside.db.transaction = async (run, config) => {
+  const transaction = t.portal.db.transaction.bind(t.portal.db)
+  t.portal.db.transaction = async (run, config) => {
     await transaction(run, config)
     throw new Error('Connection terminated unexpectedly')
   }
   const lost = await t.call(orderRoutes.place, sent)
-  t.outside.db.transaction = transaction
+  t.portal.db.transaction = transaction
   const again = await t.call(orderRoutes.place, sent)
   const { status } = await t.call(orderRoutes.downloadOriginal, {
     as: customer,
@@ -70,7 +70,7 @@ test('messages that cross the deletion of their order are sent or not found, and
   }
   expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([])
   const kept: string[] = []
-  for await (const key of t.outside.storage.list()) kept.push(key)
+  for await (const key of t.portal.storage.list()) kept.push(key)
   const recorded = await t.db.select({ key: orderFiles.storage_key }).from(orderFiles)
   expect(kept.toSorted()).toEqual(recorded.map(({ key }) => key).toSorted())
 }, 30_000)
@@ -80,8 +80,8 @@ test('an option deleted while the files of an order are looked into is not order
   const admin = await makeAdmin(t)
   const service = await makeService(t)
   const option = await makeOption(t, service)
-  const { keep } = t.outside.storage
-  t.outside.storage.keep = async (key, path) => {
+  const { keep } = t.portal.storage
+  t.portal.storage.keep = async (key, path) => {
     await t.call(optionRoutes.remove, { as: admin, params: { id: option._id } })
     await keep(key, path)
   }
@@ -90,7 +90,7 @@ test('an option deleted while the files of an order are looked into is not order
     body: orderOf(service, { option_ids: [option._id], expected_credits: 550 }),
     files: [originalFile(2)],
   })
-  t.outside.storage.keep = keep
+  t.portal.storage.keep = keep
   expect(error.code).toBe('order_option_unavailable')
   expect(await t.db.$count(orders, eq(orders.user_id, customer._id))).toBe(0)
   expect(await balanceOf(t.db, customer._id)).toBe(10_000)

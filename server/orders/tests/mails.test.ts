@@ -87,15 +87,15 @@ test('of what the customer wrote, of notes and of other orders nothing is mailed
   await write(tuner, order._id, true)
   await write(customer, order._id)
   const first = await write(tuner, order._id)
-  await mailMissedMessage(t.outside, first)
+  await mailMissedMessage(t.portal, first)
   expect(await mailsFor(customer)).toBe(1)
   // Whoever else read it, the customer hasn't.
   const params = { id: order._id }
   await t.call(orderMessageRoutes.markRead, { as: tuner, params, body: { last: first } })
-  await mailMissedMessage(t.outside, first)
+  await mailMissedMessage(t.portal, first)
   expect(await mailsFor(customer)).toBe(2)
   await t.call(orderMessageRoutes.remove, { as: tuner, params: { id: first } })
-  await mailMissedMessage(t.outside, first)
+  await mailMissedMessage(t.portal, first)
   expect(await mailsFor(customer)).toBe(2)
 })
 
@@ -107,10 +107,10 @@ test('a message the customer didn’t see is mailed once for all that wait, one 
   const first = await write('Which downpipe is it?')
   const last = await write('And which tyres?')
   const ids = [first, last]
-  for (const id of ids) await mailMissedMessage(t.outside, id)
+  for (const id of ids) await mailMissedMessage(t.portal, id)
   const [mail] = await mailsTo(customer, 1)
   expect(mail?.text).toContain('Which downpipe is it?')
   await t.call(orderMessageRoutes.markRead, { as: customer, params, body: { last } })
-  for (const id of ids) await mailMissedMessage(t.outside, id)
+  for (const id of ids) await mailMissedMessage(t.portal, id)
   expect(await mailsFor(customer)).toBe(1)
 })

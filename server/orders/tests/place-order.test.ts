@@ -91,10 +91,10 @@ test('an order’s new files are looked into once, and no other file', async () 
   await t.db.update(orderFiles).set(forget).where(eq(orderFiles.order_id, other.order._id))
   await t.db.update(orderFiles).set({ deleted_at: sql`now()` }).where(eq(orderFiles.name, 'log.txt'))
   const heard = await hearLive(t)
-  await identifyFiles(t.outside, id)
+  await identifyFiles(t.portal, id)
   expect(await heard()).toEqual([])
   expect(await recognised(other.order._id)).toEqual([['original', false]])
-  await identifyFiles(t.outside, other.order._id)
+  await identifyFiles(t.portal, other.order._id)
   expect((await heard()).map(({ event }) => event.id)).toEqual([other.order._id])
   expect(await recognised(id)).toEqual(ofOne)
 })
@@ -115,7 +115,7 @@ test('the same submission twice is one order, charged once', async () => {
 /** How many files the storage holds. */
 async function keptFiles() {
   let count = 0
-  for await (const _key of t.outside.storage.list()) count += 1
+  for await (const _key of t.portal.storage.list()) count += 1
   return count
 }
 

@@ -67,7 +67,7 @@ test('who goes takes all that is personal out of their orders, and nothing out o
   const before = await others()
   const ofOrder = () => t.db.select().from(orderFiles).where(eq(orderFiles.order_id, leaving._id))
   const there = (await ofOrder()).filter(({ deleted_at }) => !deleted_at).map((file) => file.storage_key)
-  await removePerson(t.db, t.outside, leaving.customer._id)
+  await removePerson(t.db, t.portal, leaving.customer._id)
   expect(await others()).toEqual(before)
   const [order] = await t.db.select().from(orders).where(eq(orders._id, leaving._id))
   expect(order).toMatchObject({
@@ -90,7 +90,7 @@ test('who goes takes all that is personal out of their orders, and nothing out o
 test('who goes and ordered nothing leaves nothing to remove', async () => {
   const customer = await makeUser(t)
   const before = await removals()
-  await removePerson(t.db, t.outside, customer._id)
+  await removePerson(t.db, t.portal, customer._id)
   expect(await removals()).toEqual(before)
 })
 
@@ -98,7 +98,7 @@ test('an order that comes while its customer is being deleted waits, and is refu
   const customer = await makeUser(t, { credits: 10_000 })
   let placing: ReturnType<typeof place> | undefined
   await t.db.transaction(async (db) => {
-    await removePerson(db, t.outside, customer._id)
+    await removePerson(db, t.portal, customer._id)
     placing = place(customer)
     await expect.poll(() => isWaiting(t.db), { timeout: 5000, interval: 50 }).toBe(true)
   })
@@ -109,7 +109,7 @@ test('an order that comes while its customer is being deleted waits, and is refu
 test('of an order and a deletion at once one is refused', async () => {
   for (const pause of [0, 5, 10, 20, 40]) {
     const customer = await makeUser(t, { credits: 10_000 })
-    const leaving = sleep(pause).then(() => removePerson(t.db, t.outside, customer._id))
+    const leaving = sleep(pause).then(() => removePerson(t.db, t.portal, customer._id))
     const [placed, left] = await Promise.all([
       place(customer),
       leaving.then(

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { textEntry, zipStream } from '../files/zip-stream.ts'
 import { filesGoing } from '../lists/list-orders.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -17,7 +17,7 @@ const mostFiles = 1024 ** 3
  * Everything of the person's own orders whose files go soon, those first that go first: as many orders as a ZIP of 1 GB
  * holds, at least one. The numbers of the others are in its `left_out.txt`. Throws `not_found` when there are none.
  */
-export async function downloadGoing(db: Db, outside: Outside, user: Actor): Promise<FileAnswer> {
+export async function downloadGoing(db: Db, portal: Portal, user: Actor): Promise<FileAnswer> {
   const going = await db
     .select({ _id: orders._id, orderID: orders.orderID })
     .from(orders)
@@ -39,7 +39,7 @@ export async function downloadGoing(db: Db, outside: Outside, user: Actor): Prom
     type: 'application/zip',
     open: () =>
       zipStream([
-        ...taken.flatMap((order) => orderEntries(db, outside, user, order, filesOf.get(order._id) ?? [])),
+        ...taken.flatMap((order) => orderEntries(db, portal, user, order, filesOf.get(order._id) ?? [])),
         ...(left.length > 0 ? [leftOut] : []),
       ]),
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { orderIni } from '../files/order-ini.ts'
 import { textEntry, type ZipEntry } from '../files/zip-stream.ts'
 import { readOrder } from '../lists/read-order.ts'
@@ -29,7 +29,7 @@ export function filesToTake(db: Db, user: Actor, order_ids: string[]) {
 /** What an order brings into a ZIP, in a folder of its own: its facts, its conversation, its files. */
 export function orderEntries(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   order: { _id: string; orderID: number },
   files: TakenFile[],
@@ -40,7 +40,7 @@ export function orderEntries(
     path: place(folder, name),
     open: async () => textEntry(await write()),
   })
-  const read = () => readOrder(db, outside, user, order._id)
+  const read = () => readOrder(db, portal, user, order._id)
   return [
     written('order.json', async () => factsOf(await read())),
     written('order.txt', async () => orderIni(await read())),
@@ -49,7 +49,7 @@ export function orderEntries(
       path: place(folder, `${kind}-${version}-${entryName(name)}`),
       made_at: created_at,
       size,
-      open: () => outside.storage.open(storage_key),
+      open: () => portal.storage.open(storage_key),
     })),
   ]
 }

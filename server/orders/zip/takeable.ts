@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
 import { worksOnOrders } from '../orders/visible.ts'
 

@@ -207,7 +207,7 @@ test('files are read one at a time, and who leaves in the middle ends the readin
     )
   await expect.poll(lookedInto, { timeout: 10_000 }).toBe(true)
   const endless = new Readable({ read() {} })
-  const open = vi.spyOn(t.outside.storage, 'open').mockResolvedValue(endless)
+  const open = vi.spyOn(t.portal.storage, 'open').mockResolvedValue(endless)
   onTestFinished(() => open.mockRestore())
   const leaving = new AbortController()
   await fetch(`${t.url}/api/order/${order._id}/files.zip`, {
@@ -223,7 +223,7 @@ test('files are read one at a time, and who leaves in the middle ends the readin
 
 test('a file that is missing breaks the download off, rather than being left out unnoticed', async () => {
   const { customer, order } = await makeOrder(t)
-  const open = vi.spyOn(t.outside.storage, 'open').mockRejectedValue(new Error('gone'))
+  const open = vi.spyOn(t.portal.storage, 'open').mockRejectedValue(new Error('gone'))
   onTestFinished(() => open.mockRestore())
   await expect(everythingOf(order._id, customer)).rejects.toThrow()
 })

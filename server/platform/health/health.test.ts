@@ -6,7 +6,7 @@ import { notifications } from '../../notifications/notifications/notifications.t
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeAdmin, makeStaff } from '../../test/factories.ts'
 import { diskState } from './read-health.ts'
-import { lookForShortage } from './tell-of-shortage.ts'
+import { lookForShortage } from '../../notifications/shortage/tell-of-shortage.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('a storage that can’t be reached is named, and told of', async () => {
   const files = join(t.folder, 'files')
   await rename(files, `${files}-elsewhere`)
   expect(await health(t)).toEqual({ code: 503, status: 'down', database: 'ok', storage: 'down', disk: 'ok' })
-  await lookForShortage(t.outside)
+  await lookForShortage(t.portal)
   await rename(`${files}-elsewhere`, files)
   expect(await health(t)).toMatchObject({ code: 200, storage: 'ok' })
   const told = t.db.select().from(notifications).where(eq(notifications.user_id, admin._id))
@@ -40,9 +40,9 @@ test('a disk with little room left is named while all works, and told of once', 
   expect(await health(short)).toMatchObject({ code: 200, status: 'low', disk: 'low', storage: 'ok' })
   const admin = await makeAdmin(short)
   await makeStaff(short, ['orders'])
-  await lookForShortage(short.outside)
-  await lookForShortage(short.outside)
-  const { rows } = await short.outside.pool.query(`select count(*) from jobs.job where name = 'shortage'`)
+  await lookForShortage(short.portal)
+  await lookForShortage(short.portal)
+  const { rows } = await short.portal.pool.query(`select count(*) from jobs.job where name = 'shortage'`)
   expect(rows).toEqual([{ count: 1 }])
   await expect
     .poll(() => short.db.select().from(notifications), { timeout: 8000 })

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { Outside } from '../outside/outside.ts'
+import type { RunningPortal } from '../portal.ts'
 
 /** `low` works still, but not for long. */
 const states = ['ok', 'low', 'down'] as const
@@ -13,7 +13,7 @@ export type Health = Record<'status' | 'database' | 'storage' | 'disk', State>
 const nothingFitsMb = 32
 
 /** Looks whether the database and the storage answer, and how much of the disk under DATA_DIR is free. */
-export async function readHealth({ db, storage, env }: Outside): Promise<Health> {
+export async function readHealth({ db, storage, env }: RunningPortal): Promise<Health> {
   const [database, files, disk] = await Promise.all([
     answers(db.execute(sql`select 1`)),
     answers(storage.check()),

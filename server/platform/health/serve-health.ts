@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Outside } from '../outside/outside.ts'
+import type { RunningPortal } from '../portal.ts'
 import { readHealth } from './read-health.ts'
 
 /** `GET /health` names what is short, and answers 503 when something is gone that nothing works without. */
-export function serveHealth(app: FastifyInstance, outside: Outside) {
+export function serveHealth(app: FastifyInstance, portal: RunningPortal) {
   app.get('/health', async (_request, reply) => {
-    const health = await readHealth(outside)
+    const health = await readHealth(portal)
     return reply.code(health.status === 'down' ? 503 : 200).send(health)
   })
 }

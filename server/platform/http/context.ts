@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Body, file, Params, Query, Route, Routes } from '../../../shared/contract/route.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from './gate.ts'
 import type { Db } from '../db/client.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { RunningPortal } from '../portal.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { StagedFile } from './uploads/receive-upload.ts'
 
 /** What a handler is given. `user` is null only where the route is public. */
 export type Context<R extends Route> = {
   db: Db
-  outside: Outside
+  portal: RunningPortal
   user: R['access'] extends 'public' ? Actor | null : Actor
   params: Params<R>
   query: Query<R>

@@ -28,7 +28,7 @@ const infected = { ...clean, bytes: new Uint8Array(Buffer.concat([clean.bytes, B
 const ordersOf = ({ _id }: SignedIn) => t.db.$count(orders, eq(orders.user_id, _id))
 async function filesLeft() {
   const stored: string[] = []
-  for await (const key of t.outside.storage.list()) stored.push(key)
+  for await (const key of t.portal.storage.list()) stored.push(key)
   return { waiting: await readdir(join(t.folder, 'incoming')), stored }
 }
 

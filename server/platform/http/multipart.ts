@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Multipart } from '../../../shared/contract/route.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { Portal } from '../portal.ts'
 import { scanFile } from '../outside/virus-scan.ts'
 import { receiveUpload, type StagedFile } from './uploads/receive-upload.ts'
 
 /** Where uploads wait until a verb keeps them. */
-export const stagingDir = (outside: Outside) => join(outside.env.DATA_DIR, 'incoming')
+export const stagingDir = (portal: Portal) => join(portal.env.DATA_DIR, 'incoming')
 
 /**
  * Receives a multipart call: the part named `body` is its JSON body, the others are files, staged and scanned.
  * What `run` didn't keep is removed, whether it succeeded or failed.
  */
 export async function receiveMultipart<T>(
-  outside: Outside,
+  portal: Portal,
   request: FastifyRequest,
   limits: Multipart,
   run: (body: unknown, files: StagedFile[]) => T | Promise<T>,
@@ -23,10 +23,10 @@ export async function receiveMultipart<T>(
   const upload = await receiveUpload(request, {
     fileFields: limits.fields,
     maxTotalBytes: limits.maxTotalBytes,
-    stagingDir: stagingDir(outside),
+    stagingDir: stagingDir(portal),
   })
   try {
-    for (const staged of upload.files) await scanFile(outside.env, staged.path)
+    for (const staged of upload.files) await scanFile(portal.env, staged.path)
     return await run(jsonBody(upload.fields.body), upload.files)
   } finally {
     await upload.discard()

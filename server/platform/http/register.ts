@@ -4,9 +4,8 @@ import type { z } from 'zod'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { file, type Route, type Routes } from '../../../shared/contract/route.ts'
-import { type Actor, actorOf, checkAccess } from '../../accounts/users/actor.ts'
-import { auditActing } from '../../accounts/users/audit.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { Actor } from './gate.ts'
+import type { RunningPortal } from '../portal.ts'
 import type { Context, Handlers } from './context.ts'
 import { afterChanges } from './errors.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
@@ -18,7 +17,7 @@ import type { StagedFile } from './uploads/receive-upload.ts'
 /** Puts a feature's routes on the server, each with its handler, access rule, limits and shapes. */
 export function register<R extends Routes>(
   app: FastifyInstance,
-  outside: Outside,
+  portal: RunningPortal,
   routes: R,
   handlers: Handlers<R>,
 ) {
@@ -27,17 +26,17 @@ export function register<R extends Routes>(
     app.route({
       method: route.method,
       url: `/api${route.path}`,
-      config: { rateLimit: rateLimit(outside, route) },
-      handler: answering(outside, route, handle),
+      config: { rateLimit: rateLimit(portal, route) },
+      handler: answering(portal, route, handle),
     })
   }
 }
 
 /** Public calls are counted by address, the others by person: colleagues behind one address don't share a limit. */
-function rateLimit(outside: Outside, { access, perMinute }: Route): RateLimitOptions | false {
+function rateLimit(portal: RunningPortal, { access, perMinute }: Route): RateLimitOptions | false {
   if (!perMinute) return false
   const keyGenerator = async ({ headers, ip }: FastifyRequest) => {
-    const user = access === 'public' ? null : await actorOf(outside, headers.authorization)
+    const user = access === 'public' ? null : await portal.gate.identify(headers.authorization)
     return user?._id ?? ip
   }
   return { max: perMinute, timeWindow: '1 minute', keyGenerator }
@@ -46,18 +45,17 @@ function rateLimit(outside: Outside, { access, perMinute }: Route): RateLimitOpt
 type Handle = (context: Omit<Context<Route>, 'user'> & { user: Actor | null }) => unknown
 
 /** The life of a request: who asks, may they, what did they send, do it, answer. */
-function answering(outside: Outside, route: Route, handle: Handle): RouteHandlerMethod {
+function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHandlerMethod {
   const serialize = route.response === file ? undefined : serializerOf(route.response)
   const answer = async (request: FastifyRequest) => {
-    const user = await actorOf(outside, request.headers.authorization)
-    await checkAccess(outside, user, route.access)
-    if (route.setting && !(await outside.settings.get())[route.setting]) throw new AppError('feature_off')
+    const user = await portal.gate.identify(request.headers.authorization)
+    await portal.gate.check(user, route)
     const params = parsePath(route.params, request.params)
     const query = parse(route.query, request.query)
     const run = (body: unknown, files: StagedFile[]) =>
       handle({
-        db: outside.db,
-        outside,
+        db: portal.db,
+        portal,
         user,
         params,
         query,
@@ -67,11 +65,11 @@ function answering(outside: Outside, route: Route, handle: Handle): RouteHandler
         log: request.log,
       } as Parameters<Handle>[0])
     const receive = async () =>
-      route.multipart ? receiveMultipart(outside, request, route.multipart, run) : run(request.body, [])
+      route.multipart ? receiveMultipart(portal, request, route.multipart, run) : run(request.body, [])
     if (route.method === 'GET') return receive()
     try {
       const answered = await receive()
-      if (user?.acting_admin) await auditActing(outside.db, user, request)
+      if (user?.acting_admin) await portal.gate.recordActing(portal.db, user, request)
       return answered
     } catch (error) {
       throw afterChanges(error)

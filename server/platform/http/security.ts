@@ -3,22 +3,22 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { tileSource } from '../../../shared/site/map-tiles.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { Portal } from '../portal.ts'
 
 /** Sends the headers that keep a browser from doing what we never ask it to with every answer. */
-export async function protect(app: FastifyInstance, outside: Outside) {
-  const tiles = await rememberTiles(outside)
-  let known = { source: tiles(), headers: headersFor(tiles(), outside) }
+export async function protect(app: FastifyInstance, portal: Portal) {
+  const tiles = await rememberTiles(portal)
+  let known = { source: tiles(), headers: headersFor(tiles(), portal) }
   app.addHook('onRequest', (_request, reply, done) => {
     const source = tiles()
-    if (known.source !== source) known = { source, headers: headersFor(source, outside) }
+    if (known.source !== source) known = { source, headers: headersFor(source, portal) }
     for (const [name, value] of known.headers) reply.raw.setHeader(name, value)
     done()
   })
 }
 
 /** Reads the headers off an answer that goes nowhere: putting them together for each would take longer than finding the route. */
-function headersFor(tiles: string, { env }: Outside): [string, string][] {
+function headersFor(tiles: string, { env }: Portal): [string, string][] {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   helmet({
     contentSecurityPolicy: {
@@ -45,7 +45,7 @@ function headersFor(tiles: string, { env }: Outside): [string, string][] {
 }
 
 /** Where the map's tiles come from, followed as the settings change: a page may load pictures from nowhere else. */
-async function rememberTiles({ settings, notices }: Outside): Promise<() => string> {
+async function rememberTiles({ settings, notices }: Portal): Promise<() => string> {
   let source = ''
   const look = async () => {
     source = tileSource((await settings.get()).map_tiles) ?? ''

@@ -8,7 +8,7 @@ import type { PushJob } from '../../notifications/push/deliver-push.ts'
 import type { Sms } from '../../notifications/sms/sms.ts'
 import type { Db } from '../db/client.ts'
 import { withoutValues } from '../db/query-error.ts'
-import type { Shortage } from '../health/tell-of-shortage.ts'
+import type { Shortage } from '../../notifications/shortage/tell-of-shortage.ts'
 
 /** What each job is given. */
 export type Jobs = {

@@ -22,7 +22,7 @@ afterEach(() => {
 afterAll(() => t.close())
 
 async function jobsLeft(name: string): Promise<number> {
-  const { rows } = await t.outside.pool.query(
+  const { rows } = await t.portal.pool.query(
     `select count(*)::int as left from jobs.job where name = $1 and state <> 'completed'`,
     [name],
   )
@@ -128,7 +128,7 @@ test('after the database’s connection was lost, everyone is told to look again
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
   )
   await told
-  expect(t.outside.notices.listening).toBe(true)
+  expect(t.portal.notices.listening).toBe(true)
 })
 
 test.each(['h2c', 'websocket'])(

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds, type Permission } from '../../../shared/contract/permissions.ts'
-import { actorOf, checkAccess } from '../../accounts/users/actor.ts'
 import { asAppError } from '../http/errors.ts'
-import type { Outside } from '../outside/outside.ts'
+import type { Portal } from '../portal.ts'
 import { room } from './announce.ts'
 
 const permissionRooms = [
@@ -23,12 +22,12 @@ export const isLive = (url = '') => /^\/socket\.io\/(\?|$)/.test(url)
  * Live events over socket.io. Events come from PostgreSQL's notices, so every process sends them to its own
  * connections and none needs to know the others. Who connects proves who they are with their access token.
  */
-export function attachLive(app: FastifyInstance, outside: Outside) {
+export function attachLive(app: FastifyInstance, portal: Portal) {
   const io = new Server(app.server, { serveClient: false, transports: ['websocket', 'polling'] })
   io.use(async (socket, next) => {
     try {
-      const user = await actorOf(outside, `Bearer ${socket.handshake.auth.token}`)
-      await checkAccess(outside, user, 'signed-in')
+      const user = await portal.gate.identify(`Bearer ${socket.handshake.auth.token}`)
+      await portal.gate.check(user, { access: 'signed-in' })
       if (!user) return
       const rooms = [room.everyone, room.user(user._id), `session-of:${user._id}`]
       for (const permission of permissionRooms) {
@@ -40,10 +39,10 @@ export function attachLive(app: FastifyInstance, outside: Outside) {
       next(new Error((asAppError(error) ?? new AppError('internal_error')).code))
     }
   })
-  outside.notices.on('live', ({ rooms, event }) => io.to(rooms).emit('changed', event))
+  portal.notices.on('live', ({ rooms, event }) => io.to(rooms).emit('changed', event))
   // Who a person is may have changed with their rooms: they connect again and prove it again.
-  outside.notices.on('actor', ({ user_id }) => io.in(`session-of:${user_id}`).disconnectSockets(true))
+  portal.notices.on('actor', ({ user_id }) => io.in(`session-of:${user_id}`).disconnectSockets(true))
   // Whoever may have missed something is told to look again.
-  outside.notices.onGap(() => io.emit('missed'))
+  portal.notices.onGap(() => io.emit('missed'))
   app.addHook('preClose', () => new Promise<void>((done) => void io.close(() => done())))
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import type { ContentKind, SiteText, WrittenText } from '../../../shared/site/content.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { announce, room } from '../../platform/live/announce.ts'

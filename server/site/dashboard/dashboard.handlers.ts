@@ -3,5 +3,5 @@ import type { Handlers } from '../../platform/http/context.ts'
 import { readDashboard } from './read-dashboard.ts'
 
 export const dashboardHandlers: Handlers<typeof dashboardRoutes> = {
-  read: ({ db, outside, user, query }) => readDashboard(db, outside, user, query.range),
+  read: ({ db, portal, user, query }) => readDashboard(db, portal, user, query.range),
 }

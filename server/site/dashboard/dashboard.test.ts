@@ -45,7 +45,7 @@ async function placed(hours: number, values: Partial<typeof orders.$inferInsert>
 test.each(['Pacific/Kiritimati', 'Europe/Berlin', 'Pacific/Pago_Pago'])(
   'orders are counted on the day they were placed in %s',
   async (time_zone) => {
-    const { opening_hours } = await t.outside.settings.get()
+    const { opening_hours } = await t.portal.settings.get()
     await t.changeSettings({ opening_hours: { ...opening_hours, time_zone } })
     const ages = [1, 11, 23, 25, 49, 60, 100]
     for (const age of ages) await placed(age)

@@ -1,8 +1,8 @@
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Dashboard, DashboardRange } from '../../../shared/site/dashboard.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { bestCustomers, sumSold } from './income-figures.ts'
 import { countPlaced, mostOrdered, readTurnaround } from './order-figures.ts'
 import { type Period, periodOf, seriesOf } from './period.ts'
@@ -12,11 +12,11 @@ import { readToDo } from './to-do.ts'
 /** What waits and how things go, as far as this person may know it: figures by the days of the site's time zone. */
 export async function readDashboard(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   range: DashboardRange,
 ): Promise<Dashboard> {
-  const settings = await outside.settings.get()
+  const settings = await portal.settings.get()
   const period = periodOf(settings.opening_hours.time_zone, range)
   const seesOrders = holds(user, 'orders')
   const seesIncome = holds(user, 'dealers_manager.invoices')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveWeb } from '../../platform/http/web/web.ts'
+import { serveWeb } from './serve-pages.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
 import { keepText } from '../content/write-text.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'))
   await copyFile(join(web, 'index.html'), join(folder, 'index.html'))
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-  await serveWeb(app, t.outside, folder)
+  await serveWeb(app, t.portal, folder)
 })
 afterAll(async () => {
   await app.close()

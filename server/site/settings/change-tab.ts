@@ -3,10 +3,10 @@ import { roles } from '../../../shared/contract/permissions.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import type { SettingsOfSite } from '../../../shared/site/settings-routes.ts'
 import { adminTabs, type SettingsForm } from '../../../shared/site/settings-tabs.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { type Box, type Drawn, drawPicture, insertPicture, removePicture } from '../pictures/pictures.ts'
 import { changedMail } from './mail-settings.ts'
 import { settingsOf } from './read-settings.ts'
@@ -25,7 +25,7 @@ const boxes: { [K in SettingsForm['tab']]?: Box & { field: string } } = {
  */
 export async function changeTab(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   form: SettingsForm,
   files: StagedFile[],
@@ -33,10 +33,10 @@ export async function changeTab(
   if (adminTabs.includes(form.tab) && user.role_id !== roles.admin) throw new AppError('forbidden')
   const act = { act: 'settings_changed', name: form.tab } as const
   const drawn = await drawnFor(form, files)
-  const after = await recordChange(db, outside, user, act, (before, db) =>
-    changes(db, outside, form, drawn, before),
+  const after = await recordChange(db, portal, user, act, (before, db) =>
+    changes(db, portal, form, drawn, before),
   )
-  return settingsOf(outside, after)
+  return settingsOf(portal, after)
 }
 
 async function drawnFor({ tab }: SettingsForm, files: StagedFile[]): Promise<Drawn | undefined> {
@@ -47,7 +47,7 @@ async function drawnFor({ tab }: SettingsForm, files: StagedFile[]): Promise<Dra
 
 async function changes(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   form: SettingsForm,
   drawn: Drawn | undefined,
   before: SiteSettings,
@@ -61,7 +61,7 @@ async function changes(
     const login_picture = await replacePicture(db, before.login_picture, drawn, remove_login_picture)
     return { ...fields, login_picture }
   }
-  if (form.tab === 'mail') return changedMail(outside, before, form)
+  if (form.tab === 'mail') return changedMail(portal, before, form)
   const { tab, ...fields } = form
   return fields
 }

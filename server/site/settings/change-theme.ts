@@ -1,17 +1,17 @@
 import type { ThemeSettings } from '../../../shared/site/settings.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { recordChange } from './record-change.ts'
 
 /** Changes the nine colours of the custom theme; whoever looks at it sees them at once. */
 export async function changeTheme(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   theme: ThemeSettings,
 ): Promise<ThemeSettings> {
   const act = { act: 'settings_changed', name: 'theme' } as const
-  const after = await recordChange(db, outside, user, act, () => ({ theme }))
+  const after = await recordChange(db, portal, user, act, () => ({ theme }))
   return after.theme
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import type { SmtpCheck, SmtpForm } from '../../../shared/site/settings-routes.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { openTransport } from '../../notifications/mail/transport.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { checkMailPort } from './mail-port.ts'
 import { keptPassword } from './mail-settings.ts'
 
@@ -17,11 +17,11 @@ const patienceMs = 10_000
  * @throws AppError `forbidden` for who isn't an admin, as the tab it belongs to is theirs; `invalid_input` for a port no
  *   mail server listens on
  */
-export async function checkSmtp(outside: Outside, user: Actor, form: SmtpForm): Promise<SmtpCheck> {
+export async function checkSmtp(portal: Portal, user: Actor, form: SmtpForm): Promise<SmtpCheck> {
   if (user.role_id !== roles.admin) throw new AppError('forbidden')
   const { host, port, secure } = form
-  checkMailPort(outside.env, host, port, 'port')
-  const pass = form.pass || (await keptFor(outside, form))
+  checkMailPort(portal.env, host, port, 'port')
+  const pass = form.pass || (await keptFor(portal, form))
   const transport = await openTransport({ host, port, secure, user: form.user, pass }, patienceMs)
   const end = new AbortController()
   const tooLate = sleep(patienceMs, undefined, { signal: end.signal }).then(() => {
@@ -40,7 +40,7 @@ export async function checkSmtp(outside: Outside, user: Actor, form: SmtpForm): 
 }
 
 /** The kept password goes to the server it was kept for, as the user it was kept for, and nowhere else. */
-async function keptFor({ settings, secret }: Outside, { host, user }: SmtpForm): Promise<string> {
+async function keptFor({ settings, secret }: Portal, { host, user }: SmtpForm): Promise<string> {
   const { smtp_host, smtp_user, smtp_password } = await settings.get()
   return host === smtp_host && user === smtp_user ? keptPassword(secret, smtp_password) : ''
 }

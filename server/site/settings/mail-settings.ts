@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import type { SettingsForm } from '../../../shared/site/settings-tabs.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { checkMailPort } from './mail-port.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -15,7 +15,7 @@ export async function mailServerOf({
   env,
   settings,
   secret,
-}: Pick<Outside, 'env' | 'settings' | 'secret'>): Promise<{ from: string; server: MailServer | null }> {
+}: Pick<Portal, 'env' | 'settings' | 'secret'>): Promise<{ from: string; server: MailServer | null }> {
   const { smtp_host, smtp_port, smtp_secure, smtp_user, smtp_password, mail_from } = await settings.get()
   const from = mail_from || env.MAIL_FROM
   if (smtp_host) {
@@ -39,7 +39,7 @@ export function keptPassword(secret: Uint8Array, sealed: string): string {
  * @throws AppError `invalid_input`, the password `required` or the port `not_for_mail`
  */
 export function changedMail(
-  { env, secret }: Pick<Outside, 'env' | 'secret'>,
+  { env, secret }: Pick<Portal, 'env' | 'secret'>,
   before: SiteSettings,
   form: Extract<SettingsForm, { tab: 'mail' }>,
 ): Partial<SiteSettings> {

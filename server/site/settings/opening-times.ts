@@ -2,46 +2,46 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { ClosingDateForm, OpenTimes } from '../../../shared/site/opening-times.ts'
 import type { ClosingDate } from '../../../shared/site/settings.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { recordChange } from './record-change.ts'
 
 /** The opening hours of each weekday. */
-export async function readOpenTimes(outside: Outside): Promise<OpenTimes> {
-  const { time_zone, days } = (await outside.settings.get()).opening_hours
+export async function readOpenTimes(portal: Portal): Promise<OpenTimes> {
+  const { time_zone, days } = (await portal.settings.get()).opening_hours
   return { time_zone, days }
 }
 
 /** Changes the opening hours; promises already made stay as they are. */
 export async function changeOpenTimes(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   times: OpenTimes,
 ): Promise<OpenTimes> {
   const act = { act: 'opening_hours_changed', name: 'opening_hours' } as const
-  await recordChange(db, outside, user, act, ({ opening_hours }) => ({
+  await recordChange(db, portal, user, act, ({ opening_hours }) => ({
     opening_hours: { ...opening_hours, ...times },
   }))
   return times
 }
 
 /** The days on which it stays closed, by date. */
-export async function listClosingDates(outside: Outside): Promise<ClosingDate[]> {
-  return (await outside.settings.get()).opening_hours.closing_dates
+export async function listClosingDates(portal: Portal): Promise<ClosingDate[]> {
+  return (await portal.settings.get()).opening_hours.closing_dates
 }
 
 /** Adds a day on which it stays closed. Errors: closing_date_taken. */
 export async function addClosingDate(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   form: ClosingDateForm,
 ): Promise<ClosingDate> {
   const added = { _id: randomUUID(), ...form }
   const act = { act: 'closing_date_changed', name: form.date } as const
-  await recordChange(db, outside, user, act, ({ opening_hours }) => {
+  await recordChange(db, portal, user, act, ({ opening_hours }) => {
     const { closing_dates } = opening_hours
     if (closing_dates.some(({ date }) => date === form.date)) throw new AppError('closing_date_taken')
     const dates = [...closing_dates, added].toSorted((a, b) => a.date.localeCompare(b.date))
@@ -53,12 +53,12 @@ export async function addClosingDate(
 /** Takes a closing date back. Errors: not_found. */
 export async function removeClosingDate(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   _id: string,
 ): Promise<{ ok: true }> {
   const act = { act: 'closing_date_changed', name: _id } as const
-  await recordChange(db, outside, user, act, ({ opening_hours }) => {
+  await recordChange(db, portal, user, act, ({ opening_hours }) => {
     const left = opening_hours.closing_dates.filter((one) => one._id !== _id)
     if (left.length === opening_hours.closing_dates.length) throw new AppError('not_found')
     return { opening_hours: { ...opening_hours, closing_dates: left } }

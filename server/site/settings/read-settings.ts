@@ -1,16 +1,16 @@
 import { siteMethods } from '../../../shared/money/payment-states.ts'
 import type { SiteSettings, ThemeSettings } from '../../../shared/site/settings.ts'
 import type { SettingsOfSite } from '../../../shared/site/settings-routes.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 
 /** The settings for the team. */
-export async function readSettingsOfSite(outside: Outside): Promise<SettingsOfSite> {
-  return settingsOf(outside, await outside.settings.get())
+export async function readSettingsOfSite(portal: Portal): Promise<SettingsOfSite> {
+  return settingsOf(portal, await portal.settings.get())
 }
 
 /** What the team may see of the settings: all but the secret of them. */
 export function settingsOf(
-  { env, payments }: Pick<Outside, 'env' | 'payments'>,
+  { env, payments }: Pick<Portal, 'env' | 'payments'>,
   all: SiteSettings,
 ): SettingsOfSite {
   const { smtp_password, opening_hours, theme, ...shown } = all
@@ -23,6 +23,6 @@ export function settingsOf(
 }
 
 /** The nine colours of the custom theme. */
-export async function readTheme(outside: Outside): Promise<ThemeSettings> {
-  return (await outside.settings.get()).theme
+export async function readTheme(portal: Portal): Promise<ThemeSettings> {
+  return (await portal.settings.get()).theme
 }

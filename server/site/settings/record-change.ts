@@ -1,9 +1,9 @@
 import type { AuditAct } from '../../../shared/accounts/audit.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { lockSettings, updateSettings } from './settings.ts'
 
 /** Which act of the audit log, and of what. */
@@ -18,7 +18,7 @@ type Change = (before: SiteSettings, db: Db) => Partial<SiteSettings> | Promise<
  */
 export async function recordChange(
   db: Db,
-  outside: Pick<Outside, 'settings'>,
+  portal: Pick<Portal, 'settings'>,
   user: Actor,
   { act, name }: Act,
   change: Change,
@@ -39,7 +39,7 @@ export async function recordChange(
     )
     return after
   })
-  outside.settings.forget()
+  portal.settings.forget()
   return changed
 }
 

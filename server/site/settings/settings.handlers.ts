@@ -15,18 +15,18 @@ import { purgeCaches } from './purge-caches.ts'
 import { readSettingsOfSite, readTheme } from './read-settings.ts'
 
 export const settingsHandlers: Handlers<typeof settingsRoutes> = {
-  read: ({ outside }) => readSettingsOfSite(outside),
-  change: ({ db, outside, user, body, files }) => changeTab(db, outside, user, body, files),
-  theme: ({ outside }) => readTheme(outside),
-  changeTheme: ({ db, outside, user, body }) => changeTheme(db, outside, user, body),
-  checkSmtp: ({ outside, user, body }) => checkSmtp(outside, user, body),
+  read: ({ portal }) => readSettingsOfSite(portal),
+  change: ({ db, portal, user, body, files }) => changeTab(db, portal, user, body, files),
+  theme: ({ portal }) => readTheme(portal),
+  changeTheme: ({ db, portal, user, body }) => changeTheme(db, portal, user, body),
+  checkSmtp: ({ portal, user, body }) => checkSmtp(portal, user, body),
   purgeCaches: ({ db, user }) => purgeCaches(db, user),
 }
 
 export const openingHandlers: Handlers<typeof openingRoutes> = {
-  times: ({ outside }) => readOpenTimes(outside),
-  changeTimes: ({ db, outside, user, body }) => changeOpenTimes(db, outside, user, body),
-  closingDates: ({ outside }) => listClosingDates(outside),
-  addClosingDate: ({ db, outside, user, body }) => addClosingDate(db, outside, user, body),
-  removeClosingDate: ({ db, outside, user, params }) => removeClosingDate(db, outside, user, params.id),
+  times: ({ portal }) => readOpenTimes(portal),
+  changeTimes: ({ db, portal, user, body }) => changeOpenTimes(db, portal, user, body),
+  closingDates: ({ portal }) => listClosingDates(portal),
+  addClosingDate: ({ db, portal, user, body }) => addClosingDate(db, portal, user, body),
+  removeClosingDate: ({ db, portal, user, params }) => removeClosingDate(db, portal, user, params.id),
 }

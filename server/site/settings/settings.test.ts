@@ -11,12 +11,12 @@ afterAll(() => t.close())
 
 test('right after a change, transactions that need the settings don’t wait for each other’s connections', async () => {
   await t.changeSettings({ site_title: 'Changed' })
-  const perConnection = Array.from({ length: t.outside.pool.options.max }, () =>
+  const perConnection = Array.from({ length: t.portal.pool.options.max }, () =>
     t.db.transaction(async (db) => {
       // By then every connection is in use, and nobody has read the settings yet.
       await db.execute(sql`select pg_sleep(0.3)`)
       const values = { name: 'Kim' }
-      await sendMail(db, t.outside, {
+      await sendMail(db, t.portal, {
         to: 'kim@example.test',
         locale: 'en',
         mail: 'password_changed',

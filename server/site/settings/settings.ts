@@ -4,6 +4,12 @@ import { type Notices, notify } from '../../platform/db/notices.ts'
 import { announce, room } from '../../platform/live/announce.ts'
 import { settings } from './settings.tables.ts'
 
+declare module '../../platform/portal.ts' {
+  interface Portal {
+    settings: SettingsCache
+  }
+}
+
 export type SettingsCache = {
   /** Pass the transaction when in one: should they have to be read, that waits for no second connection. */
   get(db?: Db): Promise<SiteSettings>

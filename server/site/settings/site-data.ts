@@ -1,10 +1,10 @@
 import type { SiteData } from '../../../shared/site/settings.ts'
-import type { Outside } from '../../platform/outside/outside.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 import { hasText } from '../content/read-texts.ts'
 import { openingStatus } from './opening-hours.ts'
 
 /** What the browser may know of the site's settings, and whether the team is there now. */
-export async function siteDataOf(outside: Pick<Outside, 'db' | 'settings' | 'env'>): Promise<SiteData> {
+export async function siteDataOf(portal: Pick<RunningPortal, 'db' | 'settings' | 'env'>): Promise<SiteData> {
   const {
     bank_details,
     automation,
@@ -16,11 +16,11 @@ export async function siteDataOf(outside: Pick<Outside, 'db' | 'settings' | 'env
     smtp_password,
     mail_from,
     ...open
-  } = await outside.settings.get()
+  } = await portal.settings.get()
   return {
     ...open,
     opening_status: openingStatus(open.opening_hours, new Date()),
-    cookie_notice: await hasText(outside.db, 'cookie_policy'),
-    demo: outside.env.DEMO,
+    cookie_notice: await hasText(portal.db, 'cookie_policy'),
+    demo: portal.env.DEMO,
   }
 }

@@ -8,7 +8,7 @@ import type { SettingsForm } from '../../../shared/site/settings-tabs.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../../platform/db/client.ts'
-import { openOutside } from '../../platform/outside/outside.ts'
+import { openPortal } from '../../portal.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { callAt, type SentFile } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
@@ -114,7 +114,7 @@ test.each<[string, SettingsForm]>([
 test('a tab changes none of the other tabs’ fields', async () => {
   const smuggled = { ...general, automation: true, smtp_password: 'x', theme: {} } as SettingsForm
   await change(smuggled)
-  const now = await t.outside.settings.get()
+  const now = await t.portal.settings.get()
   expect([now.automation, now.smtp_password]).toEqual([false, ''])
 })
 
@@ -148,7 +148,7 @@ test('what is no picture is refused, and the tab stays as it was', async () => {
   const body = { ...general, site_title: 'Half done' }
   const { status, error } = await change(body, [{ field: 'logo', name: 'logo.png', bytes: svg }])
   expect([status, error.code]).toEqual([422, 'picture_unreadable'])
-  expect((await t.outside.settings.get()).site_title).not.toBe('Half done')
+  expect((await t.portal.settings.get()).site_title).not.toBe('Half done')
 })
 
 test('a picture is read before the settings are locked', async () => {
@@ -188,9 +188,9 @@ test('the theme is nine colours, for everybody to read and for the settings’ k
 })
 
 test('changes are live in every process', async () => {
-  const dbUrl = t.outside.env.DATABASE_URL ?? ''
+  const dbUrl = t.portal.env.DATABASE_URL ?? ''
   const database = openDatabase(dbUrl, { max: 2 })
-  const other = await openOutside(t.outside.env, { ...database, url: dbUrl }, t.outside.secret)
+  const other = await openPortal(t.portal.env, { ...database, url: dbUrl }, t.portal.secret)
   const app = await buildApp(other)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const titleThere = async () => (await callAt(url, authRoutes.getSiteData, {})).data.site_title
@@ -221,12 +221,12 @@ test('only who holds the permission reads or changes the settings', async () => 
 
 test('how people get in, where mails go and whom money is paid to is the admins’ to say', async () => {
   const staff = await makeStaff(t, ['settings'])
-  const before = await t.outside.settings.get()
+  const before = await t.portal.settings.get()
   expect((await change({ ...payments, bank_details: 'IBAN of mine' }, [], staff)).error.code).toBe(
     'forbidden',
   )
   expect((await change(company, [], staff)).error.code).toBe('forbidden')
-  expect(await t.outside.settings.get()).toEqual(before)
+  expect(await t.portal.settings.get()).toEqual(before)
   expect((await change(company)).status).toBe(200)
   const accounts = {
     tab: 'accounts',

@@ -70,7 +70,7 @@ const form = (change: Partial<Extract<SettingsForm, { tab: 'mail' }>> = {}): Set
 })
 const save = async (body: SettingsForm) => {
   admin ??= await makeAdmin(t)
-  const heard = new Promise<void>((resolve) => t.outside.notices.on('settings', () => resolve()))
+  const heard = new Promise<void>((resolve) => t.portal.notices.on('settings', () => resolve()))
   const got = await t.call(settingsRoutes.change, { as: admin, body })
   if (got.status === 200) await heard
   return got
@@ -125,7 +125,7 @@ test('the password is in no answer, not in the log, and in the database only sea
   const site = await t.call(authRoutes.getSiteData)
   const log = await t.db.select().from(auditLog)
   const { rows } = await t.db.execute(sql`select record::text from settings`)
-  const { smtp_password: sealed } = await t.outside.settings.get()
+  const { smtp_password: sealed } = await t.portal.settings.get()
   for (const place of [saved.bytes, read.bytes, site.bytes, JSON.stringify(log), JSON.stringify(rows)])
     expect(place.toString()).not.toContain(password)
   for (const place of [saved.bytes, read.bytes, site.bytes, JSON.stringify(log)])

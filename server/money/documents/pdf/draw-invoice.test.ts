@@ -122,8 +122,8 @@ it('says why no VAT is charged, and why it is', () => {
     'could not be checked, so VAT was',
   )
   expect(oneLine({ vat_check: { ...check, result: 'invalid' } })).toContain('was not confirmed, so VAT was')
-  const outside = oneLine({ vat_treatment: 'outside', vat_check: { ...check, result: 'invalid' } })
-  expect(outside).not.toContain('VAT was charged')
+  const portal = oneLine({ vat_treatment: 'outside', vat_check: { ...check, result: 'invalid' } })
+  expect(portal).not.toContain('VAT was charged')
 })
 
 it('names the invoice that a credit note corrects', () => {

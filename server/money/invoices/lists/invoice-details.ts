@@ -1,7 +1,7 @@
 import { asc, eq, ne, sql } from 'drizzle-orm'
 import type { InvoiceDetails } from '../../../../shared/money/invoice-details.ts'
 import { users } from '../../../accounts/users/accounts.tables.ts'
-import type { Actor } from '../../../accounts/users/actor.ts'
+import type { Actor } from '../../../platform/http/gate.ts'
 import { orders } from '../../../orders/orders/orders.tables.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { payments, refunds } from '../../payments/payments.tables.ts'

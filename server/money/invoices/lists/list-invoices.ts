@@ -8,12 +8,12 @@ import type {
   invoiceRoutes,
   invoiceSorts,
 } from '../../../../shared/money/invoices.ts'
-import type { Actor } from '../../../accounts/users/actor.ts'
+import type { Actor } from '../../../platform/http/gate.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { hasPart } from '../../../platform/db/has-part.ts'
 import { listOf, pageOf } from '../../../platform/db/page-of.ts'
 import { withinDays } from '../../../platform/db/within-days.ts'
-import type { Outside } from '../../../platform/outside/outside.ts'
+import type { Portal } from '../../../platform/portal.ts'
 import { dateOf, invoices } from '../invoices.tables.ts'
 import { newestInvoices, selectInvoices, visibleInvoices, withCan } from './invoice-columns.ts'
 
@@ -33,11 +33,11 @@ export async function listMyInvoices(
 /** The invoices of all users; found by number, by what people quote, or by any part of the buyer's names. */
 export async function listInvoices(
   db: Db,
-  outside: Outside,
+  portal: Portal,
   user: Actor,
   { keywords, status, method, source, from, to, sort, ...paging }: Query<typeof invoiceRoutes.list>,
 ): Promise<PageOf<InvoiceOfUser>> {
-  const { time_zone } = (await outside.settings.get(db)).opening_hours
+  const { time_zone } = (await portal.settings.get(db)).opening_hours
   const where = and(
     status && eq(invoices.status, status),
     method && eq(invoices.payment_method, method),

@@ -1,12 +1,12 @@
 import { asc, sql } from 'drizzle-orm'
 import type { MoneyTotals } from '../../../../shared/money/invoices.ts'
 import type { Db } from '../../../platform/db/client.ts'
-import type { Outside } from '../../../platform/outside/outside.ts'
+import type { Portal } from '../../../platform/portal.ts'
 import { invoices } from '../invoices.tables.ts'
 
 /** Income by currency in minor units, net of VAT and of what went back, and what is still owed for issued and ordered. */
-export async function moneyTotals(db: Db, outside: Outside): Promise<MoneyTotals[]> {
-  const { time_zone } = (await outside.settings.get(db)).opening_hours
+export async function moneyTotals(db: Db, portal: Portal): Promise<MoneyTotals[]> {
+  const { time_zone } = (await portal.settings.get(db)).opening_hours
   const since = (unit: 'month' | 'year') =>
     sql`${invoices.issued_at} >= date_trunc(${unit}, now() at time zone ${time_zone}) at time zone ${time_zone}`
   /** A credit note takes away; so does a bill that was given up, by its own note. */

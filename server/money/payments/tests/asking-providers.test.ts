@@ -24,7 +24,7 @@ let stripe: PaymentProvider
 let paypal: PaymentProvider
 beforeAll(async () => {
   t = await startMoneyApp()
-  const providers = t.outside.payments
+  const providers = t.portal.payments
   if (!providers.stripe || !providers.paypal) throw new Error('no Stripe or PayPal')
   stripe = providers.stripe
   paypal = providers.paypal
@@ -90,10 +90,10 @@ test.each<[string, Change, boolean]>([
 ])('a payment that %s', async (_, change, isAsked) => {
   const payment_id = await opened(change)
   const before = await paymentRow(t, payment_id)
-  expect(await askedBy(() => askForOpenPayments(t.outside))).toEqual(isAsked ? [payment_id] : [])
+  expect(await askedBy(() => askForOpenPayments(t.portal))).toEqual(isAsked ? [payment_id] : [])
   const { asked_at } = await paymentRow(t, payment_id)
   expect(asked_at !== before.asked_at).toBe(isAsked)
-  expect(await askedBy(() => askForOpenPayments(t.outside))).toEqual(isAsked ? [payment_id] : [])
+  expect(await askedBy(() => askForOpenPayments(t.portal))).toEqual(isAsked ? [payment_id] : [])
 })
 
 test.each([
@@ -116,7 +116,7 @@ test('a failed payment that nobody knows stays failed', async () => {
 
 test('two runs at once ask about each payment once', async () => {
   const ids = [await opened({ created: '1 hour' }), await opened({ created: '1 hour' })]
-  const both = () => Promise.all([askForOpenPayments(t.outside), askForOpenPayments(t.outside)])
+  const both = () => Promise.all([askForOpenPayments(t.portal), askForOpenPayments(t.portal)])
   expect((await askedBy(both)).toSorted()).toEqual(ids.toSorted())
 })
 
@@ -125,7 +125,7 @@ test('a provider that is down is asked once a run, and the others still are', as
   await opened({ created: '1 hour' })
   const other_id = await opened({ created: '1 hour' }, 'paypal')
   const down = vi.spyOn(stripe, 'status').mockRejectedValue(new ProviderDown('down'))
-  expect(await askedBy(() => askForOpenPayments(t.outside), paypal)).toEqual([other_id])
+  expect(await askedBy(() => askForOpenPayments(t.portal), paypal)).toEqual([other_id])
   expect(down).toHaveBeenCalledTimes(1)
 })
 
@@ -175,7 +175,7 @@ test('a provider is told what came of a payment, and what of that goes back', as
   const given = vi.spyOn(stripe, 'refund').mockResolvedValue()
   for (const received of [null, 60_00]) {
     const { refund_id, payment_id, statusOf } = await toGoBack('team', received)
-    await askForRefund(t.outside, refund_id)
+    await askForRefund(t.portal, refund_id)
     expect(given.mock.lastCall).toMatchObject([
       { payment_id, refund_id, amount: received ?? 100_00, refund: 10_00, refunded_before: 0 },
     ])
@@ -187,7 +187,7 @@ test('a provider is told what came of a payment, and what of that goes back', as
 test('what a bank took is asked of no provider', async () => {
   const given = vi.spyOn(stripe, 'refund').mockResolvedValue()
   const { refund_id, statusOf } = await toGoBack('dispute')
-  await askForRefund(t.outside, refund_id)
+  await askForRefund(t.portal, refund_id)
   expect([given.mock.calls, await statusOf()]).toEqual([[], 'asked'])
   await t.db.delete(refunds).where(eq(refunds._id, refund_id))
 })
@@ -195,11 +195,11 @@ test('what a bank took is asked of no provider', async () => {
 test('a refund by a provider whose keys are gone waits for a person; one that met a defect is asked for again', async () => {
   const { refund_id, statusOf } = await toGoBack('team')
   vi.spyOn(stripe, 'refund').mockRejectedValue(defect())
-  await expect(askForRefund(t.outside, refund_id)).rejects.toThrow('nobody expected')
+  await expect(askForRefund(t.portal, refund_id)).rejects.toThrow('nobody expected')
   expect(await statusOf()).toBe('asked')
-  delete t.outside.payments.stripe
-  await askForRefund(t.outside, refund_id)
-  t.outside.payments.stripe = stripe
+  delete t.portal.payments.stripe
+  await askForRefund(t.portal, refund_id)
+  t.portal.payments.stripe = stripe
   expect(await statusOf()).toBe('failed')
   await t.db.delete(refunds).where(eq(refunds._id, refund_id))
 })

@@ -52,7 +52,7 @@ async function breaks(table: string, when?: string) {
 }
 
 function stripeDown() {
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   return vi.spyOn(stripe, 'create').mockRejectedValue(new ProviderDown('down'))
 }
@@ -80,7 +80,7 @@ test('a purchase while the provider is down is kept, and paid there later', asyn
 
 test('nobody is sent to what isn’t a page', async () => {
   buyer = await makeUser(t)
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const checkout_url = 'javascript:alert(document.domain)//https://'
   const opened = { provider_id: 'cs_1', checkout_url, expires_at: null }
@@ -109,7 +109,7 @@ test('a provider that is down when the browser returns is said to be, and nothin
   buyer = await makeUser(t)
   const { payment_id } = await bought(t, buyer)
   happens(t, payment_id, 'pay')
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const down = vi.spyOn(stripe, 'status').mockRejectedValue(new ProviderDown('down'))
   expect(await checkPayment(t, buyer, payment_id)).toMatchObject({ error: { code: 'payment_provider_down' } })
@@ -170,7 +170,7 @@ test('marking as paid whose commit dies leaves the invoice due, and can be done 
 test('a refund whose commit dies leaves credits and money as they were, and the provider is not asked', async () => {
   buyer = await makeUser(t)
   const { invoice_id } = await paid(t, buyer)
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const asked = vi.spyOn(stripe, 'refund')
   await breaks('refunds')
@@ -187,9 +187,9 @@ test('a refund that the provider gave while our commit died is asked for again a
   await breaks('refunds', "new.status = 'done'")
   await refund(t, admin, invoice_id, 4_00)
   const [asked] = await t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
-  await expect(askForRefund(t.outside, asked?._id ?? '')).rejects.toThrow()
+  await expect(askForRefund(t.portal, asked?._id ?? '')).rejects.toThrow()
   await heal()
-  await askForRefund(t.outside, asked?._id ?? '')
+  await askForRefund(t.portal, asked?._id ?? '')
   for (const event of t.emulator.events(payment_id)) await t.emulator.deliver(event)
   expect(await paymentRow(t, payment_id)).toMatchObject({ refunded: 4_00 })
   const given = await t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))

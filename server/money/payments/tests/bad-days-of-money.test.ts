@@ -74,7 +74,7 @@ test.each([
   const again = await unchanged(t, () => giveBack(payment_id))
   expect(again.error.code).toBe('payment_without_problem')
   const [asked] = await t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))
-  await askForRefund(t.outside, asked?._id ?? '')
+  await askForRefund(t.portal, asked?._id ?? '')
   for (const event of t.emulator.events(payment_id)) await t.emulator.deliver(event)
   expect(await t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))).toMatchObject([
     { status: 'done', amount: total + more, credits: 0 },
@@ -187,7 +187,7 @@ test('what a person has to look at stands there, the newest first, until it is d
   const disputed = await paid(t, one)
   await act(t, disputed.payment_id, 'dispute')
   const failed = await paid(t, one)
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const refusing = vi.spyOn(stripe, 'refund').mockRejectedValueOnce(new RefundRefused('too old'))
   const refundsOf = () => t.db.select().from(refunds).where(eq(refunds.payment_id, failed.payment_id))

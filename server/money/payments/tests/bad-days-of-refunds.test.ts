@@ -119,7 +119,7 @@ test('what was given back before a dispute is not taken twice', async () => {
   await refund(t, admin, invoice_id, 11_90)
   expect(await walletOf(t, buyer)).toEqual({ credits: 9_00, owed: 0 })
   const [asked] = await refundsOf(invoice_id)
-  await askForRefund(t.outside, asked?._id ?? '')
+  await askForRefund(t.portal, asked?._id ?? '')
   await act(t, payment_id, 'dispute')
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
   await act(t, payment_id, 'lose')
@@ -174,14 +174,14 @@ test('a bank transfer is sent back by hand: its refund is done at once and no pr
 
 test('a refund is asked for again after the provider was down, and given once', async () => {
   const { invoice_id, payment_id } = await paidWithLeft(10_00)
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const down = vi.spyOn(stripe, 'refund').mockRejectedValue(new ProviderDown('down'))
   await refund(t, admin, invoice_id, 50_00)
   const [asked] = await refundsOf(invoice_id)
-  await expect(askForRefund(t.outside, asked?._id ?? '')).rejects.toThrow(ProviderDown)
+  await expect(askForRefund(t.portal, asked?._id ?? '')).rejects.toThrow(ProviderDown)
   down.mockRestore()
-  for (let time = 0; time < 3; time += 1) await askForRefund(t.outside, asked?._id ?? '')
+  for (let time = 0; time < 3; time += 1) await askForRefund(t.portal, asked?._id ?? '')
   for (const event of t.emulator.events(payment_id)) await t.emulator.deliver(event)
   expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done', amount: 50_00 }])
   expect((await paymentRow(t, payment_id)).refunded).toBe(50_00)
@@ -189,7 +189,7 @@ test('a refund is asked for again after the provider was down, and given once', 
 
 test('only what went back counts as gone when the provider is asked for another part', async () => {
   const { invoice_id, payment_id } = await paidWithLeft(10_00)
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const give = stripe.refund
   const asked = vi.spyOn(stripe, 'refund').mockImplementation(async (wanted) => {

@@ -62,10 +62,10 @@ test('a browser that returns before the webhook asks the provider, and the webho
 test('a payment whose webhook never comes and whose payer never returns is found by the job', async () => {
   const { payment_id } = await newBuyer()
   happens(t, payment_id, 'pay')
-  await askForOpenPayments(t.outside)
+  await askForOpenPayments(t.portal)
   expect(await walletOf(t, buyer)).toEqual(nothing)
   await letPass(payment_id, 'twenty minutes')
-  await askForOpenPayments(t.outside)
+  await askForOpenPayments(t.portal)
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
@@ -111,7 +111,7 @@ test('a payment that nobody made is over when the provider says so, and can be s
   const { payment_id, invoice_id } = await newBuyer()
   await letPass(payment_id, 'a day')
   happens(t, payment_id, 'expire')
-  await askForOpenPayments(t.outside)
+  await askForOpenPayments(t.portal)
   expect((await paymentRow(t, payment_id)).status).toBe('expired')
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'due', can: { pay: true } })
 })
@@ -120,18 +120,18 @@ test('money that is on its way for more than a day is waited for', async () => {
   const { payment_id } = await newBuyer()
   await act(t, payment_id, 'pend')
   await letPass(payment_id, 'a day')
-  await askForOpenPayments(t.outside)
+  await askForOpenPayments(t.portal)
   expect((await paymentRow(t, payment_id)).status).toBe('pending')
   happens(t, payment_id, 'pay')
   await letPass(payment_id, 'a day')
-  await askForOpenPayments(t.outside)
+  await askForOpenPayments(t.portal)
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
 test('one payment that can not be asked for keeps no other from being asked', async () => {
   const poison = await newBuyer()
   await letPass(poison.payment_id, 'twenty minutes')
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const { status } = stripe
   const asked = vi.spyOn(stripe, 'status').mockImplementation((known) => {
@@ -141,7 +141,7 @@ test('one payment that can not be asked for keeps no other from being asked', as
   const fine = await newBuyer()
   await letPass(fine.payment_id, 'twenty minutes')
   happens(t, fine.payment_id, 'pay')
-  await expect(askForOpenPayments(t.outside)).rejects.toThrow('1 payments')
+  await expect(askForOpenPayments(t.portal)).rejects.toThrow('1 payments')
   asked.mockRestore()
   expect(await walletOf(t, fine.buyer)).toEqual(tenCredits)
 })

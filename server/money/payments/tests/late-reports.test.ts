@@ -40,7 +40,7 @@ const nothing = { credits: 0, owed: 0 }
 /** What comes of it when a provider says this of a payment of 100.00 €. */
 function report(payment_id: string, status: Report['status'], change: Partial<Report> = {}) {
   const said = { status, amount: all, currency: 'EUR', refunded: 0, ...change }
-  return t.db.transaction((db) => applyReport(db, t.outside, payment_id, said))
+  return t.db.transaction((db) => applyReport(db, t.portal, payment_id, said))
 }
 
 const dealWith = (how: 'giveBack' | 'settle', id: string) =>

@@ -32,7 +32,7 @@ beforeAll(async () => {
         (new.status, new.refunded, new.problem, new.paid_at, new.provider_id) is distinct from
         (old.status, old.refunded, old.problem, old.paid_at, old.provider_id))
       execute function says_when()`)
-  t.outside.notices.on('live', ({ rooms, event: { topic, id } }) => heard.push({ topic, rooms, id }))
+  t.portal.notices.on('live', ({ rooms, event: { topic, id } }) => heard.push({ topic, rooms, id }))
 })
 beforeEach(async () => {
   buyer = await makeUser(t)
@@ -219,7 +219,7 @@ test('money that goes back is told to who gets it, written down, and seen again 
 
 test('a refund that is refused is told to who keeps the invoices; asking again and settling are written down', async () => {
   const { invoice_id, payment_id } = await paid(t, buyer)
-  const { stripe } = t.outside.payments
+  const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const refusing = vi.spyOn(stripe, 'refund').mockRejectedValue(new RefundRefused('too old'))
   const news = await newsOf(() => refundPart(invoice_id, 10_00, 'failed'))

@@ -83,10 +83,10 @@ test('a method that is off, has no keys or takes another currency is refused', a
   await t.changeSettings({ stripe: false })
   const off = await unchanged(t, () => buyBy(t, buyer))
   await t.changeSettings({ stripe: true })
-  const { paypal } = t.outside.payments
-  delete t.outside.payments.paypal
+  const { paypal } = t.portal.payments
+  delete t.portal.payments.paypal
   const noKeys = await unchanged(t, () => buyBy(t, buyer, { method: 'paypal' }))
-  t.outside.payments.paypal = paypal as NonNullable<typeof paypal>
+  t.portal.payments.paypal = paypal as NonNullable<typeof paypal>
   const otherCurrency = await unchanged(t, () => buyBy(t, buyer, { method: 'payfast' }))
   for (const answer of [off, noKeys, otherCurrency])
     expect(answer).toMatchObject({ status: 409, error: { code: 'payment_method_unavailable' } })

@@ -32,9 +32,9 @@ const needsPerson = /^(payment_with_problem|refund_failed),/
 async function settleDown({ mail, statuses }: World) {
   for (const event of mail) statuses.push(await t.emulator.deliver(event))
   for (const payment of await t.db.select().from(payments).where(eq(payments.status, 'disputed')))
-    await askProvider(t.outside, payment)
+    await askProvider(t.portal, payment)
   const asked = and(eq(refunds.status, 'asked'), eq(refunds.origin, 'team'))
-  for (const { _id } of await t.db.select().from(refunds).where(asked)) await askForRefund(t.outside, _id)
+  for (const { _id } of await t.db.select().from(refunds).where(asked)) await askForRefund(t.portal, _id)
 }
 
 /** Takes from the list what needs a person: too much money, and refunds of what a bank disputes. */
@@ -63,7 +63,7 @@ async function agreeWithProvider({ payments: made }: World) {
       amount: row.amount,
       currency: row.currency,
     }
-    const report = await t.outside.payments[row.method]?.status({ ...known, created_at })
+    const report = await t.portal.payments[row.method]?.status({ ...known, created_at })
     const came = report && ['paid', 'refunded', 'disputed'].includes(report.status)
     expect([_id, Boolean(row.paid_at)]).toEqual([_id, Boolean(came)])
     // A bank may dispute what was too much, or what the team gave back meanwhile: no credits hang on it.

@@ -141,7 +141,7 @@ const deeds = {
     if (!buyer) return
     const query = { credits: service.price_type_1 }
     const { data: quoted } = await t.call(orderRoutes.quote, { as: buyer, query })
-    const direct = (await t.outside.settings.get()).payment_type === 'direct'
+    const direct = (await t.portal.settings.get()).payment_type === 'direct'
     const inMoney = { payment_method: 'stripe', expected_total: quoted?.total } as const
     const body = orderOf(service, direct ? inMoney : {})
     const files = [originalFile(which, 4096)]

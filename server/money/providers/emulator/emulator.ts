@@ -16,6 +16,13 @@ import type { Backstage, ProviderFace } from './provider-face.ts'
 import { squareFace } from './square-face.ts'
 import { stripeFace } from './stripe-face.ts'
 
+declare module '../../../platform/portal.ts' {
+  interface Portal {
+    /** Stands in for the providers without keys, in the demo alone. */
+    emulator: Emulator | null
+  }
+}
+
 export type Emulator = Awaited<ReturnType<typeof startEmulator>>
 
 export type EmulatorOptions = {

@@ -1,5 +1,5 @@
 import { cutToBytes } from '../../../../shared/contract/cut-text.ts'
-import { visibleName } from '../../../orders/files/visible-name.ts'
+import { visibleName } from './visible-name.ts'
 
 /** In bytes, as file systems count. */
 const longest = 255

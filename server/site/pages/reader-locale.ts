@@ -1,4 +1,4 @@
-import { isLocale, type LocaleCode } from '../../../../shared/contract/locale-codes.ts'
+import { isLocale, type LocaleCode } from '../../../shared/contract/locale-codes.ts'
 
 /**
  * The first of the languages a browser asks for (`de-AT,de;q=0.9,en;q=0.5`) that there is, with or without its region;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { cutText } from '../../../../shared/contract/cut-text.ts'
-import type { Outside } from '../../outside/outside.ts'
+import { cutText } from '../../../shared/contract/cut-text.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { themeColorOf } from './page.ts'
 
 const icon = (name: string, size: number, purpose = 'any') => ({
@@ -11,9 +11,9 @@ const icon = (name: string, size: number, purpose = 'any') => ({
 })
 
 /** What makes the site an app that can be installed, under its own title and in its own colour. */
-export function serveManifest(app: FastifyInstance, outside: Outside) {
+export function serveManifest(app: FastifyInstance, portal: Portal) {
   app.get('/manifest.webmanifest', async (_request, reply) => {
-    const settings = await outside.settings.get()
+    const settings = await portal.settings.get()
     const { site_title } = settings
     reply.type('application/manifest+json').header('cache-control', 'no-cache')
     return JSON.stringify({

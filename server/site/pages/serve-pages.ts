@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../../../shared/contract/errors.ts'
-import { phrasesOf } from '../../../notifications/mail/phrases.ts'
-import { firstPages } from '../../../site/pages/first-pages.ts'
-import { siteDataOf } from '../../../site/settings/site-data.ts'
-import type { Outside } from '../../outside/outside.ts'
-import { serveBuiltFiles } from './built-files.ts'
-import { builtWeb } from './built-web.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { phrasesOf } from '../../notifications/mail/phrases.ts'
+import { firstPages } from './first-pages.ts'
+import { siteDataOf } from '../settings/site-data.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { serveBuiltFiles } from '../../platform/http/web/built-files.ts'
+import { builtWeb } from '../../platform/http/web/built-web.ts'
 import { pageOf } from './page.ts'
-import { linksTo } from './page-files.ts'
+import { linksTo } from '../../platform/http/web/page-files.ts'
 import { readerLocale } from './reader-locale.ts'
 
 const dist = join(import.meta.dirname, '../../../../dist/web')
@@ -17,17 +17,17 @@ const dist = join(import.meta.dirname, '../../../../dist/web')
  * Serves the browser part that was built into a folder: files with a hash in their name for good, every page's address
  * with the page.
  */
-export async function serveWeb(app: FastifyInstance, outside: Outside, built = dist) {
+export async function serveWeb(app: FastifyInstance, portal: RunningPortal, built = dist) {
   const web = builtWeb(built)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await web.page()
     if (!page) throw new AppError('not_found')
-    const site = await siteDataOf(outside)
+    const site = await siteDataOf(portal)
     const locale = readerLocale(request.headers['accept-language'], site.default_locale)
     const phrases = await phrasesOf(locale)
     const [path = '/', search = ''] = request.url.split('?', 2)
     const reading = { site, locale, phrases, search }
-    const first = (await firstPages[path]?.(outside.db, reading)) ?? null
+    const first = (await firstPages[path]?.(portal.db, reading)) ?? null
     const links = linksTo(page, first?.modules ?? [], locale)
     return reply
       .header('cache-control', 'no-cache')

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type SiteData, siteData, siteSettings } from '../../../../shared/site/settings.ts'
-import { phrasesOf } from '../../../notifications/mail/phrases.ts'
-import type { FirstPage } from '../../../site/pages/first-page.ts'
-import { html as markup } from '../../../site/pages/html.ts'
+import { type SiteData, siteData, siteSettings } from '../../../shared/site/settings.ts'
+import { phrasesOf } from '../../notifications/mail/phrases.ts'
+import type { FirstPage } from './first-page.ts'
+import { html as markup } from './html.ts'
 import { pageOf } from './page.ts'
 
-const html = await readFile(join(import.meta.dirname, '../../../../web/index.html'), 'utf8')
+const html = await readFile(join(import.meta.dirname, '../../../web/index.html'), 'utf8')
 const settings = siteSettings.parse({ default_locale: 'de', smtp_password: 'sealed', bank_details: 'IBAN 1' })
 const site = {
   ...settings,

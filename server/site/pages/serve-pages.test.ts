@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { answerError } from '../errors.ts'
-import { serveWeb } from './web.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { answerError } from '../../platform/http/errors.ts'
+import { serveWeb } from './serve-pages.ts'
 
 const [app, unbuilt] = [Fastify(), Fastify()]
 let t: TestApp
@@ -15,10 +15,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'built-'))
   const [full, empty] = [join(folder, 'full'), join(folder, 'empty')]
   for (const root of [full, empty]) await mkdir(root)
-  await copyFile(join(import.meta.dirname, '../../../../web/index.html'), join(full, 'index.html'))
+  await copyFile(join(import.meta.dirname, '../../../web/index.html'), join(full, 'index.html'))
   for (const one of [app, unbuilt]) one.setErrorHandler(answerError)
-  await serveWeb(app, t.outside, full)
-  await serveWeb(unbuilt, t.outside, empty)
+  await serveWeb(app, t.portal, full)
+  await serveWeb(unbuilt, t.portal, empty)
 })
 afterAll(async () => {
   await app.close()

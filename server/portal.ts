@@ -1,0 +1,50 @@
+import type { Pool } from 'pg'
+import { openGate } from './accounts/users/gate.ts'
+import { emulatedVies } from './demo/emulated-vies.ts'
+import { openEmulator } from './demo/emulated-payments.ts'
+import { openPayments } from './money/providers/payments.ts'
+import { openVies } from './money/vat/vies.ts'
+import type { Db } from './platform/db/client.ts'
+import { listenForNotices } from './platform/db/notices.ts'
+import type { Env } from './platform/env.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import type { RunningPortal } from './platform/portal.ts'
+import { openStorage } from './platform/storage/storage.ts'
+import { rememberSettings } from './site/settings/settings.ts'
+
+/** A portal that was opened; whoever opened it closes it. */
+export type OpenPortal = RunningPortal & { close(): Promise<void> }
+
+/** Opens what stands on the database and the environment. `url` is the database's. */
+export async function openPortal(
+  env: Env,
+  { db, pool, url }: { db: Db; pool: Pool; url: string },
+  secret: Uint8Array,
+): Promise<OpenPortal> {
+  const notices = listenForNotices(url)
+  const [storage, jobs, emulator] = await Promise.all([
+    openStorage(env),
+    openJobs(url),
+    env.DEMO ? openEmulator(env) : null,
+  ])
+  const settings = rememberSettings(db, notices)
+  return {
+    env,
+    db,
+    pool,
+    storage,
+    payments: { ...(emulator && openPayments({ ...env, ...emulator.env })), ...openPayments(env) },
+    emulator,
+    vies: env.DEMO ? emulatedVies : openVies(env.VIES_BASE_URL),
+    jobs,
+    notices,
+    settings,
+    gate: openGate({ db, notices, settings, secret }),
+    secret,
+    close: async () => {
+      await jobs.close()
+      await emulator?.close()
+      await notices.close()
+    },
+  }
+}
