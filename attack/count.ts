@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { and, eq, inArray } from 'drizzle-orm'
+import { features } from '../server/features.ts'
 import { creditBalances } from '../server/money/credits/credits.tables.ts'
 import { reconcile } from '../server/money/reconcile/reconcile.ts'
 import { orderFiles, orders } from '../server/orders/orders/orders.tables.ts'
@@ -19,7 +20,7 @@ export async function lossesIn(
     ...(await ordersIn(db, placed)),
     ...(await filesIn(db, folder, placed)),
     ...(await balancesIn(db, placed, credits, price)),
-    ...(await reconcile(db)).map((finding) => `the books: ${JSON.stringify(finding)}`),
+    ...(await reconcile({ db, features })).map((finding) => `the books: ${JSON.stringify(finding)}`),
   ]
 }
 

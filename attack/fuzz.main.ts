@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { features } from '../server/features.ts'
 import { reconcile } from '../server/money/reconcile/reconcile.ts'
 import type { Db } from '../server/platform/db/client.ts'
 import { type Fault, fuzz, type Outcome } from './fuzz.ts'
@@ -62,7 +63,7 @@ async function run(): Promise<number> {
     console.log(`The portal ended by itself:\n${portal.said().slice(-4000)}`)
     return 1
   }
-  const findings = await reconcile(db)
+  const findings = await reconcile({ db, features })
   for (const finding of findings) console.log(`The books: ${JSON.stringify(finding)}`)
   return outcome.faults.length + findings.length > 0 ? 1 : 0
 }

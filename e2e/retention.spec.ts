@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
+import { features } from '../server/features.ts'
 import { orders } from '../server/orders/orders/orders.tables.ts'
+import { jobsOf } from '../server/platform/feature.ts'
 import { openJobs } from '../server/platform/jobs/jobs.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
 import type { Order } from '../shared/orders/order.ts'
@@ -20,7 +22,7 @@ async function passDays({ _id }: Order, days: number) {
       files_go_at: sql`${orders.files_go_at} - ${ago}`,
     })
     .where(eq(orders._id, _id))
-  const jobs = await openJobs(process.env.PORTAL_DATABASE_URL ?? '')
+  const jobs = await openJobs(process.env.PORTAL_DATABASE_URL ?? '', jobsOf(features))
   await jobs.send(db, 'retention', {})
   await jobs.close()
 }

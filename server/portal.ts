@@ -1,12 +1,14 @@
 import type { Pool } from 'pg'
 import { openGate } from './accounts/users/gate.ts'
-import { emulatedVies } from './demo/emulated-vies.ts'
 import { openEmulator } from './demo/emulated-payments.ts'
+import { emulatedVies } from './demo/emulated-vies.ts'
+import { features } from './features.ts'
 import { openPayments } from './money/providers/payments.ts'
 import { openVies } from './money/vat/vies.ts'
 import type { Db } from './platform/db/client.ts'
 import { listenForNotices } from './platform/db/notices.ts'
 import type { Env } from './platform/env.ts'
+import { jobsOf } from './platform/feature.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import type { RunningPortal } from './platform/portal.ts'
 import { openStorage } from './platform/storage/storage.ts'
@@ -24,12 +26,13 @@ export async function openPortal(
   const notices = listenForNotices(url)
   const [storage, jobs, emulator] = await Promise.all([
     openStorage(env),
-    openJobs(url),
+    openJobs(url, jobsOf(features)),
     env.DEMO ? openEmulator(env) : null,
   ])
   const settings = rememberSettings(db, notices)
   return {
     env,
+    features,
     db,
     pool,
     storage,

@@ -67,7 +67,10 @@ async function buy({ portal, people }: Stage, { by, method }: DemoDeal, item: Bo
   return (await buyCredits(db, portal, people[by], purchase)).invoice
 }
 
-async function packageNamed({ db }: RunningPortal, name: string): Promise<Extract<Wanted, { package_id: string }>> {
+async function packageNamed(
+  { db }: RunningPortal,
+  name: string,
+): Promise<Extract<Wanted, { package_id: string }>> {
   const [found] = await db
     .select({ package_id: creditPackages._id })
     .from(creditPackages)

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AnyColumn, and, eq, sql } from 'drizzle-orm'
-import type { Actor } from '../platform/http/gate.ts'
 import { creditEntries } from '../money/credits/credits.tables.ts'
 import { sendMessage } from '../orders/messages/send-message.ts'
 import { cancelOrder } from '../orders/orders/cancel-order.ts'
@@ -10,6 +9,7 @@ import { changeStatus } from '../orders/orders/change-status.ts'
 import { orderEvents, orderFiles, orderMessages, orderReads, orders } from '../orders/orders/orders.tables.ts'
 import { placeOrder } from '../orders/orders/place-order.ts'
 import { submitOrder } from '../orders/orders/submit-order.ts'
+import type { Actor } from '../platform/http/gate.ts'
 import type { StagedFile } from '../platform/http/uploads/receive-upload.ts'
 import type { Portal, RunningPortal } from '../platform/portal.ts'
 import { type DemoOrder, demoOrders } from './demo-order-lines.ts'
@@ -72,7 +72,13 @@ async function makeOrder(
 }
 
 /** Takes, asks, holds, delivers or cancels, as the line's status wants. */
-async function workOn(portal: RunningPortal, people: DemoPeople, id: string, line: DemoOrder, original: Buffer) {
+async function workOn(
+  portal: RunningPortal,
+  people: DemoPeople,
+  id: string,
+  line: DemoOrder,
+  original: Buffer,
+) {
   const { db } = portal
   const { tuner } = people
   // All of the demo happens in one moment: what is read so far must be older than what is said next.

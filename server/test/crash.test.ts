@@ -9,6 +9,7 @@ import { serviceRoutes } from '../../shared/orders/services.ts'
 import { makeAccessToken } from '../accounts/sessions/tokens.ts'
 import { sessions, users } from '../accounts/users/accounts.tables.ts'
 import { demoOrders } from '../demo/demo-order-lines.ts'
+import { features } from '../features.ts'
 import { reconcile } from '../money/reconcile/reconcile.ts'
 import { orderFiles, orders } from '../orders/orders/orders.tables.ts'
 import { type Db, openDatabase } from '../platform/db/client.ts'
@@ -100,7 +101,7 @@ test('kill -9 of server and database while orders are placed loses nothing that 
   }
 
   await withDatabase(async (db) => {
-    expect(await reconcile(db)).toEqual([])
+    expect(await reconcile({ db, features })).toEqual([])
     await expectStoredAsRecorded(db)
   })
 }, 120_000)
@@ -118,7 +119,7 @@ test('a demo that was killed while it was made is made anew at the next start', 
   await (await startPortal(folder)).stop()
   await withDatabase(async (db) => {
     expect(await db.$count(orders)).toBe(demoOrders.length)
-    expect(await reconcile(db)).toEqual([])
+    expect(await reconcile({ db, features })).toEqual([])
     await expectStoredAsRecorded(db)
   })
 }, 120_000)

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { features } from '../features.ts'
 import { openDatabase } from '../platform/db/client.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/embedded/embedded.ts'
+import { jobsOf } from '../platform/feature.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { template } from './template.ts'
 
@@ -28,6 +30,6 @@ async function prepare(url: string) {
   const database = openDatabase(url, { max: 2 })
   await migrate(database.pool)
   await database.close()
-  const jobs = await openJobs(url)
+  const jobs = await openJobs(url, jobsOf(features))
   await jobs.close()
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
 import { forgetLoneCodes } from '../second-factor/factors.ts'
 import { passkeys } from '../second-factor/second-factor.tables.ts'
 import { tellOwner } from '../second-factor/tell-owner.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { refuseActing } from '../users/actor.ts'
 
 const theirs = (user: Actor, id: string) => and(eq(passkeys._id, id), eq(passkeys.user_id, user._id))

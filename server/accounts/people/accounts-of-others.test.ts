@@ -61,7 +61,7 @@ describe('creating', () => {
     })
     expect((await signIn(form.email, newPassword)).data).toMatchObject({ user: { _id: data._id } })
     expect(await actsOn(data._id)).toEqual(['person_created'])
-    expect(await reconcile(t.db)).toEqual([])
+    expect(await reconcile(t.portal)).toEqual([])
   })
 
   test('a person without a password is led to set one by mail', async () => {
@@ -147,7 +147,7 @@ describe('deleting', () => {
     const found = await t.call(peopleRoutes.list, { as: admin, query: { keywords: person.username } })
     expect(found.data.total).toBe(0)
     expect(await t.db.$count(creditEntries, eq(creditEntries.user_id, person._id))).toBe(2)
-    expect(await reconcile(t.db)).toEqual([])
+    expect(await reconcile(t.portal)).toEqual([])
     expect((await remove(admin, person)).error.code).toBe('not_found')
     expect(await actsOn(person._id)).toEqual(['person_deleted'])
   })
@@ -185,7 +185,7 @@ test('of those chosen, the inactive are deleted and the others kept', async () =
   const left = await t.db.select().from(users).where(inArray(users._id, inactive_users))
   const kept = left.filter(({ deleted_at }) => !deleted_at).map(({ _id }) => _id)
   expect(kept.sort()).toEqual([back, staff, waiting].map(({ _id }) => _id).sort())
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
 })
 
 test('a customer may call none of it', async () => {

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import type { PersonRow } from '../../../shared/accounts/person.ts'
-import { users } from '../users/accounts.tables.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { users } from '../users/accounts.tables.ts'
 import { standingColumns, whoColumns } from '../users/user-columns.ts'
 import { canDoWith } from './person-can.ts'
 

@@ -5,9 +5,9 @@ import type { addressForm, businessForm } from '../../../shared/accounts/profile
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { notify } from '../../platform/db/notices.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { announce, room } from '../../platform/live/announce.ts'
 import { users } from '../users/accounts.tables.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../users/audit.ts'
 import { findMe } from '../users/me.ts'
 

@@ -1,20 +1,20 @@
 import { textEntry, zipStream } from '../../orders/files/zip-stream.ts'
 import { entryName } from '../../orders/zip/entry-names.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { OwnFile } from '../../platform/feature.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { refuseActing } from '../users/actor.ts'
-import { ownData, ownFiles } from './own-data.ts'
 
 /** In bytes: the newest files up to so much come along; the others are named in `files.json`. */
 const mostFiles = 1024 ** 3
 
 /** Everything the portal keeps of who asks, as one ZIP: JSON files, and the files of their orders, read while sent. */
-export async function exportMine(db: Db, { storage }: Portal, user: Actor): Promise<FileAnswer> {
+export async function exportMine(db: Db, { storage, features }: Portal, user: Actor): Promise<FileAnswer> {
   refuseActing(user)
-  const [data, files] = [await ownData(db, user), await listed(db, user)]
+  const [data, files] = [await ownData(db, features, user), await listed(db, features, user)]
   return {
     name: `maproom-${user.username}.zip`,
     type: 'application/zip',
@@ -22,9 +22,17 @@ export async function exportMine(db: Db, { storage }: Portal, user: Actor): Prom
   }
 }
 
+/** Reads all that is kept of a person, by the name of its part. */
+async function ownData(db: Db, features: Portal['features'], { _id }: Actor) {
+  const data: Record<string, unknown> = {}
+  for (const feature of features) Object.assign(data, await feature.ownData?.(db, _id))
+  return data
+}
+
 /** The person's files, each with its place in the ZIP; null for one that is too much. */
-async function listed(db: Db, user: Actor) {
-  const files = await ownFiles(db, user)
+async function listed(db: Db, features: Portal['features'], { _id }: Actor) {
+  const files: OwnFile[] = []
+  for (const feature of features) files.push(...((await feature.ownFiles?.(db, _id)) ?? []))
   let room = mostFiles
   return files.reverse().map((file) => {
     room -= file.size

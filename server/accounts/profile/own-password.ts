@@ -4,13 +4,13 @@ import type { passwordForm } from '../../../shared/accounts/profile.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { forgetCodes } from '../codes/forget-codes.ts'
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
 import { endOtherSignIns } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 
 /**
  * Sets a new password for who knows the old one, ends every other sign-in and mails the person that it happened.

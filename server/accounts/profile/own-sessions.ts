@@ -4,9 +4,9 @@ import type { SignInOfMine } from '../../../shared/accounts/profile.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { allCap } from '../../../shared/contract/paging.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { endOtherSignIns, endSession } from '../sessions/sessions.ts'
 import { sessions, users } from '../users/accounts.tables.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { refuseActing } from '../users/actor.ts'
 
 /** Where the person is signed in: this one first, then what was used last. Sign-ins not used for 30 days have run out. */

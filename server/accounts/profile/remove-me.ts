@@ -1,8 +1,8 @@
 import { refuseUnpaid } from '../../money/credits/refuse-unpaid.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { refuseActing } from '../users/actor.ts'
 import { removePerson } from '../users/remove-person.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { recordChange } from '../../site/settings/record-change.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { changeProfile } from './change-profile.ts'
 
 /** Says which tools a person owns: `invalid_input` for one the site doesn't support. */

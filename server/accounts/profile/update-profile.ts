@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { profileForm } from '../../../shared/accounts/profile.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { drawPicture, insertPicture, removePicture } from '../../site/pictures/pictures.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { changeProfile } from './change-profile.ts'
 
 const pictureBox = { width: 512, height: 512, cover: true }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { countTry, forgetTries } from '../sign-in/sign-in-tries.ts'
 import { users } from '../users/accounts.tables.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { refuseActing } from '../users/actor.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Portal } from '../../platform/portal.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { confirmPerson } from './confirm-person.ts'
 import { findFactors } from './factors.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'

@@ -2,8 +2,8 @@ import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { notify } from '../../platform/db/notices.ts'
-import { refreshTokens, sessions } from '../users/accounts.tables.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { refreshTokens, sessions } from '../users/accounts.tables.ts'
 import { hashToken, makeAccessToken, makeOpaqueToken } from './tokens.ts'
 
 export type Tokens = { access_token: string; refresh_token: string }

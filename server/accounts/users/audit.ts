@@ -1,7 +1,7 @@
 import type { AuditAct } from '../../../shared/accounts/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { auditLog } from './accounts.tables.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { auditLog } from './accounts.tables.ts'
 
 type Fields = Record<string, unknown>
 

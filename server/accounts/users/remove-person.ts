@@ -1,17 +1,9 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { forgetBuyer } from '../../money/invoices/forget-buyer.ts'
-import { forgetMessagesTo } from '../../notifications/notifications/forget-messages-to.ts'
-import { forgetNotifications } from '../../notifications/notifications/forget-notifications.ts'
-import { forgetPushes } from '../../notifications/push/push.ts'
-import { forgetOrdersOf, refuseOpenOrders } from '../../orders/orders/forget-customer.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { removePicture } from '../../site/pictures/pictures.ts'
-import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts'
-import { endSignIns } from '../sessions/sessions.ts'
-import { mailedCodes, passwordResets, sessions, signInTries, users } from './accounts.tables.ts'
+import { users } from './accounts.tables.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 
 /**
@@ -30,16 +22,8 @@ export async function removePerson(db: Db, portal: Portal, user_id: string) {
       .where(and(eq(users._id, user_id), isNull(users.deleted_at)))
       .for('update')
     if (!person) throw new AppError('not_found')
-    await refuseOpenOrders(db, user_id)
     await db.update(users).set(nobody(user_id)).where(eq(users._id, user_id))
-    await removePicture(db, person.picture)
-    await forgetOrdersOf(db, portal, user_id)
-    await forgetBuyer(db, user_id)
-    await forgetPushes(db, user_id)
-    await forgetMessagesTo(db, person)
-    await forgetNotifications(db, user_id)
-    await forgetSecondFactor(db, user_id)
-    await forgetSignIns(db, user_id)
+    for (const { forget } of portal.features) await forget?.(db, portal, { _id: user_id, ...person })
   })
 }
 
@@ -71,12 +55,4 @@ function nobody(user_id: string) {
     status: accountStatus.blocked,
     deleted_at: sql`now()`,
   }
-}
-
-async function forgetSignIns(db: Db, user_id: string) {
-  await endSignIns(db, user_id)
-  await db.delete(sessions).where(or(eq(sessions.user_id, user_id), eq(sessions.acting_admin_id, user_id)))
-  await db.delete(mailedCodes).where(eq(mailedCodes.user_id, user_id))
-  await db.delete(passwordResets).where(eq(passwordResets.user_id, user_id))
-  await db.delete(signInTries).where(eq(signInTries.account, user_id))
 }

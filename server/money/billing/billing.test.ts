@@ -28,7 +28,7 @@ beforeAll(async () => {
   buyer = await makeUser(t, { company_name: 'Müller & Söhne', country: 'DE' })
 })
 afterAll(async () => {
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
   await t.close()
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   garage = await makePackage(t)
 })
 afterAll(async () => {
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
   await t.close()
 })
 

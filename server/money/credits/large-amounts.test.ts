@@ -34,7 +34,7 @@ beforeAll(async () => {
   await t.call(vatRoutes.add, { as: admin, body })
 })
 afterAll(async () => {
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
   await t.close()
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   t = await startTestApp()
 })
 afterAll(async () => {
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
   await t.close()
 })
 
@@ -217,7 +217,7 @@ test('whatever happens at once, in batches: never below zero, the sum right, eac
         expect(Math.min(sum, owed)).toBe(0)
         expect(entries.every((entry) => entry.balance_after >= 0)).toBe(true)
       }
-      expect(await reconcile(t.db)).toEqual([])
+      expect(await reconcile(t.portal)).toEqual([])
     }),
     { numRuns: 40 },
   )

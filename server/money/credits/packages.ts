@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { CreditPackage, PackageForm } from '../../../shared/money/credits.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { closeGap, lockList, moveTo, nextPosition } from '../../platform/db/positions.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { announce, room } from '../../platform/live/announce.ts'
 import { creditPackages } from './credits.tables.ts'
 

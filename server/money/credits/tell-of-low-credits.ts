@@ -1,8 +1,8 @@
 import { formatCredits } from '../../../shared/money/money.ts'
 import { lowCredits } from '../../../shared/notifications/notification-events.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 
 /** Tells a person who has just paid that little is left, once on the way down. All in hundredths of a credit. */

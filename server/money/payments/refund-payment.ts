@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { payments, refunds } from './payments.tables.ts'
 import type { PaymentRow } from './start-payment.ts'

@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await startMoneyApp()
 })
 afterAll(async () => {
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
   await t.close()
 })
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
+import { features } from '../../features.ts'
 import { makeStaff } from '../../test/factories.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { type MoneyApp, startMoneyApp } from '../payments/payment-fixtures.ts'
@@ -38,7 +39,7 @@ async function foundAfter(statements: SQL[]) {
   let found: string[] = []
   const attempt = t.db.transaction(async (db) => {
     for (const statement of statements) await db.execute(statement)
-    const findings = await reconcile(db)
+    const findings = await reconcile({ db, features })
     expect(findings.every(({ detail }) => detail !== '')).toBe(true)
     found = findings.map(({ problem, record }) => `${problem}: ${names.get(record) ?? record}`)
     throw undo

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { VatForm, VatRate } from '../../../shared/money/vat.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { euRates } from './eu-rates.ts'
 import { vat } from './vat.tables.ts'
 

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { VatRate, vatRoutes } from '../../../shared/money/vat.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { vat } from './vat.tables.ts'
 
 /** The VAT a country charges, in hundredths of a percent; 0 where there is none or it is switched off. */

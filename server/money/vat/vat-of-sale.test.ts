@@ -29,7 +29,7 @@ beforeAll(async () => {
   package_id = (await makePackage(t, { amount: 10_001 }))._id
 })
 afterAll(async () => {
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
   await t.close()
   vies.close()
 })

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Letter } from '../../../shared/notifications/bulk-mail.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { newsToken } from './news-token.ts'
 import { readReader } from './read-reader.ts'

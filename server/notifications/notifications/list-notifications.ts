@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Paging } from '../../../shared/contract/paging.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { announce, room } from '../../platform/live/announce.ts'
 import { notifications } from './notifications.tables.ts'
 

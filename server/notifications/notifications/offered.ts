@@ -6,9 +6,9 @@ import {
   eventOf,
 } from '../../../shared/notifications/notification-events.ts'
 import type { OfferedChannels } from '../../../shared/notifications/notifications.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { notificationOffers } from './notifications.tables.ts'
 

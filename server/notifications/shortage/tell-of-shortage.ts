@@ -1,6 +1,6 @@
-import { tell } from '../notifications/tell.ts'
-import type { RunningPortal } from '../../platform/portal.ts'
 import { freeMb, readHealth } from '../../platform/health/read-health.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { tell } from '../notifications/tell.ts'
 
 /** Once is enough until somebody has had the time to do something about it. */
 const pauseSeconds = 6 * 3600

@@ -53,7 +53,7 @@ test('a cancellation and a payment at once: either the money goes back, or it is
     const { status } = await t.call(paymentRoutes.giveBack, { as: admin, params: { id }, body })
     expect(status).toBe(200)
   }
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
 }, 60_000)
 
 test('twenty cancellations and the payment at once: the money goes back once', async () => {
@@ -65,7 +65,7 @@ test('twenty cancellations and the payment at once: the money goes back once', a
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const notes = (await invoicesOf(t, order._id)).filter(({ kind }) => kind === 'credit_note')
   expect(notes).toHaveLength(1)
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
 })
 
 /** Does it while the order is being cancelled, as if that came a moment before. */

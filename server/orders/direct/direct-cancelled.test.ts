@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await makeAdmin(t)
 })
 afterAll(async () => {
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
   await t.close()
 })
 
@@ -68,7 +68,7 @@ test('an unpaid order is cancelled with its invoice, and money that comes then i
     payment: 'due',
     can: { pay: false },
   })
-  expect((await reconcile(t.db)).map(({ problem }) => problem)).toEqual(['payment_with_problem'])
+  expect((await reconcile(t.portal)).map(({ problem }) => problem)).toEqual(['payment_with_problem'])
   await t.call(paymentRoutes.giveBack, {
     as: admin,
     params: { id: payment_id },

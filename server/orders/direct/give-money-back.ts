@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { formatMoney } from '../../../shared/money/money.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { giveUpInvoice } from '../../money/invoices/cancel-invoice.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
@@ -9,6 +8,7 @@ import { refundWithin } from '../../money/invoices/refund-invoice.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 
 /**

@@ -2,12 +2,12 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { creditUnit, mostMoney, priceOfCredits } from '../../../shared/money/money.ts'
 import type { MoneyQuote } from '../../../shared/money/money-quote.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { type Sale, totalsOf } from '../../money/invoices/create-invoice.ts'
 import { buyerOf } from '../../money/invoices/party.ts'
 import { offeredMethods } from '../../money/payments/offered-methods.ts'
 import { vatOfSale } from '../../money/vat/vat-of-sale.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 
 /** On what terms somebody pays for work in money: who buys, their VAT, and the net price of a credit in minor units. */

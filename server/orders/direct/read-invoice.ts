@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { Invoice } from '../../../shared/money/invoices.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import {
   newestInvoices,
@@ -9,6 +8,7 @@ import {
   withCan,
 } from '../../money/invoices/lists/invoice-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 
 /** The newest invoice of an order that is paid in money; null for who may not see invoices. */
 export async function readInvoiceOf(db: Db, user: Actor, order_id: string): Promise<Invoice | null> {

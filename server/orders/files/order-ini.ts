@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Order } from '../../../shared/orders/order.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readOrder } from '../lists/read-order.ts'
 

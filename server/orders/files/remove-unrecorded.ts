@@ -3,7 +3,10 @@ import type { RunningPortal } from '../../platform/portal.ts'
 import { orderFiles } from '../orders/orders.tables.ts'
 
 /** Removes those of these stored files that no record names, or whose record says they are removed. */
-export async function removeUnrecorded({ db, storage }: Pick<RunningPortal, 'db' | 'storage'>, keys: string[]) {
+export async function removeUnrecorded(
+  { db, storage }: Pick<RunningPortal, 'db' | 'storage'>,
+  keys: string[],
+) {
   const rows = await db
     .select({ key: orderFiles.storage_key })
     .from(orderFiles)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { openStatuses } from '../../../shared/orders/order-states.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { pastTimeFrame } from './list-orders.ts'
 

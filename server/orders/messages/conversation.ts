@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { orderMessages, orders } from '../orders/orders.tables.ts'
 import { visibleTo, worksOnOrders } from '../orders/visible.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { orderMessages, orderReads } from '../orders/orders.tables.ts'
 import { announceOrder } from '../orders/record.ts'
 import { worksOnOrders } from '../orders/visible.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { OrderMessage } from '../../../shared/orders/order-messages.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { addFiles, withKeptFiles } from '../files/order-files.ts'

@@ -1,7 +1,7 @@
 import type { AuditAct } from '../../../shared/accounts/audit.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { type AuditDetail, audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { worksOnOrders } from './visible.ts'
 
 /** Writes to the audit log what the team did with somebody's order; what customers do is in its timeline alone. */

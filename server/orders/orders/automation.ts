@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { waitsForPayment } from '../direct/waiting.ts'
 import { orderIni } from '../files/order-ini.ts'
@@ -13,7 +13,12 @@ import { orderFiles, orders } from './orders.tables.ts'
 import { record } from './record.ts'
 
 /** Hands the order to the automation once more. Throws `automation_off` when there is none to hand it to. */
-export async function retryAutomation(db: Db, portal: RunningPortal, user: Actor, id: string): Promise<Order> {
+export async function retryAutomation(
+  db: Db,
+  portal: RunningPortal,
+  user: Actor,
+  id: string,
+): Promise<Order> {
   if (!portal.env.AUTOMATION_URL) throw new AppError('automation_off')
   const order = await readOrder(db, portal, user, id)
   if (!order.can.retry_automation)

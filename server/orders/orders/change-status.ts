@@ -9,8 +9,8 @@ import {
   reasonCodes,
   reworkDays,
 } from '../../../shared/orders/order-states.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { waitsForPayment } from '../direct/waiting.ts'
 import { readOrder } from '../lists/read-order.ts'

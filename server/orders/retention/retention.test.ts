@@ -126,7 +126,7 @@ test('what is stored goes for good, the records stay, and the books agree', asyn
   expect(answers.map(({ status, error }) => [status, error.code])).toEqual(
     Array(3).fill([410, 'file_deleted']),
   )
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
 })
 
 test('orders with work or payment to come keep their files, however old they are', async () => {

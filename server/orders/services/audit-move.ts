@@ -1,6 +1,6 @@
-import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 
 type Moved = { _id: string; name: string; position: number; was: number }
 

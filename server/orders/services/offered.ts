@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { OfferedOption, OfferedService } from '../../../shared/orders/services.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import { linkedOptions } from './linked-options.ts'
 import { options, services } from './services.tables.ts'
 

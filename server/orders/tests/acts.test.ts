@@ -244,7 +244,7 @@ test('a finished order can be deleted with its files, an open one can’t', asyn
   for (const { other, files } of others) expect(await read(tuner, other)).toMatchObject({ files })
   expect((await refused(t, remove)).code).toBe('not_found')
   expect(await balanceOf(t.db, customer._id)).toBe(10_000)
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
 })
 
 test('a completed order that is still due can’t be deleted, and the debt with it', async () => {

@@ -40,7 +40,7 @@ test('an order whose commit succeeded keeps its file, also when the database’s
     params: { id: again.data._id },
   })
   expect([lost.status, again.status, status]).toEqual([503, 200, 200])
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
 })
 
 test('messages that cross the deletion of their order are sent or not found, and leave no file behind', async () => {

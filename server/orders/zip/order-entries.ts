@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { orderIni } from '../files/order-ini.ts'
 import { textEntry, type ZipEntry } from '../files/zip-stream.ts'

@@ -1,11 +1,10 @@
 import { eq, gt, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { creditPackages } from '../../money/credits/credits.tables.ts'
-import type { options, services } from '../../orders/services/services.tables.ts'
 import type { Db } from './client.ts'
 
 /** A list in an order of its own: its rows hold the positions 1, 2, 3 … without holes. */
-type Placed = typeof services | typeof options | typeof creditPackages
+type Placed = PgTable & { _id: PgColumn; name: PgColumn; position: PgColumn }
 
 /** Until this transaction ends nobody else adds to, removes from or reorders the list; reading it and ordering from it go on. */
 export async function lockList(db: Db, list: Placed) {
@@ -44,7 +43,12 @@ export async function moveTo(db: Db, list: Placed, _id: string, position: number
     .where(
       sql`${list.position} between least(${moving.was}, ${moving.goes}) and greatest(${moving.was}, ${moving.goes})`,
     )
-    .returning({ _id: list._id, name: list.name, position: list.position, was: sql<number>`old.position` })
+    .returning({
+      _id: sql<string>`${list._id}`,
+      name: sql<string>`${list.name}`,
+      position: sql<number>`${list.position}`,
+      was: sql<number>`old.position`,
+    })
   const row = moved.find((row) => row._id === _id)
   if (!row) throw new AppError('not_found')
   return row

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { features } from '../../features.ts'
 import { listBalances } from '../../money/credits/list-balances.ts'
 import { createInvoice } from '../../money/invoices/create-invoice.ts'
 import { invoiceNumbers, invoices } from '../../money/invoices/invoices.tables.ts'
@@ -88,7 +89,7 @@ test('the paid ones have their payment, and reconcile finds nothing', async () =
     { invoice_id: paidFirst, method: 'bank', status: 'paid', amount: 50_00 },
     { invoice_id: paidLater, method: 'bank', status: 'paid', amount: 475_00 },
   ])
-  expect(await reconcile(database.db)).toEqual([])
+  expect(await reconcile({ db: database.db, features })).toEqual([])
 })
 
 test('each customer has a wallet, by which they are listed', async () => {
@@ -120,5 +121,5 @@ test('references and numbers go on where they were', async () => {
     { year: 2025, last: 2 },
     { last: 1 },
   ])
-  expect(await reconcile(database.db)).toEqual([])
+  expect(await reconcile({ db: database.db, features })).toEqual([])
 })

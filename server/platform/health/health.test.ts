@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifications } from '../../notifications/notifications/notifications.tables.ts'
+import { lookForShortage } from '../../notifications/shortage/tell-of-shortage.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeAdmin, makeStaff } from '../../test/factories.ts'
 import { diskState } from './read-health.ts'
-import { lookForShortage } from '../../notifications/shortage/tell-of-shortage.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Body, file, Params, Query, Route, Routes } from '../../../shared/contract/route.ts'
-import type { Actor } from './gate.ts'
 import type { Db } from '../db/client.ts'
 import type { RunningPortal } from '../portal.ts'
 import type { FileAnswer } from './file-answer.ts'
+import type { Actor } from './gate.ts'
 import type { StagedFile } from './uploads/receive-upload.ts'
 
 /** What a handler is given. `user` is null only where the route is public. */

@@ -8,21 +8,11 @@ import { isGivenUp } from '../db/once-more.ts'
 import { withoutValues } from '../db/query-error.ts'
 import { isFull } from './full-disk.ts'
 
-/** The database's constraints in the product's words; one that isn't here is a defect of ours. */
-const constraintCodes: Record<string, ErrorCode> = {
-  users_email_unique: 'email_taken',
-  users_username_unique: 'username_taken',
-  services_name_unique: 'name_taken',
-  options_name_unique: 'name_taken',
-  socials_network_unique: 'social_taken',
-  vat_country_unique: 'vat_country_taken',
-  credit_balances_not_negative: 'insufficient_balance',
-  credit_balances_exact: 'amount_too_large',
-  orders_service_id_services__id_fk: 'service_in_use',
-  orders_variant_id_variants__id_fk: 'invalid_input',
-  // The order was deleted while somebody wrote to it.
-  order_messages_order_id_orders__id_fk: 'not_found',
-  order_reads_order_id_orders__id_fk: 'not_found',
+const constraintCodes: Record<string, ErrorCode> = {}
+
+/** Takes in the product's words for constraints of the database; one that isn't known is a defect of ours. */
+export function knowConstraints(codes: Record<string, ErrorCode> | null) {
+  Object.assign(constraintCodes, codes)
 }
 
 /** PostgreSQL's code for a number that doesn't fit its column. */

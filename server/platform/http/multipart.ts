@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Multipart } from '../../../shared/contract/route.ts'
-import type { Portal } from '../portal.ts'
 import { scanFile } from '../outside/virus-scan.ts'
+import type { Portal } from '../portal.ts'
 import { receiveUpload, type StagedFile } from './uploads/receive-upload.ts'
 
 /** Where uploads wait until a verb keeps them. */

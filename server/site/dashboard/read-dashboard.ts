@@ -1,7 +1,7 @@
 import { holds } from '../../../shared/contract/permissions.ts'
 import type { Dashboard, DashboardRange } from '../../../shared/site/dashboard.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { bestCustomers, sumSold } from './income-figures.ts'
 import { countPlaced, mostOrdered, readTurnaround } from './order-figures.ts'

@@ -4,10 +4,10 @@ import { holds, roles } from '../../../shared/contract/permissions.ts'
 import type { Setup } from '../../../shared/site/dashboard.ts'
 import { type SiteSettings, siteSettings } from '../../../shared/site/settings.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import { services } from '../../orders/services/services.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 
 const asDelivered = siteSettings.parse({})
 

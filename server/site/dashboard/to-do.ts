@@ -4,7 +4,6 @@ import { holds, roles } from '../../../shared/contract/permissions.ts'
 import { openStatuses } from '../../../shared/orders/order-states.ts'
 import type { ToDo } from '../../../shared/site/dashboard.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { countPaymentsToSee } from '../../money/payments/payments-to-see.ts'
 import { failedJobs } from '../../notifications/notifications/notifications.tables.ts'
@@ -12,6 +11,7 @@ import { pastTimeFrame } from '../../orders/lists/list-orders.ts'
 import { unreadBy } from '../../orders/lists/order-row.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 
 /** What waits for somebody like this person; null where it isn't theirs to do. */
 export async function readToDo(db: Db, user: Actor): Promise<ToDo> {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveWeb } from './serve-pages.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
 import { keepText } from '../content/write-text.ts'
 import { firstPages } from './first-pages.ts'
+import { serveWeb } from './serve-pages.ts'
 
 const web = join(import.meta.dirname, '../../../web')
 const font = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'

@@ -1,9 +1,9 @@
 import { directionOf } from '../../../shared/contract/locale-codes.ts'
 import { deriveTheme } from '../../../shared/site/derive-theme.ts'
 import { type SiteData, siteData } from '../../../shared/site/settings.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { FirstPage, Reading } from './first-page.ts'
 import { frame, noscript } from './frame.ts'
-import { escapeHtml } from '../../platform/escape-html.ts'
 
 /** The colour around an installed page: the operator's in their own theme, else the product's. */
 export const themeColorOf = ({ default_theme, theme }: Pick<SiteData, 'default_theme' | 'theme'>) =>

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
 import { answerError } from '../../platform/http/errors.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
 import { serveWeb } from './serve-pages.ts'
 
 const [app, unbuilt] = [Fastify(), Fastify()]

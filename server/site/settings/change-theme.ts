@@ -1,6 +1,6 @@
 import type { ThemeSettings } from '../../../shared/site/settings.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { recordChange } from './record-change.ts'
 

@@ -1,7 +1,7 @@
-import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { notify } from '../../platform/db/notices.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 
 /** Has every process forget what it remembers, and every open browser look again. Answers when. */
 export function purgeCaches(db: Db, user: Actor): Promise<{ purged_at: string }> {

@@ -1,8 +1,8 @@
 import type { AuditAct } from '../../../shared/accounts/audit.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { lockSettings, updateSettings } from './settings.ts'
 

@@ -8,11 +8,11 @@ import type {
   invoiceRoutes,
   invoiceSorts,
 } from '../../../../shared/money/invoices.ts'
-import type { Actor } from '../../../platform/http/gate.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { hasPart } from '../../../platform/db/has-part.ts'
 import { listOf, pageOf } from '../../../platform/db/page-of.ts'
 import { withinDays } from '../../../platform/db/within-days.ts'
+import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import { dateOf, invoices } from '../invoices.tables.ts'
 import { newestInvoices, selectInvoices, visibleInvoices, withCan } from './invoice-columns.ts'

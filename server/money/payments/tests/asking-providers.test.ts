@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await t.db.update(payments).set({ status: 'failed' })
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
 })
 afterAll(() => t.close())
 

@@ -37,7 +37,7 @@ afterEach(async () => {
   await heal()
   heal = () => undefined
   vi.restoreAllMocks()
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
 })
 afterAll(() => t.close())
 

@@ -34,12 +34,12 @@ beforeAll(async () => {
 /** What reconcile is to find after the test, by payment. */
 let expected: string[] = []
 afterEach(async () => {
-  expect((await reconcile(t.db)).map(({ problem, record }) => `${problem}: ${record}`)).toEqual(expected)
+  expect((await reconcile(t.portal)).map(({ problem, record }) => `${problem}: ${record}`)).toEqual(expected)
   for (const id of expected.map((line) => line.split(' ').at(-1) ?? '')) {
     await t.call(paymentRoutes.settle, { as: admin, params: { id }, body: { reason: 'Seen' } })
   }
   expected = []
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
 })
 afterAll(() => t.close())
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   admin = await makeAdmin(t)
   await t.db.insert(vat).values({ country: 'DE', percentage: 19_00, enabled: true })
 })
-afterEach(async () => expect(await reconcile(t.db)).toEqual([]))
+afterEach(async () => expect(await reconcile(t.portal)).toEqual([]))
 afterAll(() => t.close())
 
 /** An invoice's refunds; those that are over say since when. */
@@ -221,7 +221,7 @@ test('only what went back counts as gone when the provider is asked for another 
 async function refused() {
   const made = await paidWithLeft(10_00)
   await refundRefused(t, admin, made)
-  const found = await reconcile(t.db)
+  const found = await reconcile(t.portal)
   expect(found.map(({ problem }) => problem)).toEqual(['refund_failed'])
   const { data } = await t.call(paymentRoutes.toSee, { as: admin })
   expect(data.items).toMatchObject([{ _id: made.payment_id, refund: { status: 'failed' } }])

@@ -24,7 +24,7 @@ beforeAll(async () => {
   t = await startMoneyApp()
   buyer = await makeUser(t)
 })
-afterEach(async () => expect(await reconcile(t.db)).toEqual([]))
+afterEach(async () => expect(await reconcile(t.portal)).toEqual([]))
 afterAll(() => t.close())
 
 const tenCredits = { credits: 10_00, owed: 0 }
@@ -189,7 +189,7 @@ test('events of a payment that is not ours are taken and found by reconcile', as
   if (!webhook) throw new Error('no webhook')
   await t.db.delete(payments).where(eq(payments._id, payment_id))
   expect(await t.emulator.deliver(webhook)).toBe(200)
-  expect(await reconcile(t.db)).toEqual([
+  expect(await reconcile(t.portal)).toEqual([
     expect.objectContaining({ problem: 'event_of_no_payment', record: `stripe ${webhook.id}` }),
   ])
   await t.db.delete(paymentEvents).where(eq(paymentEvents.event_id, webhook.id))

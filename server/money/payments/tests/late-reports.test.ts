@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await makeAdmin(t)
 })
 afterAll(async () => {
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
   await t.close()
 })
 

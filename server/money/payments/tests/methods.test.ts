@@ -21,7 +21,7 @@ beforeAll(async () => {
   t = await startMoneyApp()
   admin = await makeAdmin(t)
 })
-afterEach(async () => expect(await reconcile(t.db)).toEqual([]))
+afterEach(async () => expect(await reconcile(t.portal)).toEqual([]))
 afterAll(() => t.close())
 
 const methods = ['stripe', 'paypal', 'payfast', 'klarna', 'coinbase'] as const

@@ -38,7 +38,7 @@ beforeEach(async () => {
   buyer = await makeUser(t)
 })
 afterAll(async () => {
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
   await t.close()
 })
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await t.db.insert(vat).values({ country: 'DE', percentage: 19_00, enabled: true })
 })
 afterAll(async () => {
-  expect(await reconcile(t.db)).toEqual([])
+  expect(await reconcile(t.portal)).toEqual([])
   await t.close()
 })
 

@@ -24,7 +24,7 @@ const replay = {
 }
 
 const findings = async () =>
-  (await reconcile(t.db)).map(({ problem, record, detail }) => `${problem}, ${record}: ${detail}`)
+  (await reconcile(t.portal)).map(({ problem, record, detail }) => `${problem}, ${record}: ${detail}`)
 /** What isn't wrong, but waits for somebody. */
 const needsPerson = /^(payment_with_problem|refund_failed),/
 

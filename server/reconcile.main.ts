@@ -1,14 +1,15 @@
-import { openDatabase } from '../../platform/db/client.ts'
-import { databaseServer } from '../../platform/embedded/database-server.ts'
-import { readEnv } from '../../platform/env.ts'
-import { reconcile } from './reconcile.ts'
+import { features } from './features.ts'
+import { reconcile } from './money/reconcile/reconcile.ts'
+import { openDatabase } from './platform/db/client.ts'
+import { databaseServer } from './platform/embedded/database-server.ts'
+import { readEnv } from './platform/env.ts'
 
 /** `npm run reconcile`: prints what doesn't agree, a line each, and fails when there is any; while the portal runs or not. */
 const env = readEnv()
 const server = await databaseServer(env)
 try {
   const { db, close } = openDatabase(server.url, { max: 1 })
-  const findings = await reconcile(db)
+  const findings = await reconcile({ db, features })
   await close()
   for (const { problem, record, detail } of findings) console.log(`${problem}\t${record}\t${detail}`)
   console.log(`${findings.length} found`)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { orders } from '../../orders/orders/orders.tables.ts'
-import { invoices } from '../invoices/invoices.tables.ts'
+import { creditEntries } from '../../money/credits/credits.tables.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { orderFiles, orders } from './orders.tables.ts'
 
 /** What each order that is paid in money has to do with its invoices. Amounts in minor units. */
 const ordersWithInvoices: SQL = sql`
@@ -22,7 +23,7 @@ const line: SQL = sql`'order ' || "orderID", status || ', ' || payment || ', pri
   || ': invoices ' || paid || ' paid, ' || refunded || ' refunded, ' || due || ' due'`
 
 /** As `moneyChecks`, of orders that are paid in money: the order and its invoice say the same. */
-export const orderChecks: SQL[] = [
+const moneyOfOrders: SQL[] = [
   sql`select 'paid_order_without_one_paid_invoice', ${line} from (${ordersWithInvoices}) "order"
     where payment = 'paid' and (paid <> 1 or due + refunded > 0)`,
   sql`select 'unpaid_order_with_paid_invoice', ${line} from (${ordersWithInvoices}) "order"
@@ -33,3 +34,35 @@ export const orderChecks: SQL[] = [
     where status = 'cancelled' and paid + due > 0`,
   sql`select 'order_invoiced_otherwise', ${line} from (${ordersWithInvoices}) "order" where others > 0`,
 ]
+
+/** What the ledger says of each order: how often it was paid for with its price, and what all of it comes to. */
+const ordersWithEntries: SQL = sql`
+  select "order"._id, "order"."orderID", payment, total_credits, credit_price is not null as in_money,
+    count(entry._id) as entries,
+    count(*) filter (where entry.reason in ('order_placed', 'order_paid') and entry.delta = -total_credits) as charges,
+    coalesce(sum(entry.delta), 0) as credits
+  from ${orders} "order"
+  left join ${creditEntries} entry on entry.order_id = "order"._id and entry.user_id = "order".user_id
+  group by "order"._id`
+
+const orderLine: SQL = sql`
+  'order ' || "orderID",
+  payment || ', ' || total_credits || ': ' || entries || ' entries, ' || charges || ' charges, sum ' || credits`
+
+const paidOrders: SQL = sql`
+  select 'paid_order_without_one_charge', ${orderLine} from (${ordersWithEntries}) paid
+  where payment = 'paid' and not in_money and (charges <> 1 or entries <> 1)`
+
+const unpaidOrders: SQL = sql`
+  select 'unpaid_order_with_credits', ${orderLine} from (${ordersWithEntries}) unpaid
+  where credits <> 0 and (payment <> 'paid' or in_money)
+    or payment <> 'paid' and entries <> case when payment = 'refunded' and not in_money then 2 else 0 end`
+
+const files: SQL = sql`
+  select 'order_without_original_file', 'order ' || "orderID", 'status ' || status from ${orders}
+  where not exists (
+    select from ${orderFiles} where ${orderFiles.order_id} = ${orders._id} and ${orderFiles.kind} = 'original'
+  )`
+
+/** What must hold between orders, their files, the ledger and their invoices. */
+export const orderChecks: SQL[] = [paidOrders, unpaidOrders, files, ...moneyOfOrders]

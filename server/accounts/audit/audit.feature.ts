@@ -1,0 +1,16 @@
+import { auditRoutes } from '../../../shared/accounts/audit.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { auditHandlers } from './audit.handlers.ts'
+
+/** What the team did. Its lines stay when a person leaves, as do their names on it. */
+export const audit: Feature = {
+  name: 'audit',
+  serves: [calls(auditRoutes, auditHandlers)],
+  jobs: none,
+  ownData: none,
+  ownFiles: none,
+  forget: none,
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}

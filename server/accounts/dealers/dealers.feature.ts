@@ -1,0 +1,16 @@
+import { dealerRoutes } from '../../../shared/accounts/dealers.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { dealerHandlers } from './dealers.handlers.ts'
+
+/** Where dealers are. */
+export const dealers: Feature = {
+  name: 'dealers',
+  serves: [calls(dealerRoutes, dealerHandlers)],
+  jobs: none,
+  ownData: none,
+  ownFiles: none,
+  forget: none,
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}

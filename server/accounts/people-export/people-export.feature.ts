@@ -1,0 +1,16 @@
+import { peopleExportRoutes } from '../../../shared/accounts/people-export.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { peopleExportHandlers } from './people-export.handlers.ts'
+
+/** The accounts as a file. */
+export const peopleExport: Feature = {
+  name: 'people-export',
+  serves: [calls(peopleExportRoutes, peopleExportHandlers)],
+  jobs: none,
+  ownData: none,
+  ownFiles: none,
+  forget: none,
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}

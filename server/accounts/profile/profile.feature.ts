@@ -1,0 +1,16 @@
+import { profileRoutes, toolRoutes } from '../../../shared/accounts/profile.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { profileHandlers, toolHandlers } from './profile.handlers.ts'
+
+/** What people see and change of their own account. */
+export const profile: Feature = {
+  name: 'profile',
+  serves: [calls(profileRoutes, profileHandlers), calls(toolRoutes, toolHandlers)],
+  jobs: none,
+  ownData: none,
+  ownFiles: none,
+  forget: none,
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}

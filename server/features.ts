@@ -1,0 +1,57 @@
+import { audit } from './accounts/audit/audit.feature.ts'
+import { dealers } from './accounts/dealers/dealers.feature.ts'
+import { people } from './accounts/people/people.feature.ts'
+import { peopleExport } from './accounts/people-export/people-export.feature.ts'
+import { profile } from './accounts/profile/profile.feature.ts'
+import { secondFactor } from './accounts/second-factor/second-factor.feature.ts'
+import { signIn } from './accounts/sign-in/sign-in.feature.ts'
+import { demo } from './demo/demo.feature.ts'
+import { credits } from './money/credits/credits.feature.ts'
+import { invoices } from './money/invoices/invoices.feature.ts'
+import { payments } from './money/payments/payments.feature.ts'
+import { vat } from './money/vat/vat.feature.ts'
+import { bulkMail } from './notifications/bulk-mail/bulk-mail.feature.ts'
+import { mail } from './notifications/mail/mail.feature.ts'
+import { notifications } from './notifications/notifications/notifications.feature.ts'
+import { push } from './notifications/push/push.feature.ts'
+import { shortage } from './notifications/shortage/shortage.feature.ts'
+import { sms } from './notifications/sms/sms.feature.ts'
+import { orders } from './orders/orders/orders.feature.ts'
+import { services } from './orders/services/services.feature.ts'
+import type { Feature } from './platform/feature.ts'
+import { content } from './site/content/content.feature.ts'
+import { dashboard } from './site/dashboard/dashboard.feature.ts'
+import { pages } from './site/pages/pages.feature.ts'
+import { pictures } from './site/pictures/pictures.feature.ts'
+import { settings } from './site/settings/settings.feature.ts'
+import { vehicles } from './vehicles/vehicles/vehicles.feature.ts'
+
+/** Everything the portal does, and the only place that knows all of it. The pages stand last: what nobody else answers is one. */
+export const features: readonly Feature[] = [
+  signIn,
+  secondFactor,
+  profile,
+  people,
+  peopleExport,
+  dealers,
+  audit,
+  notifications,
+  mail,
+  sms,
+  push,
+  bulkMail,
+  shortage,
+  pictures,
+  content,
+  settings,
+  dashboard,
+  vat,
+  vehicles,
+  services,
+  credits,
+  invoices,
+  payments,
+  orders,
+  demo,
+  pages,
+]

@@ -1,0 +1,21 @@
+import { creditRoutes } from '../../../shared/money/credits.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { ledgerChecks } from '../reconcile/ledger-checks.ts'
+import { creditHandlers } from './credits.handlers.ts'
+import { ownLedger } from './own-ledger.ts'
+
+/** Packages, balances and the ledger. Its entries stay when a person leaves. */
+export const credits: Feature = {
+  name: 'credits',
+  serves: [calls(creditRoutes, creditHandlers)],
+  jobs: none,
+  ownData: ownLedger,
+  ownFiles: none,
+  forget: none,
+  clearOld: none,
+  reconcile: ledgerChecks,
+  constraints: {
+    credit_balances_not_negative: 'insufficient_balance',
+    credit_balances_exact: 'amount_too_large',
+  },
+}

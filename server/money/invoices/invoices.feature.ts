@@ -1,0 +1,27 @@
+import { billingRoutes } from '../../../shared/money/billing.ts'
+import { invoiceDetailRoutes } from '../../../shared/money/invoice-details.ts'
+import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { closeInvoiceRenderer } from '../documents/pdf/render-invoice.ts'
+import { moneyChecks } from '../reconcile/money-checks.ts'
+import { forgetBuyer } from './forget-buyer.ts'
+import { billingHandlers, invoiceDetailHandlers, invoiceHandlers } from './invoices.handlers.ts'
+import { ownInvoices } from './own-invoices.ts'
+
+/** Invoices and credit notes, their documents, and what is billed by hand. */
+export const invoices: Feature = {
+  name: 'invoices',
+  serves: [
+    calls(invoiceRoutes, invoiceHandlers),
+    calls(billingRoutes, billingHandlers),
+    calls(invoiceDetailRoutes, invoiceDetailHandlers),
+    (app) => app.addHook('onClose', closeInvoiceRenderer),
+  ],
+  jobs: none,
+  ownData: ownInvoices,
+  ownFiles: none,
+  forget: (db, _portal, { _id }) => forgetBuyer(db, _id),
+  clearOld: none,
+  reconcile: moneyChecks,
+  constraints: none,
+}

@@ -1,0 +1,17 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm'
+import type { Db } from '../../platform/db/client.ts'
+import { invoices } from './invoices.tables.ts'
+
+/** All of an invoice but who of the team wrote it. */
+const { created_by: _by, request_key: _key, search_text: _text, ...ofInvoices } = getTableColumns(invoices)
+
+/** Reads a person's invoices and credit notes for their export. */
+export async function ownInvoices(db: Db, person_id: string) {
+  return {
+    invoices: await db
+      .select(ofInvoices)
+      .from(invoices)
+      .where(eq(invoices.user_id, person_id))
+      .orderBy(asc(invoices._id)),
+  }
+}

@@ -1,0 +1,35 @@
+import { paymentRoutes } from '../../../shared/money/payments.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { reportFindings } from '../reconcile/report-findings.ts'
+import { askForRefund } from './ask-for-refund.ts'
+import { askForOpenPayments } from './ask-provider.ts'
+import { paymentHandlers } from './payments.handlers.ts'
+import { serveWebhooks } from './webhook-route.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    /** Asks a provider to give money back. */
+    refund: { refund_id: string }
+    /** Asks the providers about payments that never came back. */
+    ask_for_payments: NoData
+    /** Recounts all money. */
+    reconcile: NoData
+  }
+}
+
+/** Payments at providers and by transfer, refunds and disputes. */
+export const payments: Feature = {
+  name: 'payments',
+  serves: [calls(paymentRoutes, paymentHandlers), serveWebhooks],
+  jobs: {
+    refund: { does: (portal, { refund_id }) => askForRefund(portal, refund_id) },
+    ask_for_payments: { does: askForOpenPayments, at: '*/5 * * * *' },
+    reconcile: { does: reportFindings, at: '10 4 * * *' },
+  },
+  ownData: none,
+  ownFiles: none,
+  forget: none,
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}

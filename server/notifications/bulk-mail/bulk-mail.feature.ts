@@ -1,0 +1,36 @@
+import { bulkMailRoutes } from '../../../shared/notifications/bulk-mail.ts'
+import { newsRoutes } from '../../../shared/notifications/news.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { bulkMailHandlers } from './bulk-mail.handlers.ts'
+import { newsHandlers } from './news.handlers.ts'
+import { takeOneClicks } from './one-click.ts'
+import { sendBatch } from './send-batch.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    /** Sends the next letters of a mail to many. */
+    bulk_mail: { bulk_mail_id: string }
+  }
+}
+
+/** Mail programs post a form to unsubscribe, which nothing else takes. */
+const serveNews: Feature['serves'][number] = (app, portal) =>
+  app.register(async (app) => {
+    takeOneClicks(app)
+    calls(newsRoutes, newsHandlers)(app, portal)
+  })
+
+/** Mails to many, and who wants them. */
+export const bulkMail: Feature = {
+  name: 'bulk-mail',
+  serves: [calls(bulkMailRoutes, bulkMailHandlers), serveNews],
+  jobs: {
+    bulk_mail: { does: (portal, { bulk_mail_id }) => sendBatch(portal, bulk_mail_id), pace: 'single' },
+  },
+  ownData: none,
+  ownFiles: none,
+  forget: none,
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}

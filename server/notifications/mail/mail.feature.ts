@@ -1,0 +1,22 @@
+import { type Feature, none } from '../../platform/feature.ts'
+import { deliverMail, type Mail } from './mail.ts'
+import { serveMailbox } from './mailbox.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    mail: Mail
+  }
+}
+
+/** Mails, composed by the other features and delivered here. */
+export const mail: Feature = {
+  name: 'mail',
+  serves: [serveMailbox],
+  jobs: { mail: { does: deliverMail } },
+  ownData: none,
+  ownFiles: none,
+  forget: none,
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}

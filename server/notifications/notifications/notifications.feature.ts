@@ -1,0 +1,40 @@
+import { notificationAdminRoutes, notificationRoutes } from '../../../shared/notifications/notifications.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { forgetMessagesTo } from './forget-messages-to.ts'
+import { forgetNotifications } from './forget-notifications.ts'
+import { forgetOldNews } from './forget-old-news.ts'
+import { notificationAdminHandlers, notificationHandlers } from './notifications.handlers.ts'
+import { ownNotifications } from './own-notifications.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    /** Clears away what nobody needs any more. */
+    forget_old_news: NoData
+  }
+}
+
+/** What people are told, over which channels, and what could not be delivered. */
+export const notifications: Feature = {
+  name: 'notifications',
+  serves: [
+    calls(notificationRoutes, notificationHandlers),
+    calls(notificationAdminRoutes, notificationAdminHandlers),
+  ],
+  jobs: {
+    forget_old_news: {
+      at: '20 3 * * *',
+      does: async ({ db, features }) => {
+        for (const { clearOld } of features) await clearOld?.(db)
+      },
+    },
+  },
+  ownData: ownNotifications,
+  ownFiles: none,
+  forget: async (db, _portal, person) => {
+    await forgetMessagesTo(db, person)
+    await forgetNotifications(db, person._id)
+  },
+  clearOld: forgetOldNews,
+  reconcile: none,
+  constraints: none,
+}

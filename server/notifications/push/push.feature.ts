@@ -1,0 +1,24 @@
+import { pushRoutes } from '../../../shared/notifications/push.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { deliverPush, type PushJob } from './deliver-push.ts'
+import { pushHandlers } from './push.handlers.ts'
+import { forgetPushes } from './push.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    push: PushJob
+  }
+}
+
+/** Pushes to browsers. */
+export const push: Feature = {
+  name: 'push',
+  serves: [calls(pushRoutes, pushHandlers)],
+  jobs: { push: { does: deliverPush } },
+  ownData: none,
+  ownFiles: none,
+  forget: (db, _portal, { _id }) => forgetPushes(db, _id),
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}

@@ -1,0 +1,21 @@
+import { type Feature, none } from '../../platform/feature.ts'
+import { type Sms, sendSms } from './sms.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    sms: Sms
+  }
+}
+
+/** Text messages. */
+export const sms: Feature = {
+  name: 'sms',
+  serves: [],
+  jobs: { sms: { does: ({ env }, sms) => sendSms(env, sms) } },
+  ownData: none,
+  ownFiles: none,
+  forget: none,
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}

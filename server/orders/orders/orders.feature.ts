@@ -1,0 +1,58 @@
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { cancelUnpaidOrders } from '../direct/cancel-unpaid.ts'
+import { identifyFiles } from '../files/identify-files.ts'
+import { removeFiles } from '../files/remove-files.ts'
+import { mailMissedMessage } from '../messages/mail-missed-message.ts'
+import { orderMessageHandlers } from '../messages/messages.handlers.ts'
+import { keepRetention } from '../retention/keep-retention.ts'
+import { handToAutomation } from './automation.ts'
+import { forgetOrdersOf, refuseOpenOrders } from './forget-customer.ts'
+import { orderChecks } from './order-checks.ts'
+import { orderHandlers } from './orders.handlers.ts'
+import { ownFiles, ownOrders } from './own-orders.ts'
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    automation: { order_id: string }
+    /** Looks into an order's new files. */
+    identify: { order_id: string }
+    /** Some minutes after a tuner wrote: a mail, if the customer hasn't seen it by then. */
+    missed_message: { message_id: string }
+    /** Removes stored files that no record needs any more. */
+    remove_files: { storage_keys: string[] }
+    /** Cancels orders that nobody paid. */
+    cancel_unpaid: NoData
+    /** Tells customers whose files go soon, and removes those whose time is over. */
+    retention: NoData
+  }
+}
+
+/** Orders, their files and their conversations. */
+export const orders: Feature = {
+  name: 'orders',
+  serves: [calls(orderRoutes, orderHandlers), calls(orderMessageRoutes, orderMessageHandlers)],
+  jobs: {
+    automation: { does: (portal, { order_id }) => handToAutomation(portal, order_id) },
+    identify: { does: (portal, { order_id }) => identifyFiles(portal, order_id), pace: 'gentle' },
+    missed_message: { does: (portal, { message_id }) => mailMissedMessage(portal, message_id) },
+    remove_files: { does: (portal, { storage_keys }) => removeFiles(portal, storage_keys) },
+    cancel_unpaid: { does: cancelUnpaidOrders, at: '50 3 * * *' },
+    retention: { does: keepRetention, at: '40 3 * * *' },
+  },
+  ownData: ownOrders,
+  ownFiles: ownFiles,
+  forget: async (db, portal, { _id }) => {
+    await refuseOpenOrders(db, _id)
+    await forgetOrdersOf(db, portal, _id)
+  },
+  clearOld: none,
+  reconcile: orderChecks,
+  constraints: {
+    orders_variant_id_variants__id_fk: 'invalid_input',
+    // The order was deleted while somebody wrote to it.
+    order_messages_order_id_orders__id_fk: 'not_found',
+    order_reads_order_id_orders__id_fk: 'not_found',
+  },
+}

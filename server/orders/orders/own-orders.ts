@@ -1,0 +1,55 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../../platform/db/client.ts'
+import type { OwnFile } from '../../platform/feature.ts'
+import { customersToTake } from '../zip/takeable.ts'
+import { orderEvents, orderFiles, orderMessages, orders } from './orders.tables.ts'
+
+/** The columns of an order that its customer may see: a modified file is theirs to know of once it is released. */
+const {
+  modified_file: _teams,
+  search_text: _words,
+  assigned_to: _tuner,
+  ...ofOrders
+} = getTableColumns(orders)
+
+/** Reads a customer's orders with timelines and conversations for their export; nothing that only the team sees. */
+export async function ownOrders(db: Db, person_id: string) {
+  const mine = db.select({ _id: orders._id }).from(orders).where(eq(orders.user_id, person_id))
+  return {
+    orders: await db
+      .select(ofOrders)
+      .from(orders)
+      .where(eq(orders.user_id, person_id))
+      .orderBy(asc(orders._id)),
+    order_events: await db
+      .select()
+      .from(orderEvents)
+      .where(and(inArray(orderEvents.order_id, mine), ne(orderEvents.kind, 'file')))
+      .orderBy(asc(orderEvents._id)),
+    messages: await db
+      .select()
+      .from(orderMessages)
+      .where(and(inArray(orderMessages.order_id, mine), eq(orderMessages.internal, false)))
+      .orderBy(asc(orderMessages._id)),
+  }
+}
+
+/** Reads the files of a customer's orders that they may download, oldest first: no draft, nothing internal, nothing unpaid. */
+export async function ownFiles(db: Db, person_id: string): Promise<OwnFile[]> {
+  return db
+    .select({
+      orderID: orders.orderID,
+      _id: orderFiles._id,
+      kind: orderFiles.kind,
+      name: orderFiles.name,
+      size: orderFiles.size,
+      sha256: orderFiles.sha256,
+      storage_key: orderFiles.storage_key,
+      created_at: orderFiles.created_at,
+    })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders._id, orderFiles.order_id))
+    .leftJoin(orderMessages, eq(orderMessages._id, orderFiles.message_id))
+    .where(and(eq(orders.user_id, person_id), isNull(orderFiles.deleted_at), customersToTake))
+    .orderBy(asc(orderFiles._id))
+}

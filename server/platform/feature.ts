@@ -1,0 +1,65 @@
+import type { SQL } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { ErrorCode } from '../../shared/contract/errors.ts'
+import type { Routes } from '../../shared/contract/route.ts'
+import type { Db } from './db/client.ts'
+import type { Handlers } from './http/context.ts'
+import { register } from './http/register.ts'
+import type { JobsOf } from './jobs/jobs.ts'
+import type { Portal, RunningPortal } from './portal.ts'
+
+declare module './portal.ts' {
+  interface Portal {
+    features: readonly Feature[]
+  }
+}
+
+/** What the feature has nothing of. Every key is required, so that nobody forgets to decide. */
+export const none = null
+type None = typeof none
+
+/** A person as they were before they left. */
+export type Leaving = { _id: string; email: string; phone: string; picture: string | null }
+
+/** A stored file that a person takes along. */
+export type OwnFile = {
+  orderID: number
+  _id: string
+  kind: string
+  name: string
+  /** In bytes. */
+  size: number
+  sha256: string
+  storage_key: string
+  created_at: string
+}
+
+/** All that a feature of the server brings; `server/features.ts` lists them, and nothing else knows them. */
+export type Feature = {
+  name: string
+  /** Puts its calls on the server, with `calls`; may serve addresses outside of the contract as well. */
+  serves: ((app: FastifyInstance, portal: RunningPortal) => unknown)[]
+  /** Does its background work. */
+  jobs: JobsOf | None
+  /** Reads what is kept of a person for their export, by the name of the part: no secret, nothing that only the team sees. */
+  ownData: ((db: Db, person_id: string) => Promise<Record<string, unknown>>) | None
+  /** Reads the files that a person may take along, oldest first. */
+  ownFiles: ((db: Db, person_id: string) => Promise<OwnFile[]>) | None
+  /** Takes a person out of its records, in the transaction in which they leave; throws an `AppError` while they can't. */
+  forget: ((db: Db, portal: Portal, person: Leaving) => Promise<unknown>) | None
+  /** Clears away at night what nobody needs any more. */
+  clearOld: ((db: Db) => Promise<unknown>) | None
+  /** Selects `problem`, `record` and `detail` of whatever can't be; see `reconcile`. */
+  reconcile: SQL[] | None
+  /** The codes its database constraints are answered with. */
+  constraints: Record<string, ErrorCode> | None
+}
+
+/** Puts calls of the contract on the server, typed against their handlers. */
+export function calls<R extends Routes>(routes: R, handlers: Handlers<R>) {
+  return (app: FastifyInstance, portal: RunningPortal) => register(app, portal, routes, handlers)
+}
+
+/** The jobs of all features. */
+export const jobsOf = (features: readonly Pick<Feature, 'jobs'>[]): JobsOf =>
+  Object.assign({}, ...features.map(({ jobs }) => jobs))

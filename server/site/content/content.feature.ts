@@ -1,0 +1,16 @@
+import { contentRoutes } from '../../../shared/site/content.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { contentHandlers } from './content.handlers.ts'
+
+/** Texts of the site and where else it is found. */
+export const content: Feature = {
+  name: 'content',
+  serves: [calls(contentRoutes, contentHandlers)],
+  jobs: none,
+  ownData: none,
+  ownFiles: none,
+  forget: none,
+  clearOld: none,
+  reconcile: none,
+  constraints: { socials_network_unique: 'social_taken' },
+}

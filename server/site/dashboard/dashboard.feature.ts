@@ -1,0 +1,16 @@
+import { dashboardRoutes } from '../../../shared/site/dashboard.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { dashboardHandlers } from './dashboard.handlers.ts'
+
+/** The team's figures. */
+export const dashboard: Feature = {
+  name: 'dashboard',
+  serves: [calls(dashboardRoutes, dashboardHandlers)],
+  jobs: none,
+  ownData: none,
+  ownFiles: none,
+  forget: none,
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}

@@ -1,0 +1,17 @@
+import { pictureRoutes } from '../../../shared/site/pictures.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { pictureHandlers } from './pictures.handlers.ts'
+import { removePicture } from './pictures.ts'
+
+/** Small pictures of people and of the site. */
+export const pictures: Feature = {
+  name: 'pictures',
+  serves: [calls(pictureRoutes, pictureHandlers)],
+  jobs: none,
+  ownData: none,
+  ownFiles: none,
+  forget: (db, _portal, { picture }) => removePicture(db, picture),
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}

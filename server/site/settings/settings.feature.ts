@@ -1,0 +1,17 @@
+import { openingRoutes } from '../../../shared/site/opening-times.ts'
+import { settingsRoutes } from '../../../shared/site/settings-routes.ts'
+import { calls, type Feature, none } from '../../platform/feature.ts'
+import { openingHandlers, settingsHandlers } from './settings.handlers.ts'
+
+/** What the operator sets, and opening hours. */
+export const settings: Feature = {
+  name: 'settings',
+  serves: [calls(settingsRoutes, settingsHandlers), calls(openingRoutes, openingHandlers)],
+  jobs: none,
+  ownData: none,
+  ownFiles: none,
+  forget: none,
+  clearOld: none,
+  reconcile: none,
+  constraints: none,
+}
