@@ -6,7 +6,8 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { withoutValues } from '../../platform/db/query-error.ts'
 import { databaseServer } from '../../platform/embedded/database-server.ts'
 import { readEnv } from '../../platform/env.ts'
-import { asAppError } from '../../platform/http/errors.ts'
+import { asAppError, knowConstraints } from '../../platform/http/errors.ts'
+import { signIn } from '../sign-in/sign-in.feature.ts'
 import { adminForm, createAdmin } from './admins.ts'
 import { askOnTerminal } from './ask.ts'
 
@@ -56,6 +57,7 @@ function explain(error: unknown): unknown {
   if (error instanceof z.ZodError) {
     return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')
   }
+  knowConstraints(signIn.constraints)
   const known = asAppError(error)
   if (known) return en.errors[known.code]
   return error instanceof Error && error.constructor === Error ? error.message : withoutValues(error)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
-import { act, happens, type MoneyApp } from '../../money/payments/payment-fixtures.ts'
+import { act, happens, type MoneyApp, refund } from '../../money/payments/payment-fixtures.ts'
 import { payments, refunds } from '../../money/payments/payments.tables.ts'
 import { RefundRefused } from '../../money/providers/payment-provider.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
@@ -44,6 +44,15 @@ test('the customer cancels a paid order: the money goes back, with a credit note
   await expect.poll(async () => (await sent())[0]?.status, { timeout: 5000 }).toBe('done')
   const lines = await t.db.select().from(auditLog).where(eq(auditLog.actor_id, customer._id))
   expect(lines).toEqual([])
+})
+
+test('an order stays paid when a part of its money goes back', async () => {
+  const { customer, _id, payment_id, invoice_id } = await waitingOrder(t)
+  await act(t, payment_id, 'pay')
+  expect((await refund(t, admin, invoice_id, 1000)).status).toBe(200)
+  expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'paid', status: 'pending' })
+  expect((await refund(t, admin, invoice_id)).status).toBe(200)
+  expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'refunded' })
 })
 
 test('the team cancels an order that was paid by bank transfer, and who keeps the invoices is told to send it back', async () => {

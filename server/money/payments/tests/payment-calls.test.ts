@@ -199,6 +199,17 @@ test('a staff member without the invoices buys and pays like anybody', async () 
   expect(await walletOf(t, staff)).toEqual({ credits: 10_00, owed: 0 })
 })
 
+test('a due invoice is not paid by a method that was switched off since', async () => {
+  const { invoice_id } = await bought(t, buyer, { method: 'bank' })
+  const pay = () =>
+    t.call(invoiceRoutes.pay, { as: buyer, params: { id: invoice_id }, body: { payment_method: 'bank' } })
+  expect((await pay()).status).toBe(200)
+  await t.changeSettings({ bank: false })
+  const off = await unchanged(t, pay)
+  await t.changeSettings({ bank: true })
+  expect(off).toMatchObject({ status: 409, error: { code: 'payment_method_unavailable' } })
+})
+
 test('an invoice is paid once: paying, cancelling or marking it again is refused', async () => {
   const { invoice_id, payment_id } = await paid(t, buyer)
   const params = { id: invoice_id }
