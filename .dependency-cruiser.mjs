@@ -1,9 +1,116 @@
+/**
+ * Which area may import which: everything that isn't here is refused. A row may name a feature of an area, which then stands
+ * for itself; `area:tables` allows its tables alone, for lists that join them to read.
+ */
+const mayImport = {
+  shared: {
+    // The vocabulary; what it takes from areas are names of settings and limits of money.
+    contract: ['locales', 'money', 'site'],
+    money: ['contract'],
+    site: ['contract', 'money'],
+    accounts: ['contract', 'site'],
+    orders: ['contract', 'money'],
+    notifications: ['contract', 'accounts', 'site'],
+    vehicles: ['contract', 'orders'],
+  },
+  server: {
+    platform: [],
+    vehicles: ['platform'],
+    accounts: ['platform', 'site', 'notifications', 'money', 'orders:tables'],
+    site: ['platform', 'accounts', 'notifications'],
+    'site/dashboard': ['platform', 'accounts', 'notifications', 'site', 'money', 'orders'],
+    notifications: ['platform', 'accounts', 'site'],
+    money: ['platform', 'accounts', 'notifications', 'site', 'orders:tables', 'orders/payment'],
+    orders: ['platform', 'accounts', 'money', 'notifications', 'site', 'vehicles'],
+    demo: ['platform', 'accounts', 'money', 'notifications', 'orders', 'site', 'vehicles'],
+  },
+  web: {
+    i18n: ['app'],
+    ui: ['app', 'i18n'],
+    app: ['i18n', 'ui'],
+    'app/routing': ['*'],
+    layout: ['app', 'i18n', 'ui', 'site', 'notifications'],
+    vehicles: ['app', 'i18n', 'ui'],
+    accounts: ['app', 'i18n', 'ui', 'layout', 'site', 'notifications'],
+    notifications: ['app', 'i18n', 'ui', 'layout'],
+    money: ['app', 'i18n', 'ui', 'orders/services', 'site/settings'],
+    orders: ['app', 'i18n', 'ui', 'layout', 'money', 'vehicles', 'accounts/audit'],
+    site: ['app', 'i18n', 'ui', 'layout', 'orders/queue'],
+  },
+}
+
+const tests = String.raw`(\.test\.tsx?|-?fixtures?\.ts|-stub\.ts|/tests?/.*)$`
+const escaped = (text) => text.replaceAll('.', '\\.')
+
+/** The files of a row: an area without the features that have rows of their own, or one of these. */
+function filesOf(side, name, names) {
+  const own = names.filter((other) => other.startsWith(`${name}/`)).map((other) => `^${side}/${other}/`)
+  return { path: `^${side}/${name}/`, pathNot: own.length > 0 ? [...own, tests] : tests }
+}
+
+function targetOf(side, name) {
+  if (name === '*') return `^${side}/`
+  const [area, kind] = name.split(':')
+  return kind === 'tables' ? `^${side}/${area}/.*\\.tables\\.ts$` : `^${side}/${escaped(area)}/`
+}
+
+const rows = Object.entries(mayImport).flatMap(([side, table]) =>
+  Object.entries(table).map(([name, others]) => ({
+    from: filesOf(side, name, Object.keys(table)),
+    to: {
+      path: [
+        `^${side}/${name}/`,
+        ...others.map((other) => targetOf(side, other)),
+        ...(side === 'shared' ? [] : ['^shared/']),
+      ],
+    },
+  })),
+)
+
 export default {
-  forbidden: [{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true } }],
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that import each other are one idea, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'call-the-verb',
+      comment: 'Handlers belong to the calls of their feature; other code calls the verb.',
+      severity: 'error',
+      from: { pathNot: String.raw`\.feature\.ts$` },
+      to: { path: String.raw`\.handlers\.ts$` },
+    },
+    {
+      name: 'one-list-knows-the-features',
+      severity: 'error',
+      from: {
+        pathNot: [String.raw`^server/features\.ts$`, '^server/accounts/users/create-admin.ts$', tests],
+      },
+      to: { path: String.raw`\.feature\.ts$` },
+    },
+    {
+      name: 'no-test-in-the-product',
+      severity: 'error',
+      from: { path: '^(server|web|shared)/', pathNot: tests },
+      to: { path: tests, pathNot: '^shared/locales/' },
+    },
+  ],
+  allowed: [
+    ...rows,
+    // What stands above the areas knows them all: the lists of features and pages, the start, tests, tools.
+    { from: { path: ['^(server|web|shared)/[^/]+$', '^server/start/'] }, to: {} },
+    { from: { path: ['^(attack|bench|e2e|scripts)/', '^[^/]+$', tests, '^server/test/'] }, to: {} },
+    // Packages are knip's.
+    { from: {}, to: { pathNot: '^(server|web|shared|attack|bench|e2e|scripts)/' } },
+  ],
+  allowedSeverity: 'error',
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    exclude: { path: ['node_modules', '\\.json$', '\\.css$'] },
+    exclude: { path: [String.raw`\.(css|json|svg|woff2)$`, String.raw`\.worker\.ts`] },
   },
 }

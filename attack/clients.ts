@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SignedIn } from '../server/test/call.ts'
 import { callAt } from '../server/test/call.ts'
-import { orderOf, originalFile, type SignedIn } from '../server/test/factories.ts'
+import { orderOf, originalFile } from '../server/test/factories.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 
 /** An order that the portal said it took. */

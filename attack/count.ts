@@ -6,7 +6,7 @@ import { creditBalances } from '../server/money/credits/credits.tables.ts'
 import { reconcile } from '../server/money/reconcile/reconcile.ts'
 import { orderFiles, orders } from '../server/orders/orders/orders.tables.ts'
 import type { Db } from '../server/platform/db/client.ts'
-import { openStorage } from '../server/platform/storage/storage.ts'
+import { openStorage } from '../server/platform/storage/open-storage.ts'
 import type { Placed } from './clients.ts'
 
 /** Names everything that was lost, doubled or left over: orders, files, credits, books. Nothing when all is there. */

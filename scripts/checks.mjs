@@ -1,10 +1,17 @@
 import { node, run, stopwatch, tool } from './run.mjs'
 
+const checked = 'server shared web attack bench e2e scripts'
+
 /** What is checked without running anything: name, program, arguments. */
 export const checks = [
   ['types', node, [tool('typescript/bin/tsc'), '--noEmit', '-p', '.']],
   ['lint', node, [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
   ['unused code', node, [tool('knip/bin/knip.js')]],
+  [
+    'imports',
+    node,
+    [tool('dependency-cruiser/bin/dependency-cruiser.mjs'), '--output-type', 'err', ...checked.split(' ')],
+  ],
 ]
 
 /**

@@ -11,7 +11,7 @@ import type { Env } from './platform/env.ts'
 import { jobsOf } from './platform/feature.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import type { RunningPortal } from './platform/portal.ts'
-import { openStorage } from './platform/storage/storage.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import { rememberSettings } from './site/settings/settings.ts'
 
 /** A portal that was opened; whoever opened it closes it. */

@@ -6,11 +6,11 @@ import './ui/styles/before-script.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startWatchingConnection } from './app/api/connection.ts'
-import { App } from './app/app.tsx'
 import { untilOutdated, watchTyping } from './app/new-version.ts'
 import { router, watchNavigation } from './app/routing/router.tsx'
 import { refreshUser } from './app/session/refresh-user.ts'
 import { loadSiteData } from './app/site-data.ts'
+import { App } from './app.tsx'
 import { startI18n } from './i18n/i18n.ts'
 
 startWatchingConnection()

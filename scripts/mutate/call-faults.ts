@@ -1,5 +1,7 @@
 import type { ESTree } from 'vite'
-import type { Fault } from './faults-of.ts'
+
+/** One small fault: what stands between two offsets of a source, and what stands there instead. */
+export type Fault = { start: number; end: number; text: string }
 
 /** Calls that are left out, so that what they were called on stays. */
 const leftOut = new Set([

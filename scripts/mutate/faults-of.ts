@@ -2,9 +2,6 @@ import { type ESTree, parseSync } from 'vite'
 import { callFaults } from './call-faults.ts'
 import { sqlFaults } from './sql-faults.ts'
 
-/** One small fault: what stands between two offsets of a source, and what stands there instead. */
-export type Fault = { start: number; end: number; text: string }
-
 /** A statement or an expression that has faults; a statement's fault is that it is left out. */
 export type Site = { start: number; end: number; isStatement: boolean; texts: string[] }
 

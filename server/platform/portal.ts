@@ -3,7 +3,6 @@ import type { Db } from './db/client.ts'
 import type { Notices } from './db/notices.ts'
 import type { Env } from './env.ts'
 import type { Gate } from './http/gate.ts'
-import type { JobQueue } from './jobs/jobs.ts'
 import type { Storage } from './storage/storage.ts'
 
 /**
@@ -13,7 +12,6 @@ import type { Storage } from './storage/storage.ts'
 export interface Portal {
   env: Env
   storage: Storage
-  jobs: JobQueue
   notices: Notices
   gate: Gate
   /** Signs access tokens and captcha challenges. */

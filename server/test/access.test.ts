@@ -7,7 +7,8 @@ import { contract } from '../../shared/contract.ts'
 import { orderMessageRoutes } from '../../shared/orders/order-messages.ts'
 import { orders } from '../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { makeAdmin, makeOrder, makeStaff, makeUser, type SignedIn } from './factories.ts'
+import type { SignedIn } from './call.ts'
+import { makeAdmin, makeOrder, makeStaff, makeUser } from './factories.ts'
 import { refused } from './refused.ts'
 
 const routes = Object.entries(contract).flatMap(([area, routes]) =>

@@ -1,6 +1,8 @@
 import type { ErrorAnswer } from '../../shared/contract/errors.ts'
 import type { Answer, file, Route, SentBody, SentParams, SentQuery } from '../../shared/contract/route.ts'
-import type { SignedIn } from './factories.ts'
+
+/** Somebody signed in. */
+export type SignedIn = { _id: string; username: string; email: string; access_token: string }
 
 /** A file to send: contents and the name the sender gives it. */
 export type SentFile = { field: string; name: string; bytes: Uint8Array<ArrayBuffer> }

@@ -14,10 +14,11 @@ import { reconcile } from '../money/reconcile/reconcile.ts'
 import { orderFiles, orders } from '../orders/orders/orders.tables.ts'
 import { type Db, openDatabase } from '../platform/db/client.ts'
 import { startEmbeddedPostgres } from '../platform/embedded/embedded.ts'
-import { openStorage } from '../platform/storage/storage.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 import { updateSettings } from '../site/settings/settings.ts'
+import type { SignedIn } from './call.ts'
 import { callAt } from './call.ts'
-import { giveCredits, orderOf, originalFile, type SignedIn } from './factories.ts'
+import { giveCredits, orderOf, originalFile } from './factories.ts'
 import { launchPortal, startPortal } from './portal-process.ts'
 
 let folder: string

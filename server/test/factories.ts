@@ -9,10 +9,7 @@ import { makeModifiedFile, makeOriginalFile } from '../demo/original-file.ts'
 import { changeBalance, openWallet } from '../money/credits/ledger.ts'
 import { options, serviceOptions, services } from '../orders/services/services.tables.ts'
 import type { TestApp } from './app.ts'
-import type { SentFile } from './call.ts'
-
-/** Somebody signed in. */
-export type SignedIn = { _id: string; username: string; email: string; access_token: string }
+import type { SentFile, SignedIn } from './call.ts'
 
 export const testPassword = 'a long test password'
 let passwordHash: Promise<string> | undefined

@@ -9,7 +9,8 @@ import { auditLog } from '../accounts/users/accounts.tables.ts'
 import { pushSubscriptions } from '../notifications/push/push.tables.ts'
 import { serviceForm } from '../orders/services/service-fixtures.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { makeAdmin, makeOption, makeOrder, makeService, makeUser, type SignedIn } from './factories.ts'
+import type { SignedIn } from './call.ts'
+import { makeAdmin, makeOption, makeOrder, makeService, makeUser } from './factories.ts'
 
 let t: TestApp
 let admin: SignedIn

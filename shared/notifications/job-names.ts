@@ -17,4 +17,3 @@ export const jobNames = [
   'check_health',
   'shortage',
 ] as const
-export type JobName = (typeof jobNames)[number]

@@ -9,6 +9,7 @@ import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { optionRoutes, serviceRoutes } from '../../../shared/orders/services.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import type { SignedIn } from '../../test/call.ts'
 import {
   makeAdmin,
   makeOption,
@@ -16,7 +17,6 @@ import {
   makeService,
   makeUser,
   modifiedFile,
-  type SignedIn,
 } from '../../test/factories.ts'
 import { auditLog } from '../users/accounts.tables.ts'
 

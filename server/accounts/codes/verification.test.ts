@@ -5,7 +5,8 @@ import { creditRoutes } from '../../../shared/money/credits.ts'
 import { keptMails } from '../../notifications/mail/mail.tables.ts'
 import { notifications } from '../../notifications/notifications/notifications.tables.ts'
 import type { TestApp } from '../../test/app.ts'
-import { makeStaff, makeUser, type SignedIn, testPassword } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeStaff, makeUser, testPassword } from '../../test/factories.ts'
 import {
   anotherCode,
   callFromElsewhere,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { breakCommits } from '../../money/payments/tests/broken-database-fixtures.ts'
 import type { TestApp } from '../../test/app.ts'
-import { makeUser, type SignedIn, testPassword } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeUser, testPassword } from '../../test/factories.ts'
 import {
   anotherCode,
   callFromElsewhere,

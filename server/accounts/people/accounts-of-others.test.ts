@@ -6,14 +6,8 @@ import type { SentBody } from '../../../shared/contract/route.ts'
 import { creditEntries } from '../../money/credits/credits.tables.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import type { TestApp } from '../../test/app.ts'
-import {
-  makeAdmin,
-  makeOrder,
-  makeStaff,
-  makeUser,
-  type SignedIn,
-  testPassword,
-} from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeOrder, makeStaff, makeUser, testPassword } from '../../test/factories.ts'
 import { callFromElsewhere, codeIn, mailTo, startAppBehindProxy } from '../users/account-fixtures.ts'
 import { auditLog, users } from '../users/accounts.tables.ts'
 

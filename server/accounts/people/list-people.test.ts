@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeAdmin, makeOrder, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 
 let t: TestApp
 let admin: SignedIn

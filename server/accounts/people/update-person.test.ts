@@ -5,7 +5,8 @@ import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import type { PersonChanges } from '../../../shared/accounts/person.ts'
 import type { Permission } from '../../../shared/contract/permissions.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { auditLog, users } from '../users/accounts.tables.ts'
 
 let t: TestApp

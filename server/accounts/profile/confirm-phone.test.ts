@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { startTwilio } from '../../notifications/notifications/twilio-fixture.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeUser, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeUser } from '../../test/factories.ts'
 import { mailedCodes } from '../users/accounts.tables.ts'
 
 let sms: Awaited<ReturnType<typeof startTwilio>>

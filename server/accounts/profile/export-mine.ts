@@ -1,11 +1,11 @@
-import { textEntry, zipStream } from '../../orders/files/zip-stream.ts'
-import { entryName } from '../../orders/zip/entry-names.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { OwnFile } from '../../platform/feature.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { entryName } from '../../platform/zip/entry-names.ts'
+import { textEntry, zipStream } from '../../platform/zip/zip-stream.ts'
 import { refuseActing } from '../users/actor.ts'
 
 /** In bytes: the newest files up to so much come along; the others are named in `files.json`. */

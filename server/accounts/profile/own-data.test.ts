@@ -13,13 +13,13 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import type { SignedIn } from '../../test/call.ts'
 import {
   makeAdmin,
   makeOrder,
   makeStaff,
   makeUser,
   modifiedFile,
-  type SignedIn,
   testPassword,
 } from '../../test/factories.ts'
 import { users } from '../users/accounts.tables.ts'

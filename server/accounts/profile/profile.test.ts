@@ -7,8 +7,8 @@ import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { pictureRoutes } from '../../../shared/site/pictures.ts'
 import { pictures } from '../../site/pictures/pictures.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import type { SentFile } from '../../test/call.ts'
-import { makeAdmin, makeUser, type SignedIn } from '../../test/factories.ts'
+import type { SentFile, SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeUser } from '../../test/factories.ts'
 import { auditLog, users } from '../users/accounts.tables.ts'
 
 let t: TestApp

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeUser, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeUser } from '../../test/factories.ts'
 import { sessions, signInTries, users } from '../users/accounts.tables.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 

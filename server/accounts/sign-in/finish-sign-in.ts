@@ -1,13 +1,14 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { accountStatus, type Me } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { type Device, startSession } from '../sessions/sessions.ts'
+import { type Device, startSession, type Tokens } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { findMe } from '../users/me.ts'
-import type { SignedIn } from './sign-in.ts'
 import { forgetTries } from './sign-in-tries.ts'
+
+export type SignedIn = Tokens & { user: Me }
 
 /** Signs in who proved who they are, unless the account was blocked or its password changed since: `wrong_credentials`. */
 export async function finishSignIn(

@@ -1,17 +1,16 @@
 import { and, isNull, or, sql } from 'drizzle-orm'
-import { accountStatus, type Me, type SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
+import { accountStatus, type SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { requireCaptcha } from '../passwords/captcha.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { askSecondFactor } from '../second-factor/half-sign-in.ts'
-import type { Device, Tokens } from '../sessions/sessions.ts'
+import type { Device } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
+import type { SignedIn } from './finish-sign-in.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { countTry } from './sign-in-tries.ts'
-
-export type SignedIn = Tokens & { user: Me }
 
 /**
  * Signs in by user name or email. Nobody and a wrong password get the same answer in the same time; only who knows

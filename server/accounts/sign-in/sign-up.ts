@@ -11,7 +11,7 @@ import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { type Device, startSession } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { findMe } from '../users/me.ts'
-import type { SignedIn } from './sign-in.ts'
+import type { SignedIn } from './finish-sign-in.ts'
 
 /**
  * Opens an account with its wallet, mails the verification code and signs the person in, all or nothing. A name or

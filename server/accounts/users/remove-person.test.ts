@@ -12,14 +12,8 @@ import { failedJobs, notificationChoices } from '../../notifications/notificatio
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
 import { orderFiles, orderMessages, orders } from '../../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import {
-  makeAdmin,
-  makeOrder,
-  makeStaff,
-  makeUser,
-  type SignedIn,
-  testPassword,
-} from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeOrder, makeStaff, makeUser, testPassword } from '../../test/factories.ts'
 import { authenticatorApps, recoveryCodes } from '../second-factor/second-factor.tables.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { mailedCodes, passwordResets, sessions, signInTries, users } from './accounts.tables.ts'

@@ -1,25 +1,4 @@
-/** One line of a vehicle file. Cells nobody is sure of are null. */
-export type VehicleRow = {
-  manufacture: string
-  model: string
-  generation: string
-  /** `2008–2013`, or `2019–` while it is still built. */
-  years: string
-  /** Unique within its generation, as a workshop says it: `1.6 TDI CR 105`. */
-  variant: string
-  engine_code: string | null
-  fuel_type: FuelType
-  displacement_cc: number | null
-  /** Metric horsepower (PS). */
-  power_hp: number
-  torque_nm: number
-  ecu_brand: string | null
-  ecu_version: string | null
-}
-
-export type FuelType = (typeof FUEL_TYPES)[number]
-
-const FUEL_TYPES = ['diesel', 'petrol', 'hybrid'] as const
+import { fuelTypes, type VehicleRow } from '../../vehicles/vehicles/vehicle.ts'
 
 const COLUMNS = [
   'manufacture',
@@ -66,7 +45,7 @@ function parseLine(line: string, place: string): VehicleRow {
     return Number(cell)
   }
   const fuel = (cell: string) => {
-    const known = FUEL_TYPES.find((type) => type === cell)
+    const known = fuelTypes.find((type) => type === cell)
     if (known === undefined) throw refuse(`unknown fuel_type: ${cell}`)
     return known
   }

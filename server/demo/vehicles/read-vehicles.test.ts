@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readVehicles, type Vehicle } from './read-vehicles.ts'
+import type { Vehicle } from '../../vehicles/vehicles/vehicle.ts'
+import { readVehicles } from './read-vehicles.ts'
 
 const vehicles = readVehicles()
 const named = (v: Vehicle) => [v.vtype, v.manufacture, v.model, v.generation, v.variant].join(' / ')

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseVehicles, type VehicleRow } from './parse-vehicles.ts'
-
-/** One stock vehicle as it left the factory, with the vehicle type its file stands for. */
-export type Vehicle = VehicleRow & { vtype: VehicleType }
-
-export type VehicleType = (typeof FILES)[number]['vtype']
+import type { Vehicle } from '../../vehicles/vehicles/vehicle.ts'
+import { parseVehicles } from './parse-vehicles.ts'
 
 const FILES = [
   { file: 'car.tsv', vtype: 'Car' },

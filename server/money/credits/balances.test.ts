@@ -5,14 +5,8 @@ import type { SentQuery } from '../../../shared/contract/route.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import {
-  giveCredits,
-  makeAdmin,
-  makeOrder,
-  makeStaff,
-  makeUser,
-  type SignedIn,
-} from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { giveCredits, makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { unchanged } from '../../test/unchanged.ts'
 import { reconcile } from '../reconcile/reconcile.ts'

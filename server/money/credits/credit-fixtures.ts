@@ -3,7 +3,7 @@ import { creditRoutes } from '../../../shared/money/credits.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
 import type { TestApp } from '../../test/app.ts'
-import type { SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
 import { creditPackages } from './credits.tables.ts'
 
 /** A package: 50 credits for 475 € net, unless said otherwise. */

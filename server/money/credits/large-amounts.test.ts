@@ -9,6 +9,7 @@ import { vatRoutes } from '../../../shared/money/vat.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { dashboardRoutes } from '../../../shared/site/dashboard.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import type { SignedIn } from '../../test/call.ts'
 import {
   giveCredits,
   makeAdmin,
@@ -17,7 +18,6 @@ import {
   makeUser,
   orderOf,
   originalFile,
-  type SignedIn,
 } from '../../test/factories.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
 import { buyPackage, makePackage, markPaid } from './credit-fixtures.ts'

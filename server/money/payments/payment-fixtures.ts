@@ -7,7 +7,7 @@ import type { ProviderMethod, SiteMethod } from '../../../shared/money/payment-s
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import type { SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
 import type { EmulatedEvent } from '../providers/emulator/deliveries.ts'
 import type { Act, ActOptions } from '../providers/emulator/emulated-acts.ts'
 import { type Emulator, startEmulator } from '../providers/emulator/emulator.ts'

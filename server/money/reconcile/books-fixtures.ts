@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { waitingOrder } from '../../orders/direct/direct-fixtures.ts'
-import { makeAdmin, makeOrder, makeUser, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeOrder, makeUser } from '../../test/factories.ts'
 import { act, type Bought, bought, type MoneyApp, paid, refund } from '../payments/payment-fixtures.ts'
 
 /** An order and a person, with the invoice and payment where there are any. */

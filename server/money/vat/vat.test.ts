@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vatRoutes } from '../../../shared/money/vat.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeAdmin, makeUser, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeUser } from '../../test/factories.ts'
 
 let t: TestApp
 let admin: SignedIn

@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm'
 import type { SentBody } from '../../../shared/contract/route.ts'
 import { type BulkMail, bulkMailRoutes } from '../../../shared/notifications/bulk-mail.ts'
 import type { TestApp } from '../../test/app.ts'
-import type { SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
 import { keptMails } from '../mail/mail.tables.ts'
 
 type Form = SentBody<typeof bulkMailRoutes.send>

@@ -10,6 +10,7 @@ import { makeCode } from '../../accounts/codes/mailed-codes.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import type { SignedIn } from '../../test/call.ts'
 import {
   makeAdmin,
   makeOrder,
@@ -18,7 +19,6 @@ import {
   makeUser,
   orderOf,
   originalFile,
-  type SignedIn,
 } from '../../test/factories.ts'
 import { notifications } from './notifications.tables.ts'
 import { tell } from './tell.ts'

@@ -8,7 +8,8 @@ import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { type MoneyApp, startMoneyApp } from '../../money/payments/payment-fixtures.ts'
 import { vat } from '../../money/vat/vat.tables.ts'
 import type { TestApp } from '../../test/app.ts'
-import { makeService, makeUser, orderOf, originalFile, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 
 /** A site in Germany where orders are paid in money, at 10 € a credit and 19 % VAT. */
 export async function startDirectApp(): Promise<MoneyApp> {

@@ -5,6 +5,7 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { act, type MoneyApp, walletOf } from '../../money/payments/payment-fixtures.ts'
 import { ProviderDown } from '../../money/providers/payment-provider.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
+import type { SignedIn } from '../../test/call.ts'
 import {
   makeAdmin,
   makeOrder,
@@ -14,7 +15,6 @@ import {
   modifiedFile,
   orderOf,
   originalFile,
-  type SignedIn,
 } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'

@@ -3,15 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { type OptionForm, optionRoutes, serviceRoutes } from '../../../shared/orders/services.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import {
-  makeAdmin,
-  makeOption,
-  makeService,
-  makeUser,
-  orderOf,
-  originalFile,
-  type SignedIn,
-} from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeOption, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { emptyLists, optionForm } from './service-fixtures.ts'
 
 let t: TestApp

@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ServiceForm, serviceRoutes } from '../../../shared/orders/services.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import {
-  makeAdmin,
-  makeOption,
-  makeOrder,
-  makeService,
-  makeUser,
-  type SignedIn,
-} from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeOption, makeOrder, makeService, makeUser } from '../../test/factories.ts'
 import { emptyLists, serviceForm } from './service-fixtures.ts'
 
 let t: TestApp

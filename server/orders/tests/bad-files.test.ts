@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import type { SentFile } from '../../test/call.ts'
-import { makeService, makeUser, orderOf, originalFile, type SignedIn } from '../../test/factories.ts'
+import type { SentFile, SignedIn } from '../../test/call.ts'
+import { makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 
 let t: TestApp

@@ -2,16 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import type { SentFile } from '../../test/call.ts'
-import {
-  makeOrder,
-  makeStaff,
-  makeUser,
-  modifiedFile,
-  orderOf,
-  originalFile,
-  type SignedIn,
-} from '../../test/factories.ts'
+import type { SentFile, SignedIn } from '../../test/call.ts'
+import { makeOrder, makeStaff, makeUser, modifiedFile, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'

@@ -2,14 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderRoutes, type orderSorts } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import {
-  makeOption,
-  makeOrder,
-  makeStaff,
-  orderOf,
-  originalFile,
-  type SignedIn,
-} from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeOption, makeOrder, makeStaff, orderOf, originalFile } from '../../test/factories.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 
 let t: TestApp

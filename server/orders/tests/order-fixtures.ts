@@ -1,8 +1,7 @@
 import type { OrderStatus } from '../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import type { TestApp } from '../../test/app.ts'
-import type { SentFile } from '../../test/call.ts'
-import type { SignedIn } from '../../test/factories.ts'
+import type { SentFile, SignedIn } from '../../test/call.ts'
 
 /** Moves an order to a status by the call that is meant for it. */
 export function moveOrder(t: TestApp, as: SignedIn, id: string, to: OrderStatus, files: SentFile[] = []) {

@@ -5,7 +5,7 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import type { SentFile } from '../../test/call.ts'
+import type { SentFile, SignedIn } from '../../test/call.ts'
 import {
   makeOrder,
   makeService,
@@ -13,7 +13,6 @@ import {
   modifiedFile,
   orderOf,
   originalFile,
-  type SignedIn,
 } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { orders } from '../orders/orders.tables.ts'

@@ -3,6 +3,7 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import type { SignedIn } from '../../test/call.ts'
 import {
   giveCredits,
   makeOrder,
@@ -11,7 +12,6 @@ import {
   makeUser,
   orderOf,
   originalFile,
-  type SignedIn,
 } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { moveOrder } from './order-fixtures.ts'

@@ -9,15 +9,8 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import {
-  makeOption,
-  makeOrder,
-  makeService,
-  makeUser,
-  orderOf,
-  originalFile,
-  type SignedIn,
-} from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeOption, makeOrder, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { identifyFiles } from '../files/identify-files.ts'

@@ -7,14 +7,8 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { removePerson } from '../../accounts/users/remove-person.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import {
-  makeOrder,
-  makeService,
-  makeUser,
-  orderOf,
-  originalFile,
-  type SignedIn,
-} from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeOrder, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { isWaiting } from '../../test/is-waiting.ts'
 import { recordsAbout } from '../../test/unchanged.ts'
 import { orderEvents, orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'

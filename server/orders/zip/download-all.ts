@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { zipStream } from '../files/zip-stream.ts'
+import { zipStream } from '../../platform/zip/zip-stream.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { filesToTake, orderEntries } from './order-entries.ts'
 

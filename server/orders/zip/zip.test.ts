@@ -8,20 +8,13 @@ import { fromBufferPromise } from 'yauzl'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { entryName, uniquePaths } from '../../platform/zip/entry-names.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import {
-  makeOrder,
-  makeStaff,
-  makeUser,
-  modifiedFile,
-  orderOf,
-  originalFile,
-  type SignedIn,
-} from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeOrder, makeStaff, makeUser, modifiedFile, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { fitting } from './download-going.ts'
-import { entryName, uniquePaths } from './entry-names.ts'
 
 let t: TestApp
 let tuner: SignedIn

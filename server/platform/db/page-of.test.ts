@@ -6,7 +6,8 @@ import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { contract } from '../../../shared/contract.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeAdmin, makeUser, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeUser } from '../../test/factories.ts'
 
 let t: TestApp
 let admin: SignedIn

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeService, makeUser, orderOf, originalFile, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { type Clamd, eicarMark, startClamd, verdictOn } from '../outside/clamd-fixture.ts'
 
 let clamd: Clamd

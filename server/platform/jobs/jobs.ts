@@ -6,6 +6,12 @@ import type { Db } from '../db/client.ts'
 import { withoutValues } from '../db/query-error.ts'
 import type { RunningPortal } from '../portal.ts'
 
+declare module '../portal.ts' {
+  interface Portal {
+    jobs: JobQueue
+  }
+}
+
 /** What each job is given, by its name: each feature adds its own by declaration. */
 // biome-ignore lint/suspicious/noEmptyInterface: the features fill it
 export interface Jobs {}

@@ -8,7 +8,8 @@ import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeOrder, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 import { notify } from '../db/notices.ts'
 
 let t: TestApp

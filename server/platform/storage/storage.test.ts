@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStorage, type Storage } from './storage.ts'
+import { openStorage } from './open-storage.ts'
+import type { Storage } from './storage.ts'
 import { startS3 } from './storage-s3-stub.ts'
 
 let folder: string

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Where uploaded and generated files are kept, by keys of our own making, never by people's file names. */
@@ -29,14 +28,4 @@ export type StorageEnv = {
   S3_ENDPOINT?: string | undefined
   S3_ACCESS_KEY_ID?: string | undefined
   S3_SECRET_ACCESS_KEY?: string | undefined
-}
-
-/** Opens the storage the environment names. The S3 client is large, so only who uses it loads it. */
-export async function openStorage(env: StorageEnv): Promise<Storage> {
-  if (env.STORAGE === 'fs') {
-    const { localStorage } = await import('./storage-local.ts')
-    return localStorage(join(env.DATA_DIR, 'files'))
-  }
-  const { s3Storage } = await import('./storage-s3.ts')
-  return s3Storage(env)
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentRoutes } from '../../../shared/site/content.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeAdmin, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin } from '../../test/factories.ts'
 
 let t: TestApp
 let admin: SignedIn

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contentRoutes, type Network, type Social } from '../../../shared/site/content.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeStaff, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeStaff } from '../../test/factories.ts'
 import { socials } from './content.tables.ts'
 
 let t: TestApp

@@ -4,7 +4,8 @@ import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
 import { contentRoutes } from '../../../shared/site/content.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { contentTexts } from './content.tables.ts'
 
 let t: TestApp

@@ -5,14 +5,8 @@ import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fi
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import {
-  makeAdmin,
-  makeOrder,
-  makeService,
-  makeStaff,
-  makeUser,
-  type SignedIn,
-} from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeOrder, makeService, makeStaff, makeUser } from '../../test/factories.ts'
 
 let t: TestApp
 let admin: SignedIn

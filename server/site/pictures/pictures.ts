@@ -6,10 +6,8 @@ import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { pictures } from './pictures.tables.ts'
+import type { Box } from './redraw.ts'
 import { redraw } from './redraw.ts'
-
-/** The largest the picture is kept, in pixels; it keeps its proportions, or is cut to the box when `cover` is set. */
-export type Box = { width: number; height: number; cover?: boolean }
 
 /** A picture as it is kept. */
 export type Drawn = Awaited<ReturnType<typeof redraw>>

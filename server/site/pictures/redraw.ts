@@ -1,5 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { Box } from './pictures.ts'
+
+/** The largest the picture is kept, in pixels; it keeps its proportions, or is cut to the box when `cover` is set. */
+export type Box = { width: number; height: number; cover?: boolean }
 
 /** Some 40 megapixels are a large photo; what claims more is refused before it is unpacked. */
 const maxPixels = 40_000_000

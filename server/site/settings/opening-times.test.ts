@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { openingRoutes } from '../../../shared/site/opening-times.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeAdmin, makeStaff, type SignedIn } from '../../test/factories.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeStaff } from '../../test/factories.ts'
 
 let t: TestApp
 let admin: SignedIn

@@ -10,8 +10,9 @@ import { buildApp } from '../../app.ts'
 import { openDatabase } from '../../platform/db/client.ts'
 import { openPortal } from '../../portal.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
+import type { SignedIn } from '../../test/call.ts'
 import { callAt, type SentFile } from '../../test/call.ts'
-import { makeAdmin, makeStaff, makeUser, type SignedIn } from '../../test/factories.ts'
+import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { lockSettings } from './settings.ts'
 
 let t: TestApp

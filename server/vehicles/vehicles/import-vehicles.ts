@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Vehicle } from '../../demo/vehicles/read-vehicles.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { Vehicle } from './vehicle.ts'
 import { vehicleSearchText } from './vehicle-search-text.ts'
 import { generations, manufactures, variants, vmodels, vtypes } from './vehicles.tables.ts'
 

@@ -1,5 +1,5 @@
-import type { Vehicle } from '../../demo/vehicles/read-vehicles.ts'
 import { searchText } from './search-words.ts'
+import type { Vehicle } from './vehicle.ts'
 
 /** Everything a person may type to find a vehicle: its path, the years it was built, fuel, engine, ECU and figures. */
 export function vehicleSearchText(vehicle: Vehicle): string {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vehicleRoutes } from '../../../shared/vehicles/vehicles.ts'
-import { readVehicles, type Vehicle } from '../../demo/vehicles/read-vehicles.ts'
+import { readVehicles } from '../../demo/vehicles/read-vehicles.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
 import { importVehicles } from './import-vehicles.ts'
+import type { Vehicle } from './vehicle.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '../../../shared/accounts/audit.ts'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
-import type { Column } from '../../ui/list/record-list.tsx'
+import type { Column } from '../../ui/list/record-columns.ts'
 import { useAuditWords } from './use-audit-words.ts'
 import { useSubjectWords } from './use-subject-words.ts'
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '../../../shared/accounts/person.ts'
-import type { Column } from '../../ui/list/record-list.tsx'
+import type { Column } from '../../ui/list/record-columns.ts'
 import classes from './choose-all.module.css'
 import { nameOf } from './people.queries.ts'
 

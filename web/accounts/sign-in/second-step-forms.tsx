@@ -3,10 +3,18 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PasskeyRequest } from '../../../shared/accounts/passkeys.ts'
+import type { ConfirmSignIn } from '../../../shared/accounts/second-factor.ts'
 import { provePasskey } from '../../app/session/passkey.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import type { StepProps } from './second-step.tsx'
+
+export type StepProps = { busy: boolean; send: (proof: () => Proof | Promise<Proof>) => void }
+
+/** One way through the second step; without `token`, which is the same for all. */
+export type Proof =
+  | { code: string }
+  | { recovery_code: string }
+  | Pick<Extract<ConfirmSignIn, { passkey: unknown }>, 'passkey'>
 
 /** Six digits of the authenticator app; sent as soon as they are complete, and cleared when they were wrong. */
 export function AppCodeStep({ busy, send, failed }: StepProps & { failed: unknown }) {

@@ -1,6 +1,8 @@
 import { Anchor, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Method } from './second-step.tsx'
+import type { SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
+
+export type Method = SecondFactorAsked['methods'][number]
 
 type Props = {
   methods: Method[]

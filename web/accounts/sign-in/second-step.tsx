@@ -2,22 +2,16 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
-import { type ConfirmSignIn, secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
+import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSending } from '../../ui/form/use-sending.ts'
+import type { StepProps } from './second-step-forms.tsx'
 import { AppCodeStep, PasskeyStep, RecoveryCodeStep } from './second-step-forms.tsx'
+import type { Method } from './second-step-ways.tsx'
 import { OtherWays } from './second-step-ways.tsx'
 import { startSession } from './start-session.ts'
-
-export type Method = SecondFactorAsked['methods'][number]
-/** One way through the second step; without `token`, which is the same for all. */
-export type Proof =
-  | { code: string }
-  | { recovery_code: string }
-  | Pick<Extract<ConfirmSignIn, { passkey: unknown }>, 'passkey'>
-export type StepProps = { busy: boolean; send: (proof: () => Proof | Promise<Proof>) => void }
 
 type Props = {
   asked: SecondFactorAsked

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
-import type { Column } from '../../ui/list/record-list.tsx'
+import type { Column } from '../../ui/list/record-columns.ts'
 import classes from './balance-drawer.module.css'
 import type { BalanceRow } from './credits.queries.ts'
 

@@ -6,8 +6,8 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { useGiveBack, useSettlePayment } from '../invoices/invoices.queries.ts'
-import type { Deal } from './payments-to-see.tsx'
 import { RefundFailure } from './refund-failure.tsx'
+import type { Deal } from './trouble-of.ts'
 
 /** Gives a payment with a problem back, or takes it off the list; either says why. */
 export function DealDialog({ deal: { act, payment }, onClose }: { deal: Deal; onClose: () => void }) {

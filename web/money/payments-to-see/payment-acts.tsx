@@ -6,8 +6,7 @@ import { usePermission } from '../../app/session/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useRetryRefund } from '../invoices/invoices.queries.ts'
 import classes from './payments-to-see.module.css'
-import type { Deal } from './payments-to-see.tsx'
-import type { Trouble } from './trouble-of.ts'
+import type { Deal, Trouble } from './trouble-of.ts'
 
 type Props = { payment: PaymentToSee; trouble: Trouble; onDeal: (act: Deal['act']) => void }
 

@@ -6,7 +6,7 @@ import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
 import { PaymentActs } from './payment-acts.tsx'
 import classes from './payments-to-see.module.css'
-import type { Deal } from './payments-to-see.tsx'
+import type { Deal } from './trouble-of.ts'
 import { troubleOf } from './trouble-of.ts'
 
 type Props = { payment: PaymentToSee; onOpen: () => void; onDeal: (act: Deal['act']) => void }

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PaymentToSee, paymentRoutes } from '../../../shared/money/payments.ts'
+import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ListPages } from '../../ui/list/list-pages.tsx'
@@ -12,8 +12,7 @@ import { paymentsToSeeQuery } from '../invoices/invoices.queries.ts'
 import { DealDialog } from './deal-dialog.tsx'
 import { PaymentToSeeRow } from './payment-to-see-row.tsx'
 import classes from './payments-to-see.module.css'
-
-export type Deal = { act: 'give_back' | 'settle'; payment: PaymentToSee }
+import type { Deal } from './trouble-of.ts'
 
 /** The payments a person has to look at, each with what to do about it. */
 export function PaymentsToSee({ onOpen }: { onOpen: (invoice_id: string) => void }) {

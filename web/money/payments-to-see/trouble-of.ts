@@ -1,5 +1,7 @@
 import type { PaymentToSee } from '../../../shared/money/payments.ts'
 
+export type Deal = { act: 'give_back' | 'settle'; payment: PaymentToSee }
+
 export type Trouble = 'refund_failed' | 'dispute' | NonNullable<PaymentToSee['problem']>
 
 /** What is wrong with a payment, the most pressing first; a dispute has to be over before anything else is done. */

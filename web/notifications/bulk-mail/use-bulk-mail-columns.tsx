@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BulkMail } from '../../../shared/notifications/bulk-mail.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
-import type { Column } from '../../ui/list/record-list.tsx'
+import type { Column } from '../../ui/list/record-columns.ts'
 import { BulkMailStatus } from './bulk-mail-status.tsx'
 
 /** What the history shows of each mail to many. */

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../../shared/orders/order.ts'
-import type { Column } from '../../ui/list/record-list.tsx'
+import type { Column } from '../../ui/list/record-columns.ts'
 import { useOrderColumns } from './order-columns.tsx'
 
 /** What a customer sees of each of their orders. */

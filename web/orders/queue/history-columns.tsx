@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../shared/orders/order.ts'
-import type { Column } from '../../ui/list/record-list.tsx'
+import type { Column } from '../../ui/list/record-columns.ts'
 import { useOrderColumns } from '../my-orders/order-columns.tsx'
 import { Assignee } from './list/assignee.tsx'
 

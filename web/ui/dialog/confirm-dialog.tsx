@@ -1,6 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Asked } from './confirm.tsx'
+
+export type Asked = Question & { answer: (yes: boolean) => void }
+
+/** What is about to happen, in words already translated. `action` names the act: "Delete service". */
+export type Question = { title: string; text: string; action: string; danger?: boolean }
 
 /** The dialog behind `confirm`: the consequence in words, the way out first. */
 export function ConfirmDialog({ question }: { question: Asked }) {

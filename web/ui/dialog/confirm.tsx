@@ -1,9 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { chunk } from '../../app/chunk.ts'
-
-/** What is about to happen, in words already translated. `action` names the act: "Delete service". */
-export type Question = { title: string; text: string; action: string; danger?: boolean }
-export type Asked = Question & { answer: (yes: boolean) => void }
+import type { Asked, Question } from './confirm-dialog.tsx'
 
 const Dialog = lazy(() =>
   chunk(() => import('./confirm-dialog.tsx')).then((module) => ({ default: module.ConfirmDialog })),

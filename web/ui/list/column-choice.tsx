@@ -3,7 +3,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type LocalStore, localStore, useLocalStore } from '../../app/session/local-store.ts'
 import classes from './column-choice.module.css'
-import type { Column } from './record-list.tsx'
+import type { Column } from './record-columns.ts'
 
 /** The keys of the columns somebody wants to see in this browser; null until they chose. */
 export const columnStore = (list: string) =>

@@ -1,5 +1,5 @@
+import type { RecordListProps } from './record-columns.ts'
 import classes from './record-list.module.css'
-import type { RecordListProps } from './record-list.tsx'
 import { RowLink } from './row-link.tsx'
 import { RowMenu } from './row-menu.tsx'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { makeUser, type SignedIn } from '../../../test/factories.ts'
+import type { SignedIn } from '../../../test/call.ts'
+import { makeUser } from '../../../test/factories.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import { askForOpenPayments } from '../ask-provider.ts'
 import {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { paymentRoutes } from '../../../../shared/money/payments.ts'
-import { makeAdmin, makeUser, type SignedIn } from '../../../test/factories.ts'
+import type { SignedIn } from '../../../test/call.ts'
+import { makeAdmin, makeUser } from '../../../test/factories.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import {
   bought,

@@ -4,14 +4,8 @@ import { creditRoutes } from '../../../../shared/money/credits.ts'
 import { invoiceRoutes } from '../../../../shared/money/invoices.ts'
 import { paymentRoutes } from '../../../../shared/money/payments.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
-import {
-  makeAdmin,
-  makeService,
-  makeUser,
-  orderOf,
-  originalFile,
-  type SignedIn,
-} from '../../../test/factories.ts'
+import type { SignedIn } from '../../../test/call.ts'
+import { makeAdmin, makeService, makeUser, orderOf, originalFile } from '../../../test/factories.ts'
 import type { EmulatedEvent } from '../../providers/emulator/deliveries.ts'
 import type { Act } from '../../providers/emulator/emulated-acts.ts'
 import { buyBy, checkPayment, happens, type MoneyApp, refund } from '../payment-fixtures.ts'

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { accountTypes, toolKinds } from '../../../../shared/accounts/person-shape.ts'
 import { ContactFields, type TextField } from './contact-fields.tsx'
 import { LabelledChoice } from './labelled-choice.tsx'
+import type { PersonData } from './person-data.ts'
 import classes from './person-form.module.css'
-import type { PersonData } from './person-form.tsx'
 
 const texts: readonly TextField[] = [
   { name: 'firstname', max: 80, required: true },

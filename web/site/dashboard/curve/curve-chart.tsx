@@ -1,7 +1,19 @@
 import { AreaChart } from '@mantine/charts'
+import type { Dashboard } from '../../../../shared/site/dashboard.ts'
 import '@mantine/charts/styles.layer.css'
-import type { CurveProps } from './curve.tsx'
 import { useDayWords } from './use-day-words.ts'
+
+export type Line = { label: string; color: string; points: readonly number[] }
+
+export type CurveProps = {
+  /** What it shows, for the table. */
+  label: string
+  period: Dashboard['period']
+  lines: readonly Line[]
+  format: (value: number) => string
+  /** As `format`, short enough to stand at the axis. */
+  formatTick?: (value: number) => string
+}
 
 /** The curve itself. Loaded when it is shown: what draws it is heavy. */
 export function CurveChart({ period, lines, format, formatTick = format }: CurveProps) {

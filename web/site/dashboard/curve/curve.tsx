@@ -1,21 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Dashboard } from '../../../../shared/site/dashboard.ts'
 import { chunk } from '../../../app/chunk.ts'
 import classes from './curve.module.css'
+import type { CurveProps } from './curve-chart.tsx'
 import { useDayWords } from './use-day-words.ts'
-
-export type Line = { label: string; color: string; points: readonly number[] }
-export type CurveProps = {
-  /** What it shows, for the table. */
-  label: string
-  period: Dashboard['period']
-  lines: readonly Line[]
-  format: (value: number) => string
-  /** As `format`, short enough to stand at the axis. */
-  formatTick?: (value: number) => string
-}
 
 const CurveChart = lazy(() =>
   chunk(() => import('./curve-chart.tsx')).then(({ CurveChart }) => ({ default: CurveChart })),

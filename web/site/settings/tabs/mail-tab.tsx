@@ -8,22 +8,9 @@ import { Fields, Pair } from '../fields.tsx'
 import { useSaveTab } from '../settings.queries.ts'
 import { TabForm } from '../tab-form.tsx'
 import { useTabForm } from '../use-tab-form.ts'
+import { mailFieldsOf } from './mail-fields.ts'
 import { SmtpCheck } from './smtp-check.tsx'
 import { Toggles } from './toggles.tsx'
-
-const fieldsOf = (settings: SettingsOfSite) => ({
-  tab: 'mail' as const,
-  smtp_host: settings.smtp_host,
-  smtp_port: settings.smtp_port,
-  smtp_secure: settings.smtp_secure,
-  smtp_user: settings.smtp_user,
-  smtp_password: '',
-  remove_smtp_password: false,
-  mail_from: settings.mail_from,
-  sms_notification: settings.sms_notification,
-  push_notification: settings.push_notification,
-})
-export type MailFields = ReturnType<typeof fieldsOf>
 
 /** The mail server with its check, and the other ways people are told. */
 export function MailTab({ settings }: { settings: SettingsOfSite }) {
@@ -31,9 +18,9 @@ export function MailTab({ settings }: { settings: SettingsOfSite }) {
   const { mutateAsync } = useSaveTab()
   const tab = useTabForm({
     schema: settingsTabs.mail,
-    values: fieldsOf(settings),
+    values: mailFieldsOf(settings),
     phrases: { smtp_password: 'settings.mail.password_again', smtp_port: 'settings.mail.port_wrong' },
-    save: async (form) => fieldsOf(await mutateAsync({ form })),
+    save: async (form) => mailFieldsOf(await mutateAsync({ form })),
   })
   const { values, getInputProps } = tab.form
   const kept = settings.smtp_password_set

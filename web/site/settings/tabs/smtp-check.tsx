@@ -6,7 +6,7 @@ import { call } from '../../../app/api/api.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
-import type { MailFields } from './mail-tab.tsx'
+import type { MailFields } from './mail-fields.ts'
 import classes from './smtp-check.module.css'
 
 /** Tries the mail server as it is typed, before it is saved. */

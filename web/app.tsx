@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { NewVersion } from '../layout/notices/new-version.tsx'
-import { ThemeProvider } from '../site/theme/theme-provider.tsx'
-import { useFocusReturn } from '../ui/dialog/use-focus-return.ts'
-import { router } from './routing/router.tsx'
+import { router } from './app/routing/router.tsx'
+import { NewVersion } from './layout/notices/new-version.tsx'
+import { ThemeProvider } from './site/theme/theme-provider.tsx'
+import { useFocusReturn } from './ui/dialog/use-focus-return.ts'
 
 /** The whole application: how it looks, and where it is. */
 export function App() {

@@ -1,4 +1,4 @@
-import { cleanFileName, shortened } from '../../platform/http/uploads/clean-file-name.ts'
+import { cleanFileName, shortened } from '../http/uploads/clean-file-name.ts'
 
 /** In bytes. A file system takes names of 255, and something is put in front. */
 const longest = 200

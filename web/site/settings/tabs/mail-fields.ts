@@ -1,0 +1,16 @@
+import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
+
+/** The fields of the mail tab as they are set. */
+export const mailFieldsOf = (settings: SettingsOfSite) => ({
+  tab: 'mail' as const,
+  smtp_host: settings.smtp_host,
+  smtp_port: settings.smtp_port,
+  smtp_secure: settings.smtp_secure,
+  smtp_user: settings.smtp_user,
+  smtp_password: '',
+  remove_smtp_password: false,
+  mail_from: settings.mail_from,
+  sms_notification: settings.sms_notification,
+  push_notification: settings.push_notification,
+})
+export type MailFields = ReturnType<typeof mailFieldsOf>
