@@ -5,6 +5,8 @@ export default defineConfig({
     // A test that waits says itself how long; these only end what hangs, also where the machine has other work.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What comes by a job or a notice comes when the machine gets to it.
+    expect: { poll: { timeout: 10_000 } },
     // They wait for the database as much as they work.
     maxWorkers: '100%',
     projects: [

@@ -3,6 +3,7 @@ import { anotherCode } from '../server/accounts/users/account-fixtures.ts'
 import { testPassword } from '../server/test/factories.ts'
 import { makePerson } from './support/backstage.ts'
 import { codeFor } from './support/mailbox.ts'
+import { myPortal } from './support/my-portal.ts'
 import { comeBack, fillSignIn, type Person, phone, visit, wide } from './support/people.ts'
 
 async function typeCode({ page, t }: Person, code: string) {
@@ -140,7 +141,7 @@ for (const [name, { who, ends }] of Object.entries(people)) {
 async function expectEnd({ page }: Person, path: string, end: string | RegExp) {
   await page.goto(path)
   await expect
-    .poll(() => page.url().replace(process.env.PORTAL_URL ?? '', ''))
+    .poll(() => page.url().replace(myPortal.url, ''))
     .toEqual(typeof end === 'string' ? end : expect.stringMatching(end))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -4,11 +4,11 @@ import { updateSettings } from '../server/site/settings/settings.ts'
 import { backstage, makePerson } from './support/backstage.ts'
 import { press } from './support/buying.ts'
 import { expectNothingGrave } from './support/looks.ts'
+import { atLocalhost } from './support/my-portal.ts'
 import { fillOrderForm } from './support/order-form.ts'
 import { comeBack, type Person, phone, type Setting, signIn, wide } from './support/people.ts'
 
 /** The portal by the name that providers lead back to: a browser keeps a sign-in for that name alone. */
-const origin = () => process.env.PORTAL_URL?.replace('127.0.0.1', 'localhost') ?? ''
 
 test.beforeAll(() => updateSettings(backstage.db, { payment_type: 'direct' }))
 test.afterAll(() => updateSettings(backstage.db, { payment_type: 'credits' }))
@@ -25,9 +25,9 @@ const original = makeOriginalFile({
 /** Somebody without credits who has filled in an order. */
 async function comesToOrder(browser: Parameters<typeof comeBack>[0], setting: Setting, reg_no: string) {
   const { username } = await makePerson({ locale: setting.locale, country: 'DE' })
-  const person = await comeBack(browser, username, setting, origin())
+  const person = await comeBack(browser, username, setting, atLocalhost)
   const file = { name: 'golf-read.bin', mimeType: 'application/octet-stream', buffer: original }
-  await fillOrderForm(person, { reg_no, file, service: 'Back to stock' }, origin())
+  await fillOrderForm(person, { reg_no, file, service: 'Back to stock' }, atLocalhost)
   return person
 }
 

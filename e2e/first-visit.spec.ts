@@ -3,6 +3,7 @@ import { updateSettings } from '../server/site/settings/settings.ts'
 import { testPassword } from '../server/test/factories.ts'
 import { siteSettings } from '../shared/site/settings.ts'
 import { backstage, makePerson } from './support/backstage.ts'
+import { myPortal } from './support/my-portal.ts'
 import { phrases } from './support/phrases.ts'
 
 const { site_title, theme, default_theme, default_locale } = siteSettings.parse({})
@@ -11,7 +12,7 @@ test.afterEach(() => updateSettings(backstage.db, { site_title, theme, default_t
 
 /** A browser that was never here, in a language of its own; what the site's data call would answer comes too late. */
 async function arrive(browser: Browser, locale: string, path = '/login') {
-  const context = await browser.newContext({ baseURL: process.env.PORTAL_URL, locale })
+  const context = await browser.newContext({ baseURL: myPortal.url, locale })
   await context.route('**/api/auth/get_site_data', (route) => route.abort())
   const page = await context.newPage()
   await page.goto(path)
@@ -61,11 +62,11 @@ test('the site can be installed under its own name, with icons that are as large
   page,
 }) => {
   await updateSettings(backstage.db, { site_title: 'Nordlicht' })
-  await page.goto(`${process.env.PORTAL_URL}/login`)
+  await page.goto(`${myPortal.url}/login`)
   const cdp = await page.context().newCDPSession(page)
   const { url, errors, data } = await cdp.send('Page.getAppManifest')
   expect(errors).toEqual([])
-  expect(url).toBe(`${process.env.PORTAL_URL}/manifest.webmanifest`)
+  expect(url).toBe(`${myPortal.url}/manifest.webmanifest`)
   const manifest = JSON.parse(data ?? '{}')
   expect(manifest).toMatchObject({ name: 'Nordlicht', start_url: '/', display: 'standalone', scope: '/' })
   const sizes = await page.evaluate(async (icons: { src: string; purpose: string }[]) => {
@@ -86,7 +87,7 @@ test('the site can be installed under its own name, with icons that are as large
 
 test('a browser without scripts reads what the page is, and that it needs them', async ({ browser }) => {
   const context = await browser.newContext({
-    baseURL: process.env.PORTAL_URL,
+    baseURL: myPortal.url,
     locale: 'ar',
     javaScriptEnabled: false,
   })
@@ -103,7 +104,7 @@ test('a browser without scripts reads what the page is, and that it needs them',
 test('nothing moves when the script takes over from what was painted before it', async ({ browser }) => {
   for (const width of [390, 1280]) {
     const context = await browser.newContext({
-      baseURL: process.env.PORTAL_URL,
+      baseURL: myPortal.url,
       viewport: { width, height: 900 },
     })
     const page = await context.newPage()
@@ -135,7 +136,7 @@ function placesOf(page: Page) {
 }
 
 test('what was chosen here before is not what the page says to others', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: process.env.PORTAL_URL, locale: 'de' })
+  const context = await browser.newContext({ baseURL: myPortal.url, locale: 'de' })
   await context.route('**/assets/*.js', (route) => route.abort())
   const page = await context.newPage()
   await page.goto('/login')

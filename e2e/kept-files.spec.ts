@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeOriginalFile } from '../server/demo/original-file.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 import { callAs, makePerson } from './support/backstage.ts'
-import { buy, origin, press, returned } from './support/buying.ts'
+import { buy, press, returned } from './support/buying.ts'
+import { atLocalhost } from './support/my-portal.ts'
 import { agreeToAll, fillOrderForm, nextStep, placeOrder } from './support/order-form.ts'
 import { comeBack, type Person, phone, signInOf, wide } from './support/people.ts'
 
@@ -35,9 +36,9 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   browser,
 }) => {
   const buyer = await makePerson({ country: 'DE' })
-  const person = await comeBack(browser, buyer.username, phone, origin())
+  const person = await comeBack(browser, buyer.username, phone, atLocalhost)
   const { page, t } = person
-  await fillOrderForm(person, { reg_no: 'B-KEEP 1' }, origin())
+  await fillOrderForm(person, { reg_no: 'B-KEEP 1' }, atLocalhost)
   await fileField(page).setInputFiles(read)
   await page.locator('input[type=file]').last().setInputFiles(log)
   await expectFiles(page, t)
@@ -49,16 +50,16 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   await press(page, 'Pay')
   await returned(person)
 
-  await page.goto(`${origin()}/`)
+  await page.goto(`${atLocalhost}/`)
   await expect(page.getByText(t('orders.form.draft_kept_with_files'))).toBeVisible()
-  await page.goto(`${origin()}/?step=files`)
+  await page.goto(`${atLocalhost}/?step=files`)
   await expectFiles(page, t)
   await page.reload()
   await expectFiles(page, t)
   const context = page.context()
   await page.close()
   const tab = { ...person, page: await context.newPage() }
-  await tab.page.goto(`${origin()}/?step=confirm`)
+  await tab.page.goto(`${atLocalhost}/?step=confirm`)
   await expect(tab.page.getByText(read.name)).toBeVisible()
   await agreeToAll(tab)
   await placeOrder(tab)
@@ -67,7 +68,7 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   const order = await callAs(buyer, orderRoutes.one, { params: { id: items[0]?._id ?? '' } })
   expect(order.files.map((file) => file.name).sort()).toEqual([log.name, read.name])
   expect(items).toHaveLength(1)
-  await fillOrderForm(tab, { reg_no: 'B-KEEP 2' }, origin())
+  await fillOrderForm(tab, { reg_no: 'B-KEEP 2' }, atLocalhost)
   await expect(tab.page.getByText(read.name)).toBeHidden()
   await person.close()
 })

@@ -9,6 +9,7 @@ import type { Order } from '../shared/orders/order.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { expectOpenToAll } from './support/looks.ts'
+import { myPortal } from './support/my-portal.ts'
 import { comeBack, type Person, wide } from './support/people.ts'
 
 /** As if so many days had passed since the order was finished, and the night after them. */
@@ -22,7 +23,7 @@ async function passDays({ _id }: Order, days: number) {
       files_go_at: sql`${orders.files_go_at} - ${ago}`,
     })
     .where(eq(orders._id, _id))
-  const jobs = await openJobs(process.env.PORTAL_DATABASE_URL ?? '', jobsOf(features))
+  const jobs = await openJobs(myPortal.databaseUrl, jobsOf(features))
   await jobs.send(db, 'retention', {})
   await jobs.close()
 }

@@ -3,12 +3,13 @@ import { generateSync } from 'otplib'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { testPassword } from '../server/test/factories.ts'
 import { backstage, makePerson } from './support/backstage.ts'
+import { atLocalhost } from './support/my-portal.ts'
 import { comeBack, fillSignIn, type Person, phone, visit, wide } from './support/people.ts'
 
 const section = '/profile_settings?section=security'
 
 /** The same page under the portal's name: passkeys don't work at an address in numbers. */
-const named = (path: string) => new URL(path, process.env.PORTAL_URL?.replace('127.0.0.1', 'localhost')).href
+const named = (path: string) => new URL(path, atLocalhost).href
 
 async function typeCode({ page, t }: Person, code: string) {
   await page.getByLabel(t('accounts.code.digit', { digit: 1 })).click()

@@ -11,14 +11,15 @@ import type { Order } from '../../shared/orders/order.ts'
 import type { OrderForm } from '../../shared/orders/order-form.ts'
 import { orderRoutes } from '../../shared/orders/orders.ts'
 import { serviceRoutes } from '../../shared/orders/services.ts'
+import { myPortal } from './my-portal.ts'
 
-const url = process.env.PORTAL_URL ?? ''
-const { db } = openDatabase(process.env.PORTAL_DATABASE_URL ?? '', { max: 2 })
+const { url, databaseUrl, secret } = myPortal
+const { db } = openDatabase(databaseUrl, { max: 2 })
 
 /** The portal's database and secret, as the factories take them: what a journey needs is there before it begins. */
 export const backstage = {
   db,
-  portal: { secret: new TextEncoder().encode(process.env.PORTAL_SECRET) },
+  portal: { secret: new TextEncoder().encode(secret) },
 }
 
 /** Makes a call as somebody who isn't looked at in a browser; throws when it's refused. */

@@ -1,15 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { SiteMethod } from '../../shared/money/payment-states.ts'
 import { makePerson } from './backstage.ts'
+import { atLocalhost } from './my-portal.ts'
 import { comeBack, type Person, type Setting } from './people.ts'
-
-/** The portal by the name that providers lead back to: a browser keeps a sign-in for that name alone. */
-export const origin = () => process.env.PORTAL_URL?.replace('127.0.0.1', 'localhost') ?? ''
 
 /** Somebody without credits who looks at what can be bought. */
 export async function comesToPay(browser: Browser, setting: Setting) {
   const buyer = await makePerson({ locale: setting.locale, country: 'DE' })
-  const person = await comeBack(browser, buyer.username, setting, `${origin()}/buy_credits`)
+  const person = await comeBack(browser, buyer.username, setting, `${atLocalhost}/buy_credits`)
   return { person, buyer }
 }
 

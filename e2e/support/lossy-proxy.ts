@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { myPortal } from './my-portal.ts'
 
 /** How an answer gets lost: the server says that it can't know, or the connection breaks. */
 export type Loss = 'outcome_unknown' | 'cut'
@@ -9,7 +10,7 @@ export type Loss = 'outcome_unknown' | 'cut'
  * `losses.length` don't arrive. `asked` counts them all.
  */
 export async function lossyProxy(path: string, losses: Loss[]) {
-  const portal = new URL(process.env.PORTAL_URL ?? '')
+  const portal = new URL(myPortal.url)
   let asked = 0
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming

@@ -5,6 +5,7 @@ import { users } from '../../server/accounts/users/accounts.tables.ts'
 import { authRoutes } from '../../shared/accounts/accounts.ts'
 import { themeNames } from '../../shared/site/theme-names.ts'
 import { backstage, callAs } from './backstage.ts'
+import { myPortal } from './my-portal.ts'
 import { phrases } from './phrases.ts'
 
 export type Setting = { locale: string; width: number; theme?: string }
@@ -24,7 +25,7 @@ let visitors = 0
 export async function visit(browser: Browser, { locale, width, theme }: Setting): Promise<Person> {
   visitors += 1
   const context = await browser.newContext({
-    baseURL: process.env.PORTAL_URL,
+    baseURL: myPortal.url,
     viewport: { width, height: width < 500 ? 844 : 900 },
     acceptDownloads: true,
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}` },

@@ -2,24 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
 import { startEmbeddedPostgres } from '../../server/platform/embedded/embedded.ts'
 import { startPortal } from '../../server/test/portal-process.ts'
+import { type JourneyPortal, portalsVariable } from './my-portal.ts'
 
-/**
- * Starts the portal with its demo data in a folder of its own. The journeys find it at `PORTAL_URL`; what they prepare
- * behind the scenes they do in its database at `PORTAL_DATABASE_URL`, with its `PORTAL_SECRET`.
- */
-export default async function setup() {
-  const folder = await mkdtemp(join(tmpdir(), 'maproom-journeys-'))
-  const SECRET = randomBytes(32).toString('hex')
-  // Everybody comes from an address of their own, or the limits of calls from one address would be met.
-  const portal = await startPortal(folder, { SECRET, TRUST_PROXY: '127.0.0.1' })
-  const database = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
-  process.env.PORTAL_URL = portal.url
-  process.env.PORTAL_DATABASE_URL = database.url
-  process.env.PORTAL_SECRET = SECRET
+/** Starts a portal with its demo data for each worker; journeys find their own in `my-portal.ts`. */
+export default async function setup({ workers }: FullConfig) {
+  const running = await Promise.all(Array.from({ length: workers }, start))
+  process.env[portalsVariable] = JSON.stringify(running.map(({ portal }) => portal))
   return async () => {
-    await portal.stop()
-    await rm(folder, { recursive: true, force: true })
+    await Promise.all(running.map(({ stop }) => stop()))
+  }
+}
+
+async function start(): Promise<{ portal: JourneyPortal; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'maproom-journeys-'))
+  const secret = randomBytes(32).toString('hex')
+  // Everybody comes from an address of their own, or the limits of calls from one address would be met.
+  const server = await startPortal(folder, { SECRET: secret, TRUST_PROXY: '127.0.0.1' })
+  const database = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
+  return {
+    portal: { url: server.url, databaseUrl: database.url, secret },
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }

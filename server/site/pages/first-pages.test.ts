@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -126,15 +127,25 @@ test('other addresses show nothing of their own, and say that they need scripts'
   expect(body).toMatch(/<div id="root"><noscript>.*JavaScript.*<\/noscript><\/div>/)
 })
 
+/** The style sheets by the name their classes begin with, as `vite.config.ts` makes it. */
+const sheets = new Map(
+  globSync('**/*.module.css', { cwd: web }).map((path) => [
+    path.replace('.module.css', '').replaceAll('/', '-'),
+    path,
+  ]),
+)
+
 test.each(Object.keys(firstPages))('%s is written with classes that its style sheets have', async (url) => {
   const { body } = await open(url)
   const [, root = ''] = body.split('<div id="root">')
   const names = [...root.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '))
   expect(names.length).toBeGreaterThan(10)
   for (const name of new Set(names)) {
-    const [, folder, sheet, local] = /^([a-z]+)-([a-z-]+)_(\w+)$/.exec(name) ?? []
-    const path = folder ? `${folder}/${sheet}.module.css` : 'ui/before-script.css'
-    const css = await readFile(join(web, path), 'utf8')
+    const [sheet = '', local] = name.split('_')
+    const css = await readFile(
+      join(web, local ? `${sheets.get(sheet)}` : 'ui/styles/before-script.css'),
+      'utf8',
+    )
     expect(css, name).toMatch(new RegExp(`\\.${local ?? name}[ .:{\\[]`))
   }
 })

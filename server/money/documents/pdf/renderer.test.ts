@@ -89,7 +89,7 @@ it('refuses a document while too many wait, and those waiting when it is closed'
 })
 
 it('draws hundreds of documents in a row without holding more and more', async () => {
-  const { render, pid } = start({ memory: 330 * 1024 * 1024 })
+  const { render, pid } = start({ memory: 400 * 1024 * 1024 })
   const draw = (count: number) => Promise.all(Array.from({ length: count }, (_, i) => render(numbered(i))))
   await draw(50)
   const first = pid()

@@ -189,7 +189,9 @@ test('what a bank took is asked of no provider', async () => {
   const given = vi.spyOn(stripe, 'refund').mockResolvedValue()
   const { refund_id, statusOf } = await toGoBack('dispute')
   await askForRefund(t.portal, refund_id)
-  expect([given.mock.calls, await statusOf()]).toEqual([[], 'asked'])
+  // The job of another test's refund may come this way meanwhile.
+  const asked = given.mock.calls.filter(([refund]) => refund.refund_id === refund_id)
+  expect([asked, await statusOf()]).toEqual([[], 'asked'])
   await t.db.delete(refunds).where(eq(refunds._id, refund_id))
 })
 
