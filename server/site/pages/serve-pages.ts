@@ -11,7 +11,7 @@ import { firstPages } from './first-pages.ts'
 import { pageOf } from './page.ts'
 import { readerLocale } from './reader-locale.ts'
 
-const dist = join(import.meta.dirname, '../../../../dist/web')
+const dist = join(import.meta.dirname, '../../../dist/web')
 
 /**
  * Serves the browser part that was built into a folder: files with a hash in their name for good, every page's address
