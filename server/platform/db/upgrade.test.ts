@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close()
   const server = openDatabase(inject('postgresUrl'), { max: 1 })
-  await server.pool.query(`drop database ${name} with (force)`)
+  await server.pool.query(`drop database ${name}`)
   await server.close()
   await rm(folder, { recursive: true, force: true })
 })
