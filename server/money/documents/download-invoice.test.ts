@@ -135,6 +135,16 @@ test('a document is named by its number, or by what people quote', async () => {
   expect(await kept(due.invoice_id)).toBe(0)
 })
 
+test('a bill is drawn anew when it was paid', async () => {
+  const { data: billed } = await bill(buyer)
+  const due = await download(billed._id)
+  expect(await kept(billed._id)).toBe(0)
+  await t.call(invoiceRoutes.markAsPaid, { as: await makeAdmin(t), body: { id: billed._id } })
+  const settled = await download(billed._id)
+  expect(settled.bytes.equals(due.bytes)).toBe(false)
+  expect(await kept(billed._id)).toBe(1)
+})
+
 test('one that is being drawn while its buyer leaves is not kept', async () => {
   await paid(t, await makeUser(t))
   const { invoice_id } = await paid(t, buyer)

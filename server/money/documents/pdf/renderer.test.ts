@@ -49,6 +49,17 @@ it('gives up a document that takes too long, and goes on', async () => {
   await expect(stuck.render(numbered(2))).rejects.toThrow('ended')
 })
 
+it('counts the time of a document from its start, however many come after it', async () => {
+  const { render, pid } = start({ timeout_ms: 300 })
+  await render(numbered(1))
+  process.kill(pid() ?? 0, 'SIGSTOP')
+  const stuck = Promise.allSettled([render(numbered(2))])
+  const coming = setInterval(() => render(numbered(3)).catch(() => {}), 50)
+  await expect.poll(() => Promise.race([stuck, 'waiting']), { timeout: 2_000 }).not.toBe('waiting')
+  clearInterval(coming)
+  expect(await stuck).toMatchObject([{ status: 'rejected', reason: { message: /ended/ } }])
+})
+
 it('replaces a process after so many documents', async () => {
   const { render, pid } = start({ documents: 3, sent: 2 })
   const used = new Set<number | null>()
@@ -81,10 +92,11 @@ it('ends a process that has nothing to do', async () => {
 
 it('refuses a document while too many wait, and those waiting when it is closed', async () => {
   const { render, close } = start({ waiting: 2, sent: 1 })
-  const outcomes = Promise.allSettled([1, 2, 3, 4].map((number) => render(numbered(number))))
+  const outcomes = Promise.allSettled([1, 2, 3].map((number) => render(numbered(number))))
+  await expect(render(numbered(4))).rejects.toMatchObject({ code: 'busy' })
   await close()
   const codes = (await outcomes).map((outcome) => outcome.status === 'rejected' && outcome.reason.code)
-  expect(codes).toEqual(['busy', 'busy', 'busy', 'busy'])
+  expect(codes).toEqual(['busy', 'busy', 'busy'])
   await render(numbered(5))
 })
 
