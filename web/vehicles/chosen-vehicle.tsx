@@ -20,7 +20,7 @@ export function ChosenVehicle({ vehicle, onChange, onCorrect }: ChosenVehiclePro
   ].filter(Boolean)
   return (
     <section className={classes.chosen} aria-label={t('vehicles.chosen')}>
-      <IconCheck className={classes.check} size={20} stroke={1.75} aria-hidden />
+      <IconCheck className={classes.check} size={20} aria-hidden />
       <div className={classes.names}>
         <span className={classes.chosenName}>
           <bdi>{[vehicle.manufacture, vehicle.model, vehicle.variant].join(' ')}</bdi>

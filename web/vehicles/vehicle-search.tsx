@@ -52,7 +52,7 @@ export function VehicleSearch({ onChoose, onType, error: missing }: VehicleSearc
           description={t('vehicles.search_hint')}
           error={missing}
           autoComplete="off"
-          leftSection={<IconSearch size={18} stroke={1.75} />}
+          leftSection={<IconSearch size={18} />}
           rightSection={isFetching ? <Loader size={16} /> : null}
           value={typed}
           onChange={(event) => {

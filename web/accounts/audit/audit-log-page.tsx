@@ -36,13 +36,7 @@ export function AuditLogPage() {
           filters={filters}
           besideFilters={<DayRange list={list} />}
           onOpen={setOpened}
-          empty={
-            <EmptyState
-              icon={<IconHistory stroke={1.5} />}
-              title={t('audit.none')}
-              text={t('audit.none_text')}
-            />
-          }
+          empty={<EmptyState icon={<IconHistory />} title={t('audit.none')} text={t('audit.none_text')} />}
         />
       </Card>
       <AuditDrawer

@@ -17,13 +17,13 @@ export function DealerCard({ dealer, onPoint }: { dealer: Dealer; onPoint: () =>
       </h2>
       {where && (
         <p className={classes.fact}>
-          <IconMapPin size={16} stroke={1.75} aria-hidden />
+          <IconMapPin size={16} aria-hidden />
           <bdi>{where}</bdi>
         </p>
       )}
       {phone && (
         <p className={classes.fact}>
-          <IconPhone size={16} stroke={1.75} aria-hidden />
+          <IconPhone size={16} aria-hidden />
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
             {phone}
           </a>
@@ -31,14 +31,14 @@ export function DealerCard({ dealer, onPoint }: { dealer: Dealer; onPoint: () =>
       )}
       {/^https?:\/\//i.test(web_url) && (
         <p className={classes.fact}>
-          <IconWorld size={16} stroke={1.75} aria-hidden />
+          <IconWorld size={16} aria-hidden />
           <a href={web_url} target="_blank" rel="noreferrer nofollow" dir="ltr">
             {web_url.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
           </a>
         </p>
       )}
       <p className={classes.fact}>
-        <IconExternalLink size={16} stroke={1.75} aria-hidden />
+        <IconExternalLink size={16} aria-hidden />
         <a href={mapsLink(dealer)} target="_blank" rel="noreferrer">
           {t('dealers.open_in_maps')}
         </a>

@@ -36,7 +36,7 @@ export function DealersLocatorPage() {
   const none = list.keywords ? (
     <NothingFound list={list} />
   ) : (
-    <EmptyState icon={<IconMapPin stroke={1.5} />} title={t('dealers.none')} text={t('dealers.none_text')} />
+    <EmptyState icon={<IconMapPin />} title={t('dealers.none')} text={t('dealers.none_text')} />
   )
   return (
     <div className={classes.page}>

@@ -17,11 +17,7 @@ export function ExportPeople({ filter }: { filter: Partial<PeopleFilter> }) {
   if (!allowed) return null
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} stroke={1.75} />}
-        onClick={() => setOpened(true)}
-      >
+      <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => setOpened(true)}>
         {t('people_export.action')}
       </Button>
       {opened && <ExportDialog filter={filter} onClose={() => setOpened(false)} />}

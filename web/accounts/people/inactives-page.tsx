@@ -47,7 +47,7 @@ export function InactivesPage() {
           besideFilters={chosen.all}
           empty={
             <EmptyState
-              icon={<IconMoodSmile stroke={1.5} />}
+              icon={<IconMoodSmile />}
               title={t('people.inactive.none')}
               text={t('people.inactive.none_text')}
             />

@@ -39,7 +39,7 @@ export function PeoplePage() {
     <Group gap="xs">
       <ExportPeople filter={asked.data ?? {}} />
       {mayAdd && (
-        <Button leftSection={<IconUserPlus size={16} stroke={1.75} />} onClick={() => setAdding(true)}>
+        <Button leftSection={<IconUserPlus size={16} />} onClick={() => setAdding(true)}>
           {t('people.add')}
         </Button>
       )}
@@ -60,13 +60,7 @@ export function PeoplePage() {
           besideFilters={<ColumnChooser {...choice} />}
           href={({ _id }) => paths.person.replace('$id', _id)}
           menu={acts.menu}
-          empty={
-            <EmptyState
-              icon={<IconUsers stroke={1.5} />}
-              title={t('people.none')}
-              text={t('people.none_text')}
-            />
-          }
+          empty={<EmptyState icon={<IconUsers />} title={t('people.none')} text={t('people.none_text')} />}
         />
       </Card>
       {acts.dialogs}

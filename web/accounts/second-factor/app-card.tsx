@@ -27,7 +27,7 @@ export function AppCard({ on }: { on: boolean }) {
           {t('second_factor.app.turn_off')}
         </Button>
       ) : (
-        <Button leftSection={<IconDeviceMobile size={16} stroke={1.75} />} onClick={() => setOpen('on')}>
+        <Button leftSection={<IconDeviceMobile size={16} />} onClick={() => setOpen('on')}>
           {t('second_factor.app.set_up')}
         </Button>
       )}

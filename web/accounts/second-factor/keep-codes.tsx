@@ -34,22 +34,16 @@ export function KeepCodes({ codes, onKept }: { codes: string[]; onKept: () => vo
           {window.isSecureContext && (
             <Button
               variant="default"
-              leftSection={
-                copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />
-              }
+              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
               onClick={() => void copy()}
             >
               {copied ? t('ui.copied') : t('second_factor.codes.copy')}
             </Button>
           )}
-          <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} />} onClick={download}>
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={download}>
             {t('second_factor.codes.download')}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} stroke={1.75} />}
-            onClick={() => printText(text)}
-          >
+          <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => printText(text)}>
             {t('second_factor.codes.print')}
           </Button>
         </Group>

@@ -15,11 +15,7 @@ export function SecondFactorPage() {
         title={t('second_factor.page_title')}
         about={t('second_factor.page_about')}
         action={
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={16} stroke={1.75} />}
-            onClick={() => void signOut()}
-          >
+          <Button variant="default" leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
             {t('second_factor.sign_out')}
           </Button>
         }

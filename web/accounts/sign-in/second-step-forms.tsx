@@ -93,7 +93,7 @@ export function PasskeyStep({ busy, send, asked }: StepProps & { asked: PasskeyR
         size="md"
         autoFocus
         loading={busy}
-        leftSection={<IconFingerprint size={18} stroke={1.75} />}
+        leftSection={<IconFingerprint size={18} />}
         onClick={() => send(async () => ({ passkey: await provePasskey(asked) }))}
       >
         {t('accounts.second_step.use_passkey')}

@@ -48,7 +48,7 @@ export function CommandPalette({ groups, onClose }: { groups: readonly MenuGroup
             data-autofocus
             aria-label={t('layout.search')}
             placeholder={t('layout.search_hint')}
-            leftSection={<IconSearch size={18} stroke={1.75} />}
+            leftSection={<IconSearch size={18} />}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
@@ -56,13 +56,13 @@ export function CommandPalette({ groups, onClose }: { groups: readonly MenuGroup
         <Combobox.Options className={classes.options} aria-label={t('layout.search')} tabIndex={0}>
           {pages.map(({ path, label, icon: Icon }) => (
             <Combobox.Option key={path} value={path} className={classes.option}>
-              <Icon size={18} stroke={1.6} aria-hidden />
+              <Icon size={18} aria-hidden />
               {t(label)}
             </Combobox.Option>
           ))}
           {wanted && (
             <Combobox.Option value="orders" className={classes.option}>
-              <IconSearch size={18} stroke={1.6} aria-hidden />
+              <IconSearch size={18} aria-hidden />
               {t('layout.search_orders', { text: typed.trim() })}
             </Combobox.Option>
           )}

@@ -26,7 +26,7 @@ export function HeaderBar({ groups, menuOpen, onToggleMenu }: Props) {
         aria-expanded={menuOpen}
         onClick={onToggleMenu}
       >
-        <IconMenu2 size={20} stroke={1.75} />
+        <IconMenu2 size={20} />
       </ActionIcon>
       <Wordmark />
       <div className={classes.end}>

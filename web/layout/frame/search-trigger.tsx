@@ -28,7 +28,7 @@ export function SearchTrigger({ groups }: { groups: readonly MenuGroup[] }) {
         aria-label={t('layout.search')}
         onClick={() => setOpen(true)}
       >
-        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <IconSearch size={16} aria-hidden />
         <span className={classes.words}>{t('layout.search')}</span>
         <kbd className={classes.keys} aria-hidden>
           Ctrl K

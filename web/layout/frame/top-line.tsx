@@ -19,14 +19,14 @@ export function TopLine() {
       <OpeningStatus />
       <div className={classes.choices}>
         <Choice
-          icon={<IconLanguage size={16} stroke={1.5} aria-hidden />}
+          icon={<IconLanguage size={16} aria-hidden />}
           label={t('layout.language')}
           value={locale}
           onChange={(chosen) => isLocale(chosen) && chooseLocale(chosen)}
           options={Object.entries(localeNames)}
         />
         <Choice
-          icon={<IconPalette size={16} stroke={1.5} aria-hidden />}
+          icon={<IconPalette size={16} aria-hidden />}
           label={t('layout.theme')}
           value={theme}
           onChange={(chosen) => chooseTheme(themeNames.find((name) => name === chosen) ?? 'default')}

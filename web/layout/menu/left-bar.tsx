@@ -36,7 +36,7 @@ function Entry({ entry: { path, icon: Icon, label, count } }: { entry: MenuEntry
         className={classes.entry}
         activeOptions={{ exact: starts.includes(path), includeSearch: false }}
       >
-        <Icon size={18} stroke={1.6} aria-hidden />
+        <Icon size={18} aria-hidden />
         <span className={classes.label}>{t(label)}</span>
         {count && <Count name={count} />}
       </Link>

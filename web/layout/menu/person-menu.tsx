@@ -9,7 +9,7 @@ import { signOut } from '../../app/session/sign-out.ts'
 import { PersonPicture } from '../../ui/display/person-picture.tsx'
 import classes from './person-menu.module.css'
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+const icon = { size: 16, 'aria-hidden': true }
 
 /** Who is signed in, the way to their profile, and the way out. */
 export function PersonMenu() {

@@ -62,14 +62,14 @@ export function BillLines({ lines, errors, currency, onChange }: Props) {
             aria-label={t('invoices.bill.remove_line', { number: at + 1 })}
             onClick={() => onChange(lines.toSpliced(at, 1))}
           >
-            <IconTrash size={18} stroke={1.75} />
+            <IconTrash size={18} />
           </ActionIcon>
         </div>
       ))}
       <Button
         variant="subtle"
         size="xs"
-        leftSection={<IconPlus size={16} stroke={1.75} />}
+        leftSection={<IconPlus size={16} />}
         onClick={() => onChange([...lines, newLine()])}
       >
         {t('invoices.bill.add_line')}

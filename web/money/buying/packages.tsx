@@ -28,7 +28,7 @@ export function Packages({ onChoose }: { onChoose: (wanted: Wanted) => void }) {
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
       {data?.length === 0 && (
         <EmptyState
-          icon={<IconCoins stroke={1.5} />}
+          icon={<IconCoins />}
           title={t('credits.packages.none')}
           text={t('credits.packages.none_text')}
         />

@@ -32,7 +32,7 @@ export function ActAsCustomer({ customer }: { customer: BalanceRow }) {
       variant="default"
       className={classes.act}
       loading={isPending}
-      leftSection={<IconUserShare size={16} stroke={1.75} />}
+      leftSection={<IconUserShare size={16} />}
       onClick={() => void ask()}
     >
       {t('credits.acting.action')}

@@ -35,7 +35,7 @@ export function BalancesPage() {
           onOpen={setOpened}
           empty={
             <EmptyState
-              icon={<IconWallet stroke={1.5} />}
+              icon={<IconWallet />}
               title={t('credits.balances.none')}
               text={t('credits.balances.none_text')}
             />

@@ -77,7 +77,7 @@ export function EntryList({ result, pages, orderPath, onInvoice }: Props) {
       besideFilters={<DayRange list={pages} />}
       empty={
         <EmptyState
-          icon={<IconArrowsExchange stroke={1.5} />}
+          icon={<IconArrowsExchange />}
           title={t('credits.history.none')}
           text={t('credits.history.none_text')}
         />

@@ -20,7 +20,7 @@ export function OpenWallet({ customer }: { customer: BalanceRow }) {
       variant="default"
       className={classes.act}
       loading={isPending}
-      leftSection={<IconWallet size={16} stroke={1.75} />}
+      leftSection={<IconWallet size={16} />}
       onClick={open}
     >
       {t('credits.balances.open')}

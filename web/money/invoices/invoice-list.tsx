@@ -31,13 +31,7 @@ export function InvoiceList({ acts, onOpen }: { acts: InvoiceActs; onOpen: (id: 
       besideFilters={<DayRange list={list} />}
       onOpen={({ _id }) => onOpen(_id)}
       menu={(invoice) => <InvoiceMenu invoice={invoice} acts={acts} onOpen={() => onOpen(invoice._id)} />}
-      empty={
-        <EmptyState
-          icon={<IconReceipt stroke={1.5} />}
-          title={t('invoices.none')}
-          text={t('invoices.none_text')}
-        />
-      }
+      empty={<EmptyState icon={<IconReceipt />} title={t('invoices.none')} text={t('invoices.none_text')} />}
     />
   )
 }

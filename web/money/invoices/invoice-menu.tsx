@@ -22,22 +22,21 @@ export function InvoiceMenu({ invoice, acts, onOpen }: Props) {
   const { t } = useTranslation()
   const seesPeople = usePermission('dealers_manager.dealers_list')
   const { _id, can, invoice_no, user_id } = invoice
-  const icon = { size: 16, stroke: 1.75 }
   return (
     <>
       {onOpen && (
-        <Menu.Item leftSection={<IconEye {...icon} />} onClick={onOpen}>
+        <Menu.Item leftSection={<IconEye size={16} />} onClick={onOpen}>
           {t('invoices.act.open')}
         </Menu.Item>
       )}
       {can.mark_as_paid && (
-        <Menu.Item leftSection={<IconCircleCheck {...icon} />} onClick={() => void acts.markAsPaid(invoice)}>
+        <Menu.Item leftSection={<IconCircleCheck size={16} />} onClick={() => void acts.markAsPaid(invoice)}>
           {t('invoices.act.mark_as_paid')}
         </Menu.Item>
       )}
       {can.download && (
         <Menu.Item
-          leftSection={<IconFileTypePdf {...icon} />}
+          leftSection={<IconFileTypePdf size={16} />}
           disabled={acts.document.busy}
           onClick={() => acts.document.start({ invoice_id: _id, as: 'pdf' })}
         >
@@ -46,7 +45,7 @@ export function InvoiceMenu({ invoice, acts, onOpen }: Props) {
       )}
       {can.download && invoice_no && (
         <Menu.Item
-          leftSection={<IconFileCode {...icon} />}
+          leftSection={<IconFileCode size={16} />}
           disabled={acts.document.busy}
           onClick={() => acts.document.start({ invoice_id: _id, as: 'xml' })}
         >
@@ -57,7 +56,7 @@ export function InvoiceMenu({ invoice, acts, onOpen }: Props) {
         <Menu.Item
           component={Link}
           to={paths.person.replace('$id', user_id)}
-          leftSection={<IconUser {...icon} />}
+          leftSection={<IconUser size={16} />}
         >
           {t('invoices.act.person')}
         </Menu.Item>
@@ -65,14 +64,14 @@ export function InvoiceMenu({ invoice, acts, onOpen }: Props) {
       {can.refund && (
         <Menu.Item
           color="danger"
-          leftSection={<IconArrowBackUp {...icon} />}
+          leftSection={<IconArrowBackUp size={16} />}
           onClick={() => acts.refund(invoice)}
         >
           {t('invoices.act.refund')}
         </Menu.Item>
       )}
       {can.delete && (
-        <Menu.Item color="danger" leftSection={<IconX {...icon} />} onClick={() => acts.cancel(invoice)}>
+        <Menu.Item color="danger" leftSection={<IconX size={16} />} onClick={() => acts.cancel(invoice)}>
           {t('invoices.act.cancel')}
         </Menu.Item>
       )}

@@ -27,7 +27,7 @@ export function InvoicesPage() {
   const [billing, setBilling] = useState(false)
   const waiting = useQuery(paymentsToSeeQuery({ page: 1 })).data?.total
   const action = (
-    <Button leftSection={<IconFilePlus size={16} stroke={1.75} />} onClick={() => setBilling(true)}>
+    <Button leftSection={<IconFilePlus size={16} />} onClick={() => setBilling(true)}>
       {t('invoices.bill.open')}
     </Button>
   )

@@ -32,17 +32,16 @@ export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
       (error: unknown) => toast.error(t(errorPhrase(error))),
     )
   }
-  const icon = { size: 16, stroke: 1.75 }
   return (
     <>
       {can.pay && payment?.method === 'bank' && (
-        <Menu.Item leftSection={<IconBuildingBank {...icon} />} onClick={() => onTransfer(invoice)}>
+        <Menu.Item leftSection={<IconBuildingBank size={16} />} onClick={() => onTransfer(invoice)}>
           {t('credits.purchases.transfer')}
         </Menu.Item>
       )}
       {can.download && (
         <Menu.Item
-          leftSection={<IconFileDownload {...icon} />}
+          leftSection={<IconFileDownload size={16} />}
           disabled={busy}
           onClick={() => start({ invoice_id: _id, as: 'pdf' })}
         >
@@ -51,7 +50,7 @@ export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
       )}
       {can.download && invoice_no && (
         <Menu.Item
-          leftSection={<IconFileCode {...icon} />}
+          leftSection={<IconFileCode size={16} />}
           disabled={busy}
           onClick={() => start({ invoice_id: _id, as: 'xml' })}
         >
@@ -59,7 +58,7 @@ export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
         </Menu.Item>
       )}
       {can.cancel && (
-        <Menu.Item color="danger" leftSection={<IconX {...icon} />} onClick={() => void cancel()}>
+        <Menu.Item color="danger" leftSection={<IconX size={16} />} onClick={() => void cancel()}>
           {t('credits.purchases.cancel')}
         </Menu.Item>
       )}

@@ -38,7 +38,7 @@ export function MyPurchases({ onPay, onTransfer }: Props) {
         menu={(invoice) => <MyInvoiceMenu invoice={invoice} onTransfer={onTransfer} />}
         empty={
           <EmptyState
-            icon={<IconReceipt stroke={1.5} />}
+            icon={<IconReceipt />}
             title={t('credits.purchases.none')}
             text={t('credits.purchases.none_text')}
           />

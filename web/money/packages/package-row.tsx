@@ -55,10 +55,10 @@ export function PackageRow({ item, onEdit, onSwitch, onRemove }: Props) {
       />
       <div className={classes.menu}>
         <RowMenu>
-          <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={onEdit}>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
             {t('packages.edit')}
           </Menu.Item>
-          <Menu.Item color="danger" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onRemove}>
+          <Menu.Item color="danger" leftSection={<IconTrash size={16} />} onClick={onRemove}>
             {t('packages.delete')}
           </Menu.Item>
         </RowMenu>

@@ -25,7 +25,7 @@ export function PackagesPage() {
   const acts = usePackageActs()
   const [opened, setOpened] = useState<{ item?: CreditPackage } | null>(null)
   const add = (
-    <Button leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setOpened({})}>
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({})}>
       {t('packages.add')}
     </Button>
   )
@@ -37,7 +37,7 @@ export function PackagesPage() {
         {error && !rows ? <ErrorState error={error} retry={refetch} /> : null}
         {rows?.length === 0 && (
           <EmptyState
-            icon={<IconPackages stroke={1.5} />}
+            icon={<IconPackages />}
             title={t('packages.none')}
             text={t('packages.none_text')}
             action={add}

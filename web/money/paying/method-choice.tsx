@@ -31,7 +31,7 @@ export function MethodChoice({ methods, value, onChange, disabled }: Props) {
                 checked={method === value}
                 onChange={() => onChange(method)}
               />
-              <Icon className={classes.icon} size={24} stroke={1.75} aria-hidden />
+              <Icon className={classes.icon} size={24} aria-hidden />
               <span className={classes.words}>
                 <span className={classes.name}>{t(`credits.payment_method.${method}`)}</span>
                 <span className={classes.hint}>{t(`credits.method_hint.${method}`)}</span>

@@ -26,7 +26,7 @@ export function PaymentReturnActs({ payment, news, paying, look, onOtherWay }: P
     return (
       <Button
         variant="default"
-        leftSection={<IconDownload size={16} stroke={1.75} />}
+        leftSection={<IconDownload size={16} />}
         loading={busy}
         onClick={() => start({ invoice_id: invoice._id, as: 'pdf' })}
       >

@@ -65,9 +65,5 @@ export function PaymentReturn({ id, cancelled, onDecided, onOtherWay, onClose }:
 
 function NewsIcon({ tone }: { tone: (typeof newsTones)[keyof typeof newsTones] }) {
   if (tone === 'info') return <Loader size={20} color="info" />
-  return tone === 'success' ? (
-    <IconCircleCheck size={24} stroke={1.75} />
-  ) : (
-    <IconAlertTriangle size={24} stroke={1.75} />
-  )
+  return tone === 'success' ? <IconCircleCheck size={24} /> : <IconAlertTriangle size={24} />
 }

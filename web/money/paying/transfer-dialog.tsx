@@ -43,7 +43,7 @@ export function TransferDialog({ invoice, bank_details, fresh = false, onClose }
       <Group justify="space-between" mt="lg">
         <Button
           variant="default"
-          leftSection={<IconDownload size={16} stroke={1.75} />}
+          leftSection={<IconDownload size={16} />}
           loading={busy}
           onClick={() => start({ invoice_id: invoice._id, as: 'pdf' })}
         >

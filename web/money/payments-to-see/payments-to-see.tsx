@@ -27,7 +27,7 @@ export function PaymentsToSee({ onOpen }: { onOpen: (invoice_id: string) => void
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
       {data?.items.length === 0 && (
         <EmptyState
-          icon={<IconCircleCheck stroke={1.5} />}
+          icon={<IconCircleCheck />}
           title={t('invoices.attention.none')}
           text={t('invoices.attention.none_text')}
         />

@@ -19,7 +19,7 @@ export function RefundFailure({ failure, currency }: { failure: unknown; currenc
         : null
   if (explained === null) return <FormErrors failure={failure} errors={{}} />
   return (
-    <Alert color="danger" variant="light" icon={<IconAlertCircle stroke={1.75} />} role="alert">
+    <Alert color="danger" variant="light" icon={<IconAlertCircle />} role="alert">
       {explained}
     </Alert>
   )

@@ -31,11 +31,7 @@ export function BulkMailListPage() {
           list={list}
           href={({ _id }) => paths.bulkMail.replace('$id', _id)}
           empty={
-            <EmptyState
-              icon={<IconMailFast stroke={1.5} />}
-              title={t('bulk_mail.none')}
-              text={t('bulk_mail.none_text')}
-            />
+            <EmptyState icon={<IconMailFast />} title={t('bulk_mail.none')} text={t('bulk_mail.none_text')} />
           }
         />
       </Card>

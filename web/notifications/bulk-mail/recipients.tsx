@@ -38,7 +38,7 @@ export function Recipients({ id }: { id: string }) {
           })),
         },
       ]}
-      empty={<EmptyState icon={<IconUsers stroke={1.5} />} title={t('bulk_mail.nobody')} />}
+      empty={<EmptyState icon={<IconUsers />} title={t('bulk_mail.nobody')} />}
     />
   )
 }

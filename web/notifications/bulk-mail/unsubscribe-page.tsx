@@ -28,13 +28,7 @@ export function UnsubscribePage() {
       <Card>
         {data && <Choice token={String(token)} choice={data} />}
         {!data && !error && <SkeletonRows rows={2} />}
-        {wrong && (
-          <EmptyState
-            icon={<IconMailOff stroke={1.5} />}
-            title={t('news.wrong')}
-            text={t('news.wrong_text')}
-          />
-        )}
+        {wrong && <EmptyState icon={<IconMailOff />} title={t('news.wrong')} text={t('news.wrong_text')} />}
         {error && !wrong ? <ErrorState error={error} retry={refetch} /> : null}
       </Card>
     </div>

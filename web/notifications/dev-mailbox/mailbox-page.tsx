@@ -21,11 +21,7 @@ export function MailboxPage() {
         {mails.isPending && <SkeletonRows rows={4} />}
         {mails.error && !mails.data && <ErrorState error={mails.error} retry={mails.refetch} />}
         {mails.data?.length === 0 && (
-          <EmptyState
-            icon={<IconMail stroke={1.5} />}
-            title={t('dev_mailbox.empty')}
-            text={t('dev_mailbox.empty_text')}
-          />
+          <EmptyState icon={<IconMail />} title={t('dev_mailbox.empty')} text={t('dev_mailbox.empty_text')} />
         )}
         {mails.data?.map((mail) => (
           <MailLine key={mail._id} mail={mail} />

@@ -87,7 +87,7 @@ export function FailedDeliveries() {
         )}
         empty={
           <EmptyState
-            icon={<IconMailCheck stroke={1.5} />}
+            icon={<IconMailCheck />}
             title={t('notifications.failed_none')}
             text={t('notifications.failed_none_text')}
           />

@@ -46,7 +46,7 @@ export function NotificationBell() {
         aria-expanded={open}
         onClick={toggle}
       >
-        <IconBell size={20} stroke={1.75} aria-hidden />
+        <IconBell size={20} aria-hidden />
         {unread > 0 && (
           <span className={classes.count} aria-hidden>
             {unread > mostShown ? `${number(mostShown)}+` : number(unread)}

@@ -47,5 +47,5 @@ const icons: Record<Notification['name'], TablerIcon> = {
 /** What kind of thing a notification is about. */
 export function NotificationIcon({ name }: { name: Notification['name'] }) {
   const Icon = icons[name]
-  return <Icon size={18} stroke={1.75} aria-hidden />
+  return <Icon size={18} aria-hidden />
 }

@@ -43,7 +43,7 @@ export function NotificationPanel({ result, onClose }: Props) {
         {data && data.items.length > 0 && <NotificationList items={data.items} onOpen={onClose} />}
         {data?.items.length === 0 && (
           <EmptyState
-            icon={<IconBell stroke={1.5} />}
+            icon={<IconBell />}
             title={t('notifications.none')}
             text={t('notifications.none_text')}
           />

@@ -42,7 +42,7 @@ export function NotificationsPage() {
         {data && data.items.length > 0 && <ListPages list={list} data={data} label={title} />}
         {data?.items.length === 0 && (
           <EmptyState
-            icon={<IconBell stroke={1.5} />}
+            icon={<IconBell />}
             title={t('notifications.none')}
             text={t('notifications.none_text')}
           />

@@ -50,7 +50,7 @@ export function OfferForm({ saved }: { saved: OfferedChannels }) {
         <Stack>
           <FormErrors failure={offer.error} errors={{}} />
           {isOff && (
-            <Alert variant="light" color="info" icon={<IconInfoCircle stroke={1.75} />}>
+            <Alert variant="light" color="info" icon={<IconInfoCircle />}>
               {t('notifications.channels_off')}
             </Alert>
           )}

@@ -21,7 +21,7 @@ export function Attachment({ order_id, message_id, file }: AttachmentProps) {
   if (file.deleted_at)
     return (
       <div className={classes.attachment}>
-        <IconPaperclip size={16} stroke={1.75} aria-hidden />
+        <IconPaperclip size={16} aria-hidden />
         <bdi className="code">{file.name}</bdi>
         <span className={classes.size}>{t('orders.files.removed_on', { date: date(file.deleted_at) })}</span>
       </div>
@@ -35,10 +35,10 @@ export function Attachment({ order_id, message_id, file }: AttachmentProps) {
       disabled={busy}
       onClick={() => start(save)}
     >
-      <IconPaperclip size={16} stroke={1.75} aria-hidden />
+      <IconPaperclip size={16} aria-hidden />
       <bdi className="code">{file.name}</bdi>
       <span className={classes.size}>{bytes(file.size)}</span>
-      <IconDownload size={16} stroke={1.75} aria-hidden />
+      <IconDownload size={16} aria-hidden />
     </button>
   )
 }

@@ -71,7 +71,7 @@ export function MessageForm({ order_id, internal, onSend, tools }: MessageFormPr
               title={t('orders.messages.attach')}
               onClick={onClick}
             >
-              <IconPaperclip size={18} stroke={1.75} />
+              <IconPaperclip size={18} />
             </ActionIcon>
           )}
         </FileButton>
@@ -88,7 +88,7 @@ export function MessageForm({ order_id, internal, onSend, tools }: MessageFormPr
           className={classes.send}
           disabled={!ready}
           title={t('orders.messages.key_hint')}
-          leftSection={<IconSend size={16} stroke={1.75} />}
+          leftSection={<IconSend size={16} />}
         >
           {t(note ? 'orders.messages.save_note' : 'orders.messages.send')}
         </Button>

@@ -55,7 +55,7 @@ export function MessageItem({ order_id, message, ours }: MessageItemProps) {
             loading={removal.isPending}
             onClick={() => void remove()}
           >
-            <IconTrash size={14} stroke={1.75} />
+            <IconTrash size={14} />
           </ActionIcon>
         ) : null}
       </div>

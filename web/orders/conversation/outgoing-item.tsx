@@ -26,7 +26,7 @@ export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingItemProps)
         ) : null}
         {message.files.map((file) => (
           <span key={file.name} className={classes.attachment}>
-            <IconPaperclip size={16} stroke={1.75} aria-hidden />
+            <IconPaperclip size={16} aria-hidden />
             <bdi className="code">{file.name}</bdi>
           </span>
         ))}

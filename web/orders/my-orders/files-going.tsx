@@ -24,7 +24,7 @@ export function FilesGoing({ list }: { list: ListSearch }) {
         <Button
           size="xs"
           loading={busy}
-          leftSection={<IconFileZip size={16} stroke={1.75} />}
+          leftSection={<IconFileZip size={16} />}
           onClick={() => start(() => download(orderRoutes.downloadGoing, {}))}
         >
           {t('orders.files.download_all')}

@@ -30,7 +30,7 @@ export function KeptUntil({ order: { _id, files, files_kept_until } }: { order: 
         size="xs"
         variant="default"
         loading={busy}
-        leftSection={<IconFileZip size={16} stroke={1.75} />}
+        leftSection={<IconFileZip size={16} />}
         onClick={() => start(() => download(orderRoutes.downloadAll, { params: { id: _id } }))}
       >
         {t('orders.files.download_all')}

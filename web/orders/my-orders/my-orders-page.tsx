@@ -26,7 +26,7 @@ export function MyOrdersPage() {
   const result = useQuery(myOrdersQuery(asked.data ? sentAs(asked.data) : { page, keywords }))
   const columns = useMyOrderColumns()
   const newOrder = (
-    <Button component={Link} to={paths.submitOrder} leftSection={<IconFileUpload size={18} stroke={1.75} />}>
+    <Button component={Link} to={paths.submitOrder} leftSection={<IconFileUpload size={18} />}>
       {t('orders.new')}
     </Button>
   )
@@ -55,7 +55,7 @@ export function MyOrdersPage() {
           href={(order) => paths.order.replace('$id', order._id)}
           empty={
             <EmptyState
-              icon={<IconFileUpload stroke={1.5} />}
+              icon={<IconFileUpload />}
               title={t('orders.none')}
               text={t('orders.none_text')}
               action={newOrder}

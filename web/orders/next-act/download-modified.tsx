@@ -19,7 +19,7 @@ export function DownloadModified({ order }: { order: Order }) {
       <Button
         size="md"
         loading={busy}
-        leftSection={<IconDownload size={20} stroke={1.75} />}
+        leftSection={<IconDownload size={20} />}
         onClick={() => start(() => downloadOrderFile(order._id, file))}
       >
         {t('orders.next.download')}

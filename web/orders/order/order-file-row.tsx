@@ -25,7 +25,7 @@ export function OrderFileRow({ order_id, file, newest, versioned, downloadable }
   const { start, busy } = useDownload()
   return (
     <li className={classes.file} data-old={(versioned && !newest) || undefined}>
-      <IconFile size={20} stroke={1.5} aria-hidden className={classes.icon} />
+      <IconFile size={20} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <div className={classes.name}>
           <bdi className="code">{file.name}</bdi>
@@ -66,7 +66,7 @@ export function OrderFileRow({ order_id, file, newest, versioned, downloadable }
           title={t('orders.files.download', { name: file.name })}
           onClick={() => start(() => downloadOrderFile(order_id, file))}
         >
-          <IconDownload size={18} stroke={1.75} />
+          <IconDownload size={18} />
         </ActionIcon>
       ) : null}
     </li>

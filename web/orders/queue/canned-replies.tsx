@@ -20,7 +20,7 @@ export function CannedReplies({ locale, insert }: Props) {
   return (
     <Menu position="top-start">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconMessageBolt size={18} stroke={1.75} />}>
+        <Button variant="default" leftSection={<IconMessageBolt size={18} />}>
           {t('queue.canned_replies')}
         </Button>
       </Menu.Target>

@@ -42,7 +42,7 @@ export function OrderHistoryPage() {
           href={(order) => paths.workOrder.replace('$id', order._id)}
           empty={
             <EmptyState
-              icon={<IconHistory stroke={1.5} />}
+              icon={<IconHistory />}
               title={t('queue.history.empty')}
               text={t('queue.history.empty_text')}
             />

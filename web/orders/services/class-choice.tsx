@@ -48,7 +48,7 @@ export function ClassChoice({
           <Alert
             color="warning"
             variant="light"
-            icon={<IconInfoCircle stroke={1.75} />}
+            icon={<IconInfoCircle />}
             title={t('options.restricted_title')}
           >
             {t('options.restricted_text')}

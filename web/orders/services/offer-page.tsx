@@ -49,7 +49,7 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
       (!statuses.some(({ value }) => value === status) || row.online === (status === 'online')),
   )
   const add = (
-    <Button leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setOpened({})}>
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({})}>
       {t(`${list.name}.add`)}
     </Button>
   )

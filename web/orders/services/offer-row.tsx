@@ -52,10 +52,10 @@ export function OfferRow<Row extends Service | Option>(props: OfferRowProps<Row>
       />
       <div className={classes.menu}>
         <RowMenu>
-          <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={onEdit}>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
             {t('services.edit')}
           </Menu.Item>
-          <Menu.Item color="danger" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onRemove}>
+          <Menu.Item color="danger" leftSection={<IconTrash size={16} />} onClick={onRemove}>
             {t('services.delete')}
           </Menu.Item>
         </RowMenu>

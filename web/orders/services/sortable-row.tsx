@@ -36,7 +36,7 @@ export function SortableRow({ row, total, fixed, children }: SortableRowProps) {
         title={fixed ? t('services.sort.searching') : undefined}
         aria-label={t('services.sort.handle', { name, position, total })}
       >
-        <IconGripVertical size={18} stroke={1.75} aria-hidden />
+        <IconGripVertical size={18} aria-hidden />
       </button>
       {children}
     </li>

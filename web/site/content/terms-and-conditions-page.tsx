@@ -12,9 +12,7 @@ export function TermsAndConditionsPage() {
       <PageHead title={t('content.kind.terms_and_conditions')} about={t('content.conditions_about')} />
       <ShownText
         kind="terms_and_conditions"
-        fallback={
-          <EmptyState icon={<IconFileText size={32} stroke={1.5} />} title={t('content.no_conditions')} />
-        }
+        fallback={<EmptyState icon={<IconFileText size={32} />} title={t('content.no_conditions')} />}
       />
     </>
   )

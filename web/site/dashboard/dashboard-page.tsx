@@ -44,7 +44,7 @@ export function DashboardPage() {
       {data && !hasParts(data) && (
         <Card>
           <EmptyState
-            icon={<IconDoorEnter stroke={1.5} />}
+            icon={<IconDoorEnter />}
             title={t('dashboard.nothing_yours')}
             text={t('dashboard.nothing_yours_text')}
           />

@@ -21,7 +21,7 @@ export function SetupSteps({ steps }: { steps: Setup }) {
       <ol className={classes.steps}>
         {order.map((step) => (
           <li key={step} className={classes.step} data-done={steps[step]}>
-            {steps[step] ? <IconCircleCheckFilled aria-hidden /> : <IconCircle stroke={1.5} aria-hidden />}
+            {steps[step] ? <IconCircleCheckFilled aria-hidden /> : <IconCircle aria-hidden />}
             <div>
               <Link to={pages[step]} className={classes.link}>
                 {t(`dashboard.setup.${step}`)}

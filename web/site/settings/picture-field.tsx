@@ -28,7 +28,7 @@ export function PictureField({ label, description, picture }: Props) {
           {shown ? (
             <img className={classes.picture} src={shown} alt={label} />
           ) : (
-            <IconPhoto size={24} stroke={1.5} aria-hidden />
+            <IconPhoto size={24} aria-hidden />
           )}
         </div>
         <FileButton accept={pictureTypes.join()} onChange={choose} inputProps={{ 'aria-label': label }}>

@@ -28,7 +28,7 @@ export function TabLinks({ shown }: { shown: string }) {
           aria-current={name === shown ? 'page' : undefined}
           activeProps={{ 'aria-current': name === shown ? 'page' : undefined }}
         >
-          <Icon size={18} stroke={1.75} aria-hidden />
+          <Icon size={18} aria-hidden />
           {t(`settings.tab.${name}`)}
         </Link>
       ))}

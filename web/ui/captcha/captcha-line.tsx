@@ -12,8 +12,8 @@ export function CaptchaLine({ captcha: { needed, state, again } }: { captcha: Ca
   return (
     <div className={classes.line} data-state={state} role="status">
       {state === 'working' && <Loader size={14} />}
-      {state === 'done' && <IconShieldCheck size={16} stroke={1.75} aria-hidden />}
-      {state === 'failed' && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
+      {state === 'done' && <IconShieldCheck size={16} aria-hidden />}
+      {state === 'failed' && <IconAlertTriangle size={16} aria-hidden />}
       {state === 'working' && t('accounts.captcha.checking')}
       {state === 'done' && t('accounts.captcha.done')}
       {state === 'failed' && t(isSecureContext ? 'accounts.captcha.failed' : 'accounts.captcha.needs_https')}

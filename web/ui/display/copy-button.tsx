@@ -26,7 +26,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       title={name}
       onClick={() => void copy()}
     >
-      {copied ? <IconCheck size={14} stroke={1.75} /> : <IconCopy size={14} stroke={1.75} />}
+      {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
     </ActionIcon>
   )
 }

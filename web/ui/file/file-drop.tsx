@@ -48,7 +48,7 @@ export function FileDrop(props: Props) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <IconUpload size={24} stroke={1.5} className={classes.icon} aria-hidden />
+        <IconUpload size={24} className={classes.icon} aria-hidden />
         <span className={classes.label}>{label}</span>
         <span className={classes.hint} id={`${id}-hint`}>
           {hint}

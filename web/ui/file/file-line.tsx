@@ -14,7 +14,7 @@ export function FileLine({ file, progress, onRemove }: Props) {
   const hash = useSha256(file)
   return (
     <li className={classes.file}>
-      <IconFile size={20} stroke={1.5} aria-hidden />
+      <IconFile size={20} aria-hidden />
       <div className={classes.facts}>
         <div className={classes.name}>
           <bdi className="code">{file.name}</bdi>

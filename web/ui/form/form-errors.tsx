@@ -17,7 +17,7 @@ export function FormErrors({ failure, errors }: Props) {
   const wrong = Object.values(errors).filter(Boolean).length
   if (!failure && wrong < 2) return null
   return (
-    <Alert color="danger" variant="light" icon={<IconAlertCircle stroke={1.75} />} role="alert">
+    <Alert color="danger" variant="light" icon={<IconAlertCircle />} role="alert">
       {failure ? t(errorPhrase(failure)) : t('ui.fields_wrong', { count: wrong })}
     </Alert>
   )

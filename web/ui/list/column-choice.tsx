@@ -33,11 +33,7 @@ export function ColumnChooser<T>({ store, columns, usual }: Props<T>) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          className={classes.button}
-          variant="default"
-          leftSection={<IconColumns3 size={16} stroke={1.75} />}
-        >
+        <Button className={classes.button} variant="default" leftSection={<IconColumns3 size={16} />}>
           {t('ui.columns')}
         </Button>
       </Popover.Target>

@@ -34,7 +34,7 @@ export function ListFilters({ list, filters, searchLabel, beside }: Props) {
         // Long choices scroll, so a key must lead into them.
         <Menu position="bottom-start" menuItemTabIndex={0}>
           <Menu.Target>
-            <Button ref={adding} variant="default" leftSection={<IconFilter size={16} stroke={1.75} />}>
+            <Button ref={adding} variant="default" leftSection={<IconFilter size={16} />}>
               {t('ui.filter')}
             </Button>
           </Menu.Target>
@@ -93,7 +93,7 @@ function SearchField({ list, label }: { list: ListSearch; label: string }) {
       type="search"
       aria-label={label}
       placeholder={label}
-      leftSection={<IconSearch size={16} stroke={1.75} />}
+      leftSection={<IconSearch size={16} />}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value)

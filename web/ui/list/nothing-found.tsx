@@ -10,7 +10,7 @@ export function NothingFound({ list }: { list: ListSearch }) {
   const none = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]))
   return (
     <EmptyState
-      icon={<IconSearch stroke={1.5} />}
+      icon={<IconSearch />}
       title={t('ui.nothing_found')}
       text={t('ui.nothing_found_text')}
       action={

@@ -99,7 +99,7 @@ function HeadCell<T>({ column, list }: { column: Column<T>; list: ListSearch }) 
     <th scope="col" data-align={align} data-wide={wide} aria-sort={order}>
       <UnstyledButton className={classes.sort} data-order={order} onClick={() => list.change({ sort: next })}>
         {head}
-        <Icon size={14} stroke={1.75} aria-hidden />
+        <Icon size={14} aria-hidden />
       </UnstyledButton>
     </th>
   )

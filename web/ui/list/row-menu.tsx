@@ -11,7 +11,7 @@ export function RowMenu({ children }: { children: ReactNode }) {
     <Menu>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={t('ui.actions')}>
-          <IconDots size={18} stroke={1.75} />
+          <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>

@@ -20,41 +20,40 @@ export function PersonMenu({ person, onPassword, onDelete }: Props) {
   const { t } = useTranslation()
   const acts = useQuickActs(person)
   const { can, status } = person
-  const icon = { size: 16, stroke: 1.75 }
   return (
     <>
       {can.sign_in_as && (
-        <Menu.Item leftSection={<IconUserShare {...icon} />} onClick={() => void acts.signInAs()}>
+        <Menu.Item leftSection={<IconUserShare size={16} />} onClick={() => void acts.signInAs()}>
           {t('people.act.sign_in_as')}
         </Menu.Item>
       )}
       {can.block && status === accountStatus.waiting && (
-        <Menu.Item leftSection={<IconUserCheck {...icon} />} onClick={acts.approve}>
+        <Menu.Item leftSection={<IconUserCheck size={16} />} onClick={acts.approve}>
           {t('people.act.approve')}
         </Menu.Item>
       )}
       {can.change_password && (
-        <Menu.Item leftSection={<IconKey {...icon} />} onClick={onPassword}>
+        <Menu.Item leftSection={<IconKey size={16} />} onClick={onPassword}>
           {t('people.act.change_password')}
         </Menu.Item>
       )}
       {can.change_password && (
-        <Menu.Item leftSection={<IconShieldOff {...icon} />} onClick={() => void acts.resetSecondFactor()}>
+        <Menu.Item leftSection={<IconShieldOff size={16} />} onClick={() => void acts.resetSecondFactor()}>
           {t('people.act.reset_second_factor')}
         </Menu.Item>
       )}
       {can.block && status === accountStatus.blocked && (
-        <Menu.Item leftSection={<IconLockOpen {...icon} />} onClick={acts.unblock}>
+        <Menu.Item leftSection={<IconLockOpen size={16} />} onClick={acts.unblock}>
           {t('people.act.unblock')}
         </Menu.Item>
       )}
       {can.block && status !== accountStatus.blocked && (
-        <Menu.Item leftSection={<IconLock {...icon} />} onClick={acts.block}>
+        <Menu.Item leftSection={<IconLock size={16} />} onClick={acts.block}>
           {t('people.act.block')}
         </Menu.Item>
       )}
       {can.delete && (
-        <Menu.Item color="danger" leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+        <Menu.Item color="danger" leftSection={<IconTrash size={16} />} onClick={onDelete}>
           {t('people.act.delete')}
         </Menu.Item>
       )}

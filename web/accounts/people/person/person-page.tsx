@@ -38,7 +38,7 @@ function PersonView({ person }: { person: Person }) {
   const action = items && (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.75} />}>
+        <Button variant="default" rightSection={<IconChevronDown size={16} />}>
           {t('ui.actions')}
         </Button>
       </Menu.Target>

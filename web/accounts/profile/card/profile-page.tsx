@@ -24,7 +24,7 @@ export function ProfilePage() {
     .filter(Boolean)
     .join(', ')
   const edit = (
-    <Button component={Link} to={settings} leftSection={<IconPencil size={16} stroke={1.75} />}>
+    <Button component={Link} to={settings} leftSection={<IconPencil size={16} />}>
       {t('profile.edit')}
     </Button>
   )
@@ -54,12 +54,7 @@ export function ProfilePage() {
         </Card>
         <ToolsCard />
       </div>
-      <Button
-        variant="subtle"
-        mt="md"
-        leftSection={<IconLogout size={16} stroke={1.75} />}
-        onClick={() => void signOut()}
-      >
+      <Button variant="subtle" mt="md" leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
         {t('layout.sign_out')}
       </Button>
     </>

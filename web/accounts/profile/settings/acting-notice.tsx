@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 export function ActingNotice() {
   const { t } = useTranslation()
   return (
-    <Alert color="info" variant="light" icon={<IconUserShield stroke={1.75} />}>
+    <Alert color="info" variant="light" icon={<IconUserShield />}>
       {t('profile.acting')}
     </Alert>
   )

@@ -25,7 +25,7 @@ export function DataSection() {
         <Button
           variant="default"
           loading={busy}
-          leftSection={<IconDownload size={18} stroke={1.75} />}
+          leftSection={<IconDownload size={18} />}
           onClick={() => void send(() => download(profileRoutes.exportMine, {}))}
         >
           {t('profile.data.export_action')}

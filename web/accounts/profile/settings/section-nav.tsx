@@ -22,7 +22,7 @@ export function SectionNav({ open }: { open: SettingsSection }) {
             aria-current={name === open ? 'page' : undefined}
             resetScroll={false}
           >
-            <Icon size={18} stroke={1.6} aria-hidden />
+            <Icon size={18} aria-hidden />
             {t(`profile.sections.${name}`)}
           </Link>
         )

@@ -34,7 +34,7 @@ export function ToolsSection() {
     return (
       <Card title={t('profile.tools_form.title')}>
         <EmptyState
-          icon={<IconPlugConnected stroke={1.5} />}
+          icon={<IconPlugConnected />}
           title={t('profile.tools_form.empty')}
           text={t('profile.tools_form.empty_text')}
         />

@@ -19,7 +19,7 @@ export function SignInRow({ signIn, busy, onEnd }: Props) {
   const Icon = handheld ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={classes.row}>
-      <Icon size={24} stroke={1.5} aria-hidden className={classes.icon} />
+      <Icon size={24} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <span className={classes.device}>
           {device}

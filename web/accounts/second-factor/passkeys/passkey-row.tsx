@@ -32,14 +32,10 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </div>
       </div>
       <RowMenu>
-        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => setOpen('rename')}>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setOpen('rename')}>
           {t('second_factor.passkeys.rename')}
         </Menu.Item>
-        <Menu.Item
-          color="danger"
-          leftSection={<IconTrash size={16} stroke={1.75} />}
-          onClick={() => setOpen('remove')}
-        >
+        <Menu.Item color="danger" leftSection={<IconTrash size={16} />} onClick={() => setOpen('remove')}>
           {t('second_factor.passkeys.remove')}
         </Menu.Item>
       </RowMenu>

@@ -34,11 +34,7 @@ export function PasskeysCard({ passkeys, possible }: { passkeys: Passkey[]; poss
           {t(`second_factor.passkeys.${obstacle}`)}
         </Text>
       ) : (
-        <Button
-          variant="default"
-          leftSection={<IconFingerprint size={16} stroke={1.75} />}
-          onClick={() => setAdding(true)}
-        >
+        <Button variant="default" leftSection={<IconFingerprint size={16} />} onClick={() => setAdding(true)}>
           {t('second_factor.passkeys.add')}
         </Button>
       )}

@@ -10,10 +10,7 @@ export function NextButton({ step }: { step: Step }) {
   const next = steps[steps.indexOf(step) + 1]
   if (!next) return null
   return (
-    <Button
-      type="submit"
-      rightSection={<IconArrowRight size={16} stroke={1.75} className={classes.arrow} aria-hidden />}
-    >
+    <Button type="submit" rightSection={<IconArrowRight size={16} className={classes.arrow} aria-hidden />}>
       {t('orders.form.next', { step: t(`orders.step.${next}`) })}
     </Button>
   )

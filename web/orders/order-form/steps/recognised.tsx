@@ -26,7 +26,7 @@ export function Recognised({ file }: { file: File }) {
     <div className={classes.block}>
       {found.length > 0 ? (
         <p className={classes.line}>
-          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+          <IconInfoCircle size={16} aria-hidden />
           <span>
             {t('orders.form.recognised')} <bdi className="code">{found.join(' · ')}</bdi>
           </span>
@@ -34,7 +34,7 @@ export function Recognised({ file }: { file: File }) {
       ) : null}
       {warningsOf(identity, form.values).map((key) => (
         <p key={key} className={classes.line} data-tone="warning">
-          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          <IconAlertTriangle size={16} aria-hidden />
           <span>{t(key)}</span>
         </p>
       ))}

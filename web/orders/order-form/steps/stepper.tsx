@@ -20,7 +20,7 @@ export function Stepper({ step, done, onStep }: StepperProps) {
               onClick={() => onStep(one)}
             >
               <span className={classes.mark} data-done={(one !== step && done(one)) || undefined}>
-                {one !== step && done(one) ? <IconCheck size={14} stroke={2.5} aria-hidden /> : index + 1}
+                {one !== step && done(one) ? <IconCheck size={16} aria-hidden /> : index + 1}
               </span>
               {t(`orders.step.${one}`)}
             </button>

@@ -11,8 +11,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useDownload } from '../../order/use-download.ts'
 import { useReleaseOrder, useRemoveOrder, useRetryAutomation } from './order-acts.queries.ts'
 
-const icon = { size: 16, stroke: 1.75 }
-
 type Props = { order: Order; size: number; onCancel: () => void }
 
 /** The rarer acts an order allows. */
@@ -29,35 +27,35 @@ export function OrderMenu({ order, size, onCancel }: Props) {
     <Menu>
       <Menu.Target>
         <ActionIcon variant="default" size={size} aria-label={t('queue.more_acts')}>
-          <IconDots size={18} stroke={1.75} />
+          <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {can.release && order.status !== 'tuned' && (
-          <Menu.Item leftSection={<IconSend {...icon} />} onClick={release}>
+          <Menu.Item leftSection={<IconSend size={16} />} onClick={release}>
             {t('queue.release_again')}
           </Menu.Item>
         )}
         {can.download_ini && (
           <Menu.Item
-            leftSection={<IconFileText {...icon} />}
+            leftSection={<IconFileText size={16} />}
             onClick={() => start(() => download(orderRoutes.downloadIni, { params: { id: _id } }))}
           >
             {t('queue.download_ini')}
           </Menu.Item>
         )}
         {can.retry_automation && (
-          <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => retry.mutate()}>
+          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => retry.mutate()}>
             {t('queue.retry_automation')}
           </Menu.Item>
         )}
         {can.cancel && (
-          <Menu.Item color="danger" leftSection={<IconX {...icon} />} onClick={onCancel}>
+          <Menu.Item color="danger" leftSection={<IconX size={16} />} onClick={onCancel}>
             {t('queue.cancel_ask')}
           </Menu.Item>
         )}
         {can.remove && (
-          <Menu.Item color="danger" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
+          <Menu.Item color="danger" leftSection={<IconTrash size={16} />} onClick={() => void remove()}>
             {t('queue.remove_ask')}
           </Menu.Item>
         )}

@@ -12,7 +12,7 @@ export function SizeWarning({ file, original }: Props) {
   const { number } = useFormat()
   if (original.contents !== null || file.size === original.size) return null
   return (
-    <Alert color="warning" variant="light" icon={<IconAlertTriangle stroke={1.75} />} role="alert">
+    <Alert color="warning" variant="light" icon={<IconAlertTriangle />} role="alert">
       {t('queue.size_differs', { original: number(original.size), modified: number(file.size) })}
     </Alert>
   )

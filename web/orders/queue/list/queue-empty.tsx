@@ -8,15 +8,13 @@ import type { QueueSearch } from './use-queue-search.ts'
 export function QueueEmpty({ search }: { search: QueueSearch }) {
   const { t } = useTranslation()
   if (!search.narrowed) {
-    return (
-      <EmptyState icon={<IconCoffee stroke={1.5} />} title={t('queue.empty')} text={t('queue.empty_text')} />
-    )
+    return <EmptyState icon={<IconCoffee />} title={t('queue.empty')} text={t('queue.empty_text')} />
   }
   const showAll = () =>
     search.list.change({ keywords: '', filters: { show: undefined, status: undefined, order: undefined } })
   return (
     <EmptyState
-      icon={<IconSearchOff stroke={1.5} />}
+      icon={<IconSearchOff />}
       title={t('queue.nothing_fits')}
       action={
         <Button variant="default" onClick={showAll}>

@@ -29,7 +29,7 @@ export function QueueFilters({ search, field, onShowKeys }: Props) {
           title={t('queue.keys.title')}
           onClick={onShowKeys}
         >
-          <IconKeyboard size={20} stroke={1.6} />
+          <IconKeyboard size={20} />
         </ActionIcon>
       </div>
       <fieldset className={classes.chips}>

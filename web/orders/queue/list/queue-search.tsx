@@ -27,7 +27,7 @@ export function QueueSearchField({ search, field }: Props) {
       maxLength={100}
       aria-label={t('queue.search')}
       placeholder={t('queue.search')}
-      leftSection={<IconSearch size={16} stroke={1.75} />}
+      leftSection={<IconSearch size={16} />}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value)

@@ -43,7 +43,7 @@ function Details({ order }: { order: Order }) {
           <h2 className={classes.title}>
             <Link to={paths.workOrder} params={{ id: order._id }} title={t('queue.open_order')}>
               {t('queue.order', { orderID: order.orderID })}
-              <IconArrowRight size={16} stroke={1.75} className={classes.arrow} aria-hidden />
+              <IconArrowRight size={16} className={classes.arrow} aria-hidden />
             </Link>
           </h2>
           <OrderStatusPill status={order.status} waits={order.waits_for_payment} />

@@ -27,5 +27,5 @@ const icons: Record<Network, TablerIcon> = {
 /** The sign of a network; its name stands beside it or labels it. */
 export function SocialIcon({ network, size = 20 }: { network: Network; size?: number }) {
   const Icon = icons[network]
-  return <Icon size={size} stroke={1.75} aria-hidden />
+  return <Icon size={size} aria-hidden />
 }

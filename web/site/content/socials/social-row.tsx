@@ -48,28 +48,24 @@ export function SocialRow({ row, last, onEdit }: Props) {
         onChange={(event) => change({ enabled: event.currentTarget.checked })}
       />
       <RowMenu>
-        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={onEdit}>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
           {t('content.social.edit')}
         </Menu.Item>
         <Menu.Item
-          leftSection={<IconArrowUp size={16} stroke={1.75} />}
+          leftSection={<IconArrowUp size={16} />}
           disabled={row.position === 1}
           onClick={() => change({ position: row.position - 1 })}
         >
           {t('content.social.up')}
         </Menu.Item>
         <Menu.Item
-          leftSection={<IconArrowDown size={16} stroke={1.75} />}
+          leftSection={<IconArrowDown size={16} />}
           disabled={row.position === last}
           onClick={() => change({ position: row.position + 1 })}
         >
           {t('content.social.down')}
         </Menu.Item>
-        <Menu.Item
-          color="danger"
-          leftSection={<IconTrash size={16} stroke={1.75} />}
-          onClick={() => void askAndRemove()}
-        >
+        <Menu.Item color="danger" leftSection={<IconTrash size={16} />} onClick={() => void askAndRemove()}>
           {t('content.social.remove')}
         </Menu.Item>
       </RowMenu>

@@ -21,7 +21,7 @@ export function SocialsEditor() {
   const free = networks.filter((network) => !socials?.some((social) => social.network === network))
   const add = (
     <Button
-      leftSection={<IconPlus size={18} stroke={1.75} />}
+      leftSection={<IconPlus size={18} />}
       disabled={!socials || free.length === 0}
       onClick={() => setOpened({})}
     >
@@ -34,7 +34,7 @@ export function SocialsEditor() {
       {error && !socials ? <ErrorState error={error} retry={refetch} /> : null}
       {socials?.length === 0 && (
         <EmptyState
-          icon={<IconShare size={32} stroke={1.5} />}
+          icon={<IconShare size={32} />}
           title={t('content.social.empty_title')}
           text={t('content.social.empty_text')}
         />

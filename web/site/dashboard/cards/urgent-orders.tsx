@@ -26,11 +26,7 @@ export function UrgentOrders() {
       {isPending && <SkeletonRows rows={5} height={72} />}
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
       {data?.items.length === 0 && (
-        <EmptyState
-          icon={<IconCoffee stroke={1.5} />}
-          title={t('queue.empty')}
-          text={t('queue.empty_text')}
-        />
+        <EmptyState icon={<IconCoffee />} title={t('queue.empty')} text={t('queue.empty_text')} />
       )}
       {data && data.items.length > 0 && (
         <ul className={rows.rows} aria-label={t('dashboard.urgent')}>

@@ -14,7 +14,7 @@ export function Trend({ now, before, better }: { now: number; before: number; be
   if (same) {
     return (
       <span className={classes.trend}>
-        <IconEqual size={16} stroke={1.75} aria-hidden />
+        <IconEqual size={16} aria-hidden />
         {t('dashboard.same_as_before')}
       </span>
     )
@@ -24,7 +24,7 @@ export function Trend({ now, before, better }: { now: number; before: number; be
   const percent = number(Math.abs(change), { style: 'percent', maximumFractionDigits: 0 })
   return (
     <span className={classes.trend} data-good={more === (better === 'more')}>
-      <Icon size={16} stroke={1.75} aria-hidden />
+      <Icon size={16} aria-hidden />
       {t(more ? 'dashboard.more_than_before' : 'dashboard.less_than_before', { percent })}
     </span>
   )

@@ -52,9 +52,7 @@ export function ClosingDates() {
         </div>
       </form>
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
-      {data?.length === 0 && (
-        <EmptyState icon={<IconCalendarOff stroke={1.5} />} title={t('settings.closing.none')} />
-      )}
+      {data?.length === 0 && <EmptyState icon={<IconCalendarOff />} title={t('settings.closing.none')} />}
       <ul className={classes.dates}>
         {data?.map(({ _id, date, note }) => (
           <li key={_id} className={classes.date}>
@@ -66,7 +64,7 @@ export function ClosingDates() {
               aria-label={t('settings.closing.remove', { date: format.date(`${date}T12:00`) })}
               onClick={() => remove.mutate(_id, { onError: (failed) => toast.error(t(errorPhrase(failed))) })}
             >
-              <IconTrash size={18} stroke={1.75} />
+              <IconTrash size={18} />
             </ActionIcon>
           </li>
         ))}

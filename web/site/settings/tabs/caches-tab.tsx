@@ -18,7 +18,7 @@ export function CachesTab() {
       <FormErrors failure={purge.error} errors={{}} />
       <Button
         variant="default"
-        leftSection={<IconRefresh size={16} stroke={1.75} />}
+        leftSection={<IconRefresh size={16} />}
         loading={purge.isPending}
         onClick={() => purge.mutate()}
       >

@@ -19,7 +19,7 @@ export function CompanyHint({ values }: { values: Record<(typeof needed)[number]
   const missing = needed.filter((name) => values[name].trim() === '')
   if (missing.length === 0) {
     return (
-      <Alert color="accent" variant="light" icon={<IconCircleCheck stroke={1.75} />}>
+      <Alert color="accent" variant="light" icon={<IconCircleCheck />}>
         {t('settings.company.complete')}
       </Alert>
     )
@@ -27,7 +27,7 @@ export function CompanyHint({ values }: { values: Record<(typeof needed)[number]
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const fields = list.format(missing.map((name) => t(`settings.field.${name}`)))
   return (
-    <Alert color="warning" variant="light" icon={<IconAlertTriangle stroke={1.75} />}>
+    <Alert color="warning" variant="light" icon={<IconAlertTriangle />}>
       {t('settings.company.missing', { fields })}
     </Alert>
   )

@@ -48,7 +48,7 @@ export function ToolRow({ index, tools, error, onChange }: Props) {
       />
       {acts.map(({ label, Icon, off, act }) => (
         <ActionIcon key={label} variant="subtle" color="gray" disabled={off} aria-label={label} onClick={act}>
-          <Icon size={18} stroke={1.75} />
+          <Icon size={18} />
         </ActionIcon>
       ))}
     </li>

@@ -48,7 +48,7 @@ function ToolsForm({ saved }: { saved: { tools: string[] } }) {
         )}
         <Button
           variant="default"
-          leftSection={<IconPlus size={16} stroke={1.75} />}
+          leftSection={<IconPlus size={16} />}
           disabled={tools.length >= 200}
           onClick={() => setFieldValue('tools', [...tools, ''])}
         >

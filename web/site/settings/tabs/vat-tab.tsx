@@ -37,7 +37,7 @@ export function VatTab() {
       title={t('settings.tab.vat')}
       about={t('settings.about.vat')}
       aside={
-        <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEdited('new')}>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           {t('settings.vat.add')}
         </Button>
       }
@@ -52,7 +52,7 @@ export function VatTab() {
         menu={(row) => <Menu.Item onClick={() => setEdited(row)}>{t('settings.vat.change')}</Menu.Item>}
         empty={
           <EmptyState
-            icon={<IconPercentage stroke={1.5} />}
+            icon={<IconPercentage />}
             title={t('settings.vat.none')}
             text={t('settings.vat.none_text')}
             action={

@@ -15,14 +15,14 @@ export function ThemeProblems({ nine }: { nine: ThemeSettings | undefined }) {
     <div role="status" className={classes.problems}>
       {nine && problems.length === 0 && (
         <p className={classes.fine}>
-          <IconCheck size={18} stroke={1.75} aria-hidden /> {t('settings.theme.readable')}
+          <IconCheck size={18} aria-hidden /> {t('settings.theme.readable')}
         </p>
       )}
       {problems.length > 0 && (
         <Alert
           color="warning"
           variant="light"
-          icon={<IconAlertTriangle stroke={1.75} />}
+          icon={<IconAlertTriangle />}
           title={t('settings.theme.hard_to_read')}
         >
           <ul className={classes.list}>

@@ -56,7 +56,7 @@ function ThemeForm({ saved }: { saved: ThemeSettings }) {
         aside={
           <Button
             variant="default"
-            leftSection={<IconRestore size={16} stroke={1.75} />}
+            leftSection={<IconRestore size={16} />}
             onClick={() => setValues(themePresets.maproom)}
           >
             {t('settings.theme.reset')}
