@@ -40,7 +40,6 @@ const mayImport = {
 }
 
 const tests = String.raw`(\.test\.tsx?|-?fixtures?\.ts|-stub\.ts|/tests?/.*)$`
-const escaped = (text) => text.replaceAll('.', '\\.')
 
 /** The files of a row: an area without the features that have rows of their own, or one of these. */
 function filesOf(side, name, names) {
@@ -51,7 +50,7 @@ function filesOf(side, name, names) {
 function targetOf(side, name) {
   if (name === '*') return `^${side}/`
   const [area, kind] = name.split(':')
-  return kind === 'tables' ? `^${side}/${area}/.*\\.tables\\.ts$` : `^${side}/${escaped(area)}/`
+  return kind === 'tables' ? `^${side}/${area}/.*\\.tables\\.ts$` : `^${side}/${area}/`
 }
 
 const rows = Object.entries(mayImport).flatMap(([side, table]) =>

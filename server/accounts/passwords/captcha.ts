@@ -19,7 +19,7 @@ const solved = z.object({
 })
 
 /** A challenge for the browser to work on, good for 10 minutes. */
-export async function makeCaptcha(portal: Pick<RunningPortal, 'secret'>): Promise<CaptchaChallenge> {
+export async function makeCaptcha(portal: Pick<Portal, 'secret'>): Promise<CaptchaChallenge> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,

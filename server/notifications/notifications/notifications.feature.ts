@@ -6,13 +6,6 @@ import { forgetOldNews } from './forget-old-news.ts'
 import { notificationAdminHandlers, notificationHandlers } from './notifications.handlers.ts'
 import { ownNotifications } from './own-notifications.ts'
 
-declare module '../../platform/jobs/jobs.ts' {
-  interface Jobs {
-    /** Clears away what nobody needs any more. */
-    forget_old_news: NoData
-  }
-}
-
 /** What people are told, over which channels, and what could not be delivered. */
 export const notifications: Feature = {
   name: 'notifications',

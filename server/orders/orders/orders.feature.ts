@@ -42,7 +42,7 @@ export const orders: Feature = {
     retention: { does: keepRetention, at: '40 3 * * *' },
   },
   ownData: ownOrders,
-  ownFiles: ownFiles,
+  ownFiles,
   forget: async (db, portal, { _id }) => {
     await refuseOpenOrders(db, _id)
     await forgetOrdersOf(db, portal, _id)

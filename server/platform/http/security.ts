@@ -7,12 +7,9 @@ import type { Portal } from '../portal.ts'
 
 /** Sends the headers that keep a browser from doing what we never ask it to with every answer. */
 export async function protect(app: FastifyInstance, portal: Portal) {
-  const tiles = await rememberTiles(portal)
-  let known = { source: tiles(), headers: headersFor(tiles(), portal) }
+  const headers = await rememberHeaders(portal)
   app.addHook('onRequest', (_request, reply, done) => {
-    const source = tiles()
-    if (known.source !== source) known = { source, headers: headersFor(source, portal) }
-    for (const [name, value] of known.headers) reply.raw.setHeader(name, value)
+    for (const [name, value] of headers()) reply.raw.setHeader(name, value)
     done()
   })
 }
@@ -44,16 +41,17 @@ function headersFor(tiles: string, { env }: Portal): [string, string][] {
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
-/** Where the map's tiles come from, followed as the settings change: a page may load pictures from nowhere else. */
-async function rememberTiles({ settings, notices }: Portal): Promise<() => string> {
-  let source = ''
+/** Puts the headers together anew when the settings change: a page may load pictures from where the map's tiles come from alone. */
+async function rememberHeaders(portal: Portal): Promise<() => [string, string][]> {
+  const { settings, notices } = portal
+  let headers: [string, string][] = []
   const look = async () => {
-    source = tileSource((await settings.get()).map_tiles) ?? ''
+    headers = headersFor(tileSource((await settings.get()).map_tiles) ?? '', portal)
   }
   // While the settings can't be read, what was known still holds.
   const lookAgain = () => void look().catch(() => {})
   notices.on('settings', lookAgain)
   notices.onGap(lookAgain)
   await look()
-  return () => source
+  return () => headers
 }

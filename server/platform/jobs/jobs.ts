@@ -13,8 +13,10 @@ declare module '../portal.ts' {
 }
 
 /** What each job is given, by its name: each feature adds its own by declaration. */
-// biome-ignore lint/suspicious/noEmptyInterface: the features fill it
-export interface Jobs {}
+export interface Jobs {
+  /** Clears away what no feature needs any more. */
+  forget_old_news: NoData
+}
 export type JobName = keyof Jobs
 
 /** A job: what it does (idempotent, for it may be done twice), and how. */

@@ -6,7 +6,8 @@ import { drawInvoice } from './draw-invoice.ts'
 export type Drawn = { memory: number } & ({ pdf: Uint8Array } | { failed: string })
 
 process.on('message', (document: InvoiceDocument) => {
-  process.send?.({ ...draw(document), memory: process.memoryUsage.rss() } satisfies Drawn)
+  const drawn = { ...draw(document), memory: process.memoryUsage.rss() } satisfies Drawn
+  process.send?.(drawn, undefined, {}, (failed) => failed && process.exit())
 })
 // Whoever started it is gone, or has no more work for it.
 process.on('disconnect', () => process.exit())
