@@ -1,11 +1,14 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { verifySync } from 'otplib'
 import type { Db } from '../../platform/db/client.ts'
-import { unseal } from './sealed.ts'
+import { type SealedFor, unseal } from '../../platform/encryption/seal.ts'
 import { authenticatorApps } from './second-factor.tables.ts'
 
 /** A code is valid for 30 seconds, and for so many before and after: clocks differ. */
 const toleranceSeconds = 30
+
+/** Seals the secret of a person's app: it opens for them alone. */
+export const sealedFor = (owner: string): SealedFor => ({ purpose: 'second factor', owner })
 
 /** Which of the app's 30 seconds a code belongs to; null when it is not one of now. */
 export function stepOf(secret: string, code: string): number | null {
@@ -25,7 +28,7 @@ export async function spendAppCode(
 ): Promise<boolean> {
   const theirs = and(eq(authenticatorApps.user_id, user_id), isNotNull(authenticatorApps.confirmed_at))
   const [app] = await db.select().from(authenticatorApps).where(theirs)
-  const opened = app && unseal(secret, user_id, app.sealed_secret)
+  const opened = app && unseal(secret, sealedFor(user_id), app.sealed_secret)
   const step = opened ? stepOf(opened, code) : null
   if (step === null) return false
   const spent = await db

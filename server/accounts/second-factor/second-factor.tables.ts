@@ -10,7 +10,7 @@ const owner = () =>
 /** A person's authenticator app (TOTP, RFC 6238); it counts once it is confirmed. */
 export const authenticatorApps = pgTable('authenticator_apps', {
   user_id: owner().primaryKey(),
-  /** Encrypted; see sealed.ts. */
+  /** Encrypted; see `seal`. */
   sealed_secret: text('sealed_secret').notNull(),
   /** The 30 seconds whose code was used last: it and those before it count no more. */
   last_step: integer('last_step').notNull().default(0),

@@ -2,15 +2,15 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { generateSecret, generateURI } from 'otplib'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { seal, unseal } from '../../platform/encryption/seal.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { endOtherSignIns } from '../sessions/sessions.ts'
 import { refuseActing } from '../users/actor.ts'
-import { stepOf } from './authenticator-app.ts'
+import { sealedFor, stepOf } from './authenticator-app.ts'
 import { confirmPerson } from './confirm-person.ts'
 import { forgetLoneCodes } from './factors.ts'
 import { makeFirstRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
-import { seal, unseal } from './sealed.ts'
 import { authenticatorApps } from './second-factor.tables.ts'
 import { tellOwner } from './tell-owner.ts'
 import { tryAppCode } from './try-app-code.ts'
@@ -19,7 +19,7 @@ import { tryAppCode } from './try-app-code.ts'
 export async function startApp(db: Db, portal: Portal, user: Actor, password: string) {
   await confirmPerson(db, user, password)
   const secret = generateSecret()
-  const sealed_secret = seal(portal.secret, user._id, secret)
+  const sealed_secret = seal(portal.secret, sealedFor(user._id), secret)
   const started = await db
     .insert(authenticatorApps)
     .values({ user_id: user._id, sealed_secret })
@@ -39,7 +39,7 @@ export async function confirmApp(db: Db, portal: Portal, user: Actor, code: stri
   refuseActing(user)
   const waiting = and(eq(authenticatorApps.user_id, user._id), isNull(authenticatorApps.confirmed_at))
   const [app] = await db.select().from(authenticatorApps).where(waiting)
-  const secret = app && unseal(portal.secret, user._id, app.sealed_secret)
+  const secret = app && unseal(portal.secret, sealedFor(user._id), app.sealed_secret)
   if (!secret) throw new AppError('second_factor_missing')
   const step = stepOf(secret, code)
   if (step === null) throw new AppError('second_factor_wrong')

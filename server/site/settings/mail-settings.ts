@@ -1,11 +1,11 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import type { SettingsForm } from '../../../shared/site/settings-tabs.ts'
+import { seal, unseal } from '../../platform/encryption/seal.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { checkMailPort } from './mail-port.ts'
-import { seal, unseal } from './seal.ts'
 
-const purpose = 'smtp password'
+const sealedFor = { purpose: 'smtp password' }
 
 /** How to reach a mail server; without a `user` it is asked to send without signing in. */
 export type MailServer = { host: string; port: number; secure: boolean; user: string; pass: string }
@@ -29,7 +29,7 @@ export async function mailServerOf({
 
 /** The password in clear text; empty when there is none, or when the portal's secret is another than it was sealed with. */
 export function keptPassword(secret: Uint8Array, sealed: string): string {
-  return sealed ? (unseal(secret, purpose, sealed) ?? '') : ''
+  return sealed ? (unseal(secret, sealedFor, sealed) ?? '') : ''
 }
 
 /**
@@ -45,7 +45,7 @@ export function changedMail(
 ): Partial<SiteSettings> {
   const { tab, remove_smtp_password, smtp_password, ...fields } = form
   if (fields.smtp_host) checkMailPort(env, fields.smtp_host, fields.smtp_port, 'smtp_port')
-  if (smtp_password) return { ...fields, smtp_password: seal(secret, purpose, smtp_password) }
+  if (smtp_password) return { ...fields, smtp_password: seal(secret, sealedFor, smtp_password) }
   if (remove_smtp_password || !fields.smtp_host) return { ...fields, smtp_password: '' }
   if (before.smtp_password && fields.smtp_host !== before.smtp_host) {
     throw new AppError('invalid_input', { fields: { smtp_password: 'required' } })

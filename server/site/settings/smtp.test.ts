@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { desc, sql } from 'drizzle-orm'
@@ -13,7 +12,6 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { checkMailPort } from './mail-port.ts'
-import { seal, unseal } from './seal.ts'
 
 const password = 'correct horse battery'
 const mails: string[] = []
@@ -151,14 +149,4 @@ test('a kept password never goes to another server or for another user', async (
   const { status, error } = await save(form({ smtp_host: 'localhost', smtp_password: '' }))
   expect([status, error.fields]).toEqual([422, { smtp_password: 'required' }])
   expect((await check({ host: 'localhost', pass: '' })).data).toEqual({ ok: false, problem: 'sign_in' })
-})
-
-test('what is sealed opens with the same secret and for the same purpose alone', () => {
-  const [secret, other] = [randomBytes(32), randomBytes(32)]
-  const sealed = seal(secret, 'one', 'Grüße')
-  expect(unseal(secret, 'one', sealed)).toBe('Grüße')
-  expect(unseal(secret, 'two', sealed)).toBeUndefined()
-  expect(unseal(other, 'one', sealed)).toBeUndefined()
-  expect(unseal(secret, 'one', `${sealed.slice(0, -2)}AA`)).toBeUndefined()
-  expect(seal(secret, 'one', 'Grüße')).not.toBe(sealed)
 })
