@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { accountStatus, type Me } from '../../../shared/accounts/accounts.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -44,6 +45,6 @@ export async function verifyEmail(db: Db, portal: Portal, user: Actor, code: str
 function tellWhoApproves(db: Db, portal: Portal, { username }: Actor) {
   return tell(db, portal, { holders: 'dealers_manager.dealers_list' }, 'account_waiting', {
     values: { username },
-    link: `/admin/agent_manager/agents_list?q=${encodeURIComponent(username)}`,
+    link: pathTo('people', { q: username }),
   })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import type { NewPerson, Person } from '../../../shared/accounts/person.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import { openWallet } from '../../money/credits/ledger.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
@@ -51,7 +52,7 @@ function refuseNewRole(user: Actor, after: { role_id: number; permissions: strin
 }
 
 function invite(db: Db, portal: Portal, { email, firstname, username, locale }: NewPerson) {
-  const link = `/forgot_password?${new URLSearchParams({ email })}`
+  const link = pathTo('forgotPassword', { email })
   const values = { name: firstname, username, link }
   return sendMail(db, portal, { to: email, locale, mail: 'invitation', values })
 }

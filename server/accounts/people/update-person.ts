@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import type { Person, PersonChanges } from '../../../shared/accounts/person.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import { openWallet } from '../../money/credits/ledger.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
@@ -52,7 +53,7 @@ export async function updatePerson(
     else if (changed.includes('permissions')) await endActing(db, id)
     await audit(db, user, 'person_edited', { _id: id, name: after.username }, { before, after })
     if (before.status === accountStatus.waiting && after.status === accountStatus.active) {
-      await tell(db, portal, id, 'account_approved', { values: {}, link: '/' })
+      await tell(db, portal, id, 'account_approved', { values: {}, link: pathTo('submitOrder') })
     }
     await announcePerson(db, id)
   })

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/contract/errors.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { BillTotal } from '../../../shared/money/billing.ts'
 import type { BillForm, InvoiceOfUser } from '../../../shared/money/invoices.ts'
 import { mostMoney } from '../../../shared/money/money.ts'
@@ -44,7 +45,7 @@ export async function billCustomer(
     })
     if (!paid) {
       const values = { invoice_no: billed.invoice_no ?? '', item: billed.item_name }
-      await tell(db, portal, user_id, 'invoice', { values, link: '/buy_credits' })
+      await tell(db, portal, user_id, 'invoice', { values, link: pathTo('buyCredits') })
     }
     await announceInvoices(db, user_id)
     return billed._id

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Wanted } from '../../../shared/money/credits.ts'
 import { type Invoice, referenceOf } from '../../../shared/money/invoices.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
@@ -67,7 +68,7 @@ async function write(
     // Who pays at a provider's page has paid or given up in a minute: no need to write to them.
     if (payment_method === 'bank') {
       const values = { invoice_no: referenceOf(invoice.reference), item: invoice.item_name }
-      await tell(db, portal, user._id, 'invoice', { values, link: '/buy_credits' })
+      await tell(db, portal, user._id, 'invoice', { values, link: pathTo('buyCredits') })
     }
     await announceInvoices(db, user._id)
     return invoice

@@ -1,3 +1,4 @@
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { formatCredits } from '../../../shared/money/money.ts'
 import { lowCredits } from '../../../shared/notifications/notification-events.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
@@ -10,6 +11,6 @@ export async function tellOfLowCredits(db: Db, portal: Portal, user: Actor, paid
   if (left >= lowCredits || left + paid < lowCredits) return
   await tell(db, portal, user._id, 'credits_low', {
     values: { credits: formatCredits(left, user.locale) },
-    link: '/buy_credits',
+    link: pathTo('buyCredits'),
   })
 }

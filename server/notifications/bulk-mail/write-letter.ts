@@ -1,3 +1,4 @@
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { BulkMailVariable, Letter } from '../../../shared/notifications/bulk-mail.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -27,7 +28,7 @@ export async function writeLetter(
   const { mails } = await phrasesOf(reader.locale)
   const values = { ...reader, site_title, url }
   const body = fill(text, values)
-  const unsubscribe = { link: `${url}/unsubscribe?token=${token}`, label: mails.unsubscribe }
+  const unsubscribe = { link: url + pathTo('unsubscribe', { token }), label: mails.unsubscribe }
   return {
     to: reader.email,
     subject: fill(subject, values)

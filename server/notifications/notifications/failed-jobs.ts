@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { AuditAct } from '../../../shared/accounts/audit.ts'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import type { FailedJob } from '../../../shared/notifications/notifications.ts'
 import { audit } from '../../accounts/users/audit.ts'
@@ -19,7 +20,7 @@ export async function keepFailedJob(portal: RunningPortal, { name, data, error }
     await db.insert(failedJobs).values({ job: name, data, error: cutText(error, 2000) })
     await tell(db, portal, { holders: 'settings' }, 'job_failed', {
       values: {},
-      link: '/admin/notification_settings',
+      link: pathTo('notificationSettings'),
       about: error,
       // When messages can't be sent, a message about it would come back the same way.
       ...(['mail', 'push', 'sms'].includes(name) && { over: ['in_app'] }),

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/contract/errors.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { Channel } from '../../../shared/notifications/notification-events.ts'
 import { mayTest } from '../../../shared/notifications/notifications.ts'
@@ -24,7 +25,7 @@ export async function sendTest(db: Db, portal: Portal, user: Actor, channel: Cha
     const [person] = await peopleToTell(db, user._id)
     const there = await channelsThere(db, portal)
     if (!person || !there[channel]) throw new AppError('channel_unavailable')
-    const link = isTeam(user) ? '/admin/notifications' : '/notifications'
+    const link = pathTo(isTeam(user) ? 'adminNotifications' : 'notifications')
     const message = { name: 'notification_test' as const, values: {}, link, about: '' }
     if (channel === 'in_app') await keepInApp(db, [person], message)
     else if (!(await sendOver(db, portal, channel, person, message))) {

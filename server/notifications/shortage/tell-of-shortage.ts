@@ -1,3 +1,4 @@
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { freeMb, readHealth } from '../../platform/health/read-health.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { tell } from '../notifications/tell.ts'
@@ -18,6 +19,6 @@ export async function lookForShortage(portal: RunningPortal) {
 export async function tellOfShortage(portal: RunningPortal, name: Shortage) {
   const free = await freeMb(portal.env.DATA_DIR)
   await portal.db.transaction((db) =>
-    tell(db, portal, { holders: 'settings' }, name, { values: { free }, link: '/admin' }),
+    tell(db, portal, { holders: 'settings' }, name, { values: { free }, link: pathTo('dashboard') }),
   )
 }

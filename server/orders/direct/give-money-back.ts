@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { formatMoney } from '../../../shared/money/money.ts'
 import { giveUpInvoice } from '../../money/invoices/cancel-invoice.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
@@ -57,7 +58,7 @@ async function tellOfTransferBack(db: Db, portal: Portal, invoice: InvoiceRow) {
   const money = `${formatMoney(total - refunded, currency)} (${currency})`
   await tell(db, portal, { holders: 'dealers_manager.invoices' }, 'transfer_back', {
     values: { money, invoice_no: invoice_no ?? '', item: item_name, buyer: buyer.company_name || buyer.name },
-    link: `/admin/agent_manager/agency_invoices?q=${invoice_no}`,
+    link: pathTo('invoices', { q: invoice_no ?? '' }),
     about: money,
   })
 }

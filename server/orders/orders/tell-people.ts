@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Channel, NotificationName } from '../../../shared/notifications/notification-events.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
@@ -33,7 +34,7 @@ export async function tellCustomer(
       message,
       reason: await reasonOf(order, customer?.locale ?? 'en'),
     },
-    link: `/order_details/${order._id}`,
+    link: pathTo('order', { id: order._id }),
     about: message || vehicle,
     ...(over && { over }),
   })
@@ -64,7 +65,7 @@ export async function tellTeamOfMessage(db: Db, portal: Portal, order: Order, me
   })
 }
 
-const teamLink = ({ _id }: Order) => `/admin/manage_orders/order_details/${_id}`
+const teamLink = ({ _id }: Order) => pathTo('workOrder', { id: _id })
 
 const vehicleOf = ({ manufacture, model, variant }: Order) => `${manufacture} ${model} ${variant}`
 

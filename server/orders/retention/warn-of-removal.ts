@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -8,7 +9,7 @@ import { orders } from '../orders/orders.tables.ts'
 import { daysLong, goesWhenToldNow, warningTime } from './files-time.ts'
 
 const batch = 50
-const link = '/your_order?files_go=true'
+const link = pathTo('myOrders', { files_go: true })
 const mostNamed = 20
 
 /** Takes back what was promised before the site began to keep files for longer: those customers are told anew, later. */

@@ -1,3 +1,4 @@
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { dealersLocator } from './dealers-locator.ts'
 import type { WriteFirstPage } from './first-page.ts'
 import { privacyPolicy, termsOfUse } from './legal.ts'
@@ -6,9 +7,9 @@ import { signIn } from './sign-in.ts'
 /** The addresses that are painted before any script runs. All others show their frame when it does. */
 export const firstPages: Record<string, WriteFirstPage | undefined> = {
   // Who isn't signed in is led from the start to the sign-in page.
-  '/': (_db, reading) => signIn(reading),
-  '/login': (_db, reading) => signIn(reading),
-  '/dealers-locator': dealersLocator,
-  '/terms_of_use': (_db, reading) => termsOfUse(reading),
-  '/privacy_policy': (_db, reading) => privacyPolicy(reading),
+  [pathTo('submitOrder')]: (_db, reading) => signIn(reading),
+  [pathTo('login')]: (_db, reading) => signIn(reading),
+  [pathTo('dealersLocator')]: dealersLocator,
+  [pathTo('termsOfUse')]: (_db, reading) => termsOfUse(reading),
+  [pathTo('privacyPolicy')]: (_db, reading) => privacyPolicy(reading),
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import type { Reading } from './first-page.ts'
 import { type Html, html } from './html.ts'
@@ -10,7 +11,7 @@ export function frame({ site, phrases }: Reading, content: Html): Html {
 ${noscript(phrases)}
 <main class="layout-frame-main-area_main" id="main">${content}</main>
 <footer class="layout-public-public-layout_foot"><bdi>${site.copyright_text}</bdi>
-<nav class="layout-public-public-layout_links" aria-label="${layout.legal}"><a href="/dealers-locator">${dealers.title}</a><a href="/terms_of_use">${legal.terms_title}</a><a href="/privacy_policy">${legal.privacy_title}</a></nav></footer>
+<nav class="layout-public-public-layout_links" aria-label="${layout.legal}"><a href="${pathTo('dealersLocator')}">${dealers.title}</a><a href="${pathTo('termsOfUse')}">${legal.terms_title}</a><a href="${pathTo('privacyPolicy')}">${legal.privacy_title}</a></nav></footer>
 ${site.cookie_notice ? cookieNotice(phrases) : null}
 </div>`
 }
@@ -23,10 +24,10 @@ export const noscript = ({ layout }: Reading['phrases']) =>
 export function wordmark({ site }: Reading): Html {
   const { site_title, logo, logo_width, logo_height } = site
   if (!logo) {
-    return html`<a href="/" class="layout-frame-wordmark_wordmark"><img src="/mark.svg" alt="" width="28" height="28"><span>${site_title}</span></a>`
+    return html`<a href="${pathTo('submitOrder')}" class="layout-frame-wordmark_wordmark"><img src="/mark.svg" alt="" width="28" height="28"><span>${site_title}</span></a>`
   }
   const size = `${logo_width ? `width:${logo_width}px;` : ''}${logo_height ? `height:${logo_height}px` : ''}`
-  return html`<a href="/" class="layout-frame-wordmark_wordmark"><img class="layout-frame-wordmark_logo" src="${pictureUrl(logo)}" alt="${site_title}" style="${size}"></a>`
+  return html`<a href="${pathTo('submitOrder')}" class="layout-frame-wordmark_wordmark"><img class="layout-frame-wordmark_logo" src="${pictureUrl(logo)}" alt="${site_title}" style="${size}"></a>`
 }
 
 /** The head of a page, as web/ui/display/page-head.tsx has it. */
@@ -39,5 +40,5 @@ ${about === null ? null : html`<p class="ui-display-page-head_about">${about}</p
 /** Often the longest words of the page; first-paint.js leaves it out for who closed it once. */
 const cookieNotice = ({ content: { cookie_notice } }: Reading['phrases']) =>
   html`<aside class="site-content-cookie-notice_notice" aria-label="${cookie_notice.label}">
-<p>${cookie_notice.text} <a href="/privacy_policy">${cookie_notice.more}</a></p>
+<p>${cookie_notice.text} <a href="${pathTo('privacyPolicy')}">${cookie_notice.more}</a></p>
 <span class="before-button" data-size="xs">${cookie_notice.close}</span></aside>`

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cutText } from '../../../shared/contract/cut-text.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { themeColorOf } from './page.ts'
 
@@ -20,7 +21,7 @@ export function serveManifest(app: FastifyInstance, portal: Portal) {
       id: '/',
       name: site_title,
       short_name: cutText(site_title, 30),
-      start_url: '/',
+      start_url: pathTo('submitOrder'),
       scope: '/',
       display: 'standalone',
       background_color: '#f4f6f6',

@@ -1,3 +1,4 @@
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import type { FirstPage, Reading } from './first-page.ts'
 import { wordmark } from './frame.ts'
@@ -22,9 +23,9 @@ ${field(sign_in.password)}
 <span class="before-button" data-size="md" data-filled>${sign_in.action}</span>
 ${reading.site.captcha_verification ? html`<span class="before-line"></span>` : null}
 <span class="before-button">${sign_in.with_passkey}</span>
-<a href="/forgot_password">${sign_in.forgot}</a>
+<a href="${pathTo('forgotPassword')}">${sign_in.forgot}</a>
 </div>
-<div class="accounts-sign-in-auth-frame_foot">${sign_in.no_account} <a href="/register">${sign_in.register}</a></div>
+<div class="accounts-sign-in-auth-frame_foot">${sign_in.no_account} <a href="${pathTo('register')}">${sign_in.register}</a></div>
 </div></div></div>`,
   }
 }

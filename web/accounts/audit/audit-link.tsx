@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/routing/paths.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { usePermission } from '../../app/session/session.ts'
 
 /** Leads to what the audit log says about a record, for who may read it. */
@@ -9,7 +9,7 @@ export function AuditLink({ subject }: { subject: string }) {
   const { t } = useTranslation()
   if (!usePermission('settings')) return null
   return (
-    <Anchor component={Link} to={`${paths.auditLog}?subject=${subject}`} size="sm">
+    <Anchor component={Link} to={pathTo('auditLog', { subject })} size="sm">
       {t('audit.see')}
     </Anchor>
   )

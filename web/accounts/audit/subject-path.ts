@@ -1,14 +1,14 @@
 import { type AuditAct, type AuditEntry, auditActs } from '../../../shared/accounts/audit.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Permission } from '../../../shared/contract/permissions.ts'
-import { paths } from '../../app/routing/paths.ts'
 
 /** Where the subjects of each kind are looked at, and by whom. */
 const pages = {
-  person: { needs: 'dealers_manager.dealers_list', path: paths.person },
-  order: { needs: 'orders', path: paths.workOrder },
-  service: { needs: 'tuning_services', path: paths.services },
-  option: { needs: 'tuning_services', path: paths.options },
-} as const satisfies Record<string, { needs: Permission; path: string }>
+  person: { needs: 'dealers_manager.dealers_list', path: (id) => pathTo('person', { id }) },
+  order: { needs: 'orders', path: (id) => pathTo('workOrder', { id }) },
+  service: { needs: 'tuning_services', path: () => pathTo('services') },
+  option: { needs: 'tuning_services', path: () => pathTo('options') },
+} as const satisfies Record<string, { needs: Permission; path: (id: string) => string }>
 
 /** The page of a line's subject; null where there is nothing to look at. */
 export function subjectPage({ act, subject_id }: Pick<AuditEntry, 'act' | 'subject_id'>) {
@@ -16,5 +16,5 @@ export function subjectPage({ act, subject_id }: Pick<AuditEntry, 'act' | 'subje
   const kind = auditActs[act as AuditAct]
   if (kind === 'site' || kind === 'gone') return null
   const { needs, path } = pages[kind]
-  return { kind, needs, path: path.replace('$id', subject_id) }
+  return { kind, needs, path: path(subject_id) }
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
-import { paths } from '../../app/routing/paths.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
@@ -58,7 +58,7 @@ export function PeoplePage() {
           searchLabel={t('people.search')}
           filters={filters}
           besideFilters={<ColumnChooser {...choice} />}
-          href={({ _id }) => paths.person.replace('$id', _id)}
+          href={({ _id }) => pathTo('person', { id: _id })}
           menu={acts.menu}
           empty={<EmptyState icon={<IconUsers />} title={t('people.none')} text={t('people.none_text')} />}
         />

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/routing/paths.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
 
 /** The two lists of people. */
@@ -8,8 +8,8 @@ export function PeopleViews() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const views = [
-    { to: paths.people, label: t('people.view.all') },
-    { to: paths.inactivePeople, label: t('people.view.inactive') },
+    { to: pathTo('people'), label: t('people.view.all') },
+    { to: pathTo('inactivePeople'), label: t('people.view.inactive') },
   ]
   return (
     <ViewLinks

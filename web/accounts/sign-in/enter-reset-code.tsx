@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { call } from '../../app/api/api.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -18,7 +18,7 @@ export function EnterResetCode({ email, onOtherEmail }: { email: string; onOther
   const send = submit(async (body) => {
     const { forgot_password_token } = await call(authRoutes.checkForgotPassCode, { body })
     forgotPasswordToken.set(forgot_password_token)
-    await navigate({ to: paths.resetPassword })
+    await navigate({ to: pathTo('resetPassword') })
   })
   const { value, onChange, error } = form.getInputProps('code')
   return (

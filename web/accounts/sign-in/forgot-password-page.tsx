@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/routing/paths.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { AskForCode } from './ask-for-code.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { EnterResetCode } from './enter-reset-code.tsx'
@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
     <AuthFrame
       title={email ? t('accounts.forgot.sent_title') : t('accounts.forgot.title')}
       about={email ? t('accounts.forgot.sent', { email }) : t('accounts.forgot.about')}
-      foot={<TextLink to={paths.login}>{t('accounts.forgot.back')}</TextLink>}
+      foot={<TextLink to={pathTo('login')}>{t('accounts.forgot.back')}</TextLink>}
     >
       {email ? (
         <EnterResetCode email={email} onOtherEmail={() => setEmail(null)} />

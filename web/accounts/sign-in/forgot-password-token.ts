@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { paths } from '../../app/routing/paths.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { localStore } from '../../app/session/local-store.ts'
 
 /** What the mailed code was exchanged for: lets its holder set a new password. */
@@ -9,5 +9,5 @@ export const forgotPasswordToken = localStore<string | null>('forgot_password_to
 
 /** The `beforeLoad` of the page for a new password: without a token there is nothing to do there. */
 export function needsForgotPasswordToken() {
-  if (!forgotPasswordToken.reread()) throw redirect({ to: paths.forgotPassword, replace: true })
+  if (!forgotPasswordToken.reread()) throw redirect({ to: pathTo('forgotPassword'), replace: true })
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { chunk } from '../../app/chunk.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { TextLink } from './text-link.tsx'
@@ -36,7 +36,7 @@ export function LoginPage() {
       foot={
         <>
           {t('accounts.sign_in.no_account')}{' '}
-          <TextLink to={paths.register}>{t('accounts.sign_in.register')}</TextLink>
+          <TextLink to={pathTo('register')}>{t('accounts.sign_in.register')}</TextLink>
         </>
       }
     >

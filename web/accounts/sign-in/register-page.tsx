@@ -1,8 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { Trans, useTranslation } from 'react-i18next'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { call } from '../../app/api/api.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import { CaptchaLine } from '../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
@@ -33,7 +33,7 @@ export function RegisterPage() {
       foot={
         <>
           {t('accounts.register.have_account')}{' '}
-          <TextLink to={paths.login}>{t('accounts.sign_in.action')}</TextLink>
+          <TextLink to={pathTo('login')}>{t('accounts.sign_in.action')}</TextLink>
         </>
       }
     >
@@ -46,8 +46,8 @@ export function RegisterPage() {
               <Trans
                 i18nKey="accounts.register.accept"
                 components={{
-                  terms: <TextLink to={paths.termsOfUse} />,
-                  privacy: <TextLink to={paths.privacyPolicy} />,
+                  terms: <TextLink to={pathTo('termsOfUse')} />,
+                  privacy: <TextLink to={pathTo('privacyPolicy')} />,
                 }}
               />
             }

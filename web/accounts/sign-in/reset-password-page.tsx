@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { call } from '../../app/api/api.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -30,13 +30,13 @@ export function ResetPasswordPage() {
     await call(authRoutes.resetPassword, { body })
     forgotPasswordToken.set(null)
     toast.success(t('accounts.reset.done'))
-    await navigate({ to: paths.login })
+    await navigate({ to: pathTo('login') })
   })
   return (
     <AuthFrame
       title={t('accounts.reset.title')}
       about={t('accounts.reset.about')}
-      foot={<TextLink to={paths.forgotPassword}>{t('accounts.forgot.title')}</TextLink>}
+      foot={<TextLink to={pathTo('forgotPassword')}>{t('accounts.forgot.title')}</TextLink>}
     >
       <form onSubmit={send} noValidate>
         <Stack>

@@ -2,9 +2,9 @@ import { Stack, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { authRoutes, SecondFactorAsked } from '../../../shared/accounts/accounts.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { call } from '../../app/api/api.ts'
 import { firstRoutes } from '../../app/routing/first-routes.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { CaptchaLine } from '../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
@@ -68,7 +68,7 @@ export function SignInForm({ before, onAsked }: Props) {
         </SubmitButton>
         <CaptchaLine captcha={captcha} />
         <PasskeyButton busy={busy} send={send} />
-        <TextLink to={paths.forgotPassword}>{t('accounts.sign_in.forgot')}</TextLink>
+        <TextLink to={pathTo('forgotPassword')}>{t('accounts.sign_in.forgot')}</TextLink>
       </Stack>
     </form>
   )

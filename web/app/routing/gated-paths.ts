@@ -1,27 +1,27 @@
 import type { Me } from '../../../shared/accounts/accounts.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { FeatureSetting, SiteData } from '../../../shared/site/settings.ts'
-import { paths } from './paths.ts'
 
 type Setting = FeatureSetting & keyof SiteData
-type Gate = readonly [path: string, setting: Setting, otherwise: '/' | '/admin' | '/login']
+type Gate = readonly [path: string, setting: Setting, otherwise: string]
 
 /**
  * The addresses, with all below them, that are there only while a setting is on, and where who opens them goes while
- * it is off. `/login`: they are for everybody while it is on, and for the signed-in while it isn't.
+ * it is off. The sign-in page: they are for everybody while it is on, and for the signed-in while it isn't.
  */
 const gates: readonly Gate[] = [
-  ['/eco_calculator', 'eco_calculator_public', paths.submitOrder],
-  ['/access_api', 'api_access', paths.submitOrder],
-  ['/file_upload', 'file_upload_public', paths.submitOrder],
-  ['/chat_support', 'live_support_public', paths.submitOrder],
-  ['/open_ticket', 'ticket_system_public', paths.submitOrder],
-  ['/my_tickets', 'ticket_system_public', paths.submitOrder],
-  ['/ticket_details', 'ticket_system_public', paths.submitOrder],
-  ['/admin/manage_agent_orders', 'is_admin_site', paths.dashboard],
-  ['/admin/chat_support', 'live_support_public', paths.dashboard],
-  ['/admin/all_tickets', 'ticket_system_public', paths.dashboard],
-  ['/admin/ticket_details', 'ticket_system_public', paths.dashboard],
-  ['/downloads', 'downloads_public', paths.login],
+  ['/eco_calculator', 'eco_calculator_public', pathTo('submitOrder')],
+  ['/access_api', 'api_access', pathTo('submitOrder')],
+  ['/file_upload', 'file_upload_public', pathTo('submitOrder')],
+  ['/chat_support', 'live_support_public', pathTo('submitOrder')],
+  ['/open_ticket', 'ticket_system_public', pathTo('submitOrder')],
+  ['/my_tickets', 'ticket_system_public', pathTo('submitOrder')],
+  ['/ticket_details', 'ticket_system_public', pathTo('submitOrder')],
+  ['/admin/manage_agent_orders', 'is_admin_site', pathTo('dashboard')],
+  ['/admin/chat_support', 'live_support_public', pathTo('dashboard')],
+  ['/admin/all_tickets', 'ticket_system_public', pathTo('dashboard')],
+  ['/admin/ticket_details', 'ticket_system_public', pathTo('dashboard')],
+  ['/downloads', 'downloads_public', pathTo('login')],
 ]
 
 /** The settings that decide which pages there are. */
@@ -37,5 +37,5 @@ export function elsewhere(address: string, site: SiteData | null, user: Me | nul
   const gate = gates.find(([path]) => at.startsWith(`${path}/`))
   if (!gate) return null
   const [, setting, otherwise] = gate
-  return site?.[setting] || (otherwise === paths.login && user) ? null : otherwise
+  return site?.[setting] || (otherwise === pathTo('login') && user) ? null : otherwise
 }

@@ -1,6 +1,6 @@
 import type { accountStatus, Me } from '../../../shared/accounts/accounts.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { isTeam } from '../../../shared/contract/permissions.ts'
-import { paths } from './paths.ts'
 
 /** Written out, because the contract's own would bring zod along to the sign-in page. */
 const active: (typeof accountStatus)['active'] = 1
@@ -11,10 +11,10 @@ export type Area = 'customer' | 'admin' | 'guest' | 'verifying' | 'waiting' | 's
 
 /** Where a person belongs: the page their login state asks for, else the start of their area. */
 function homeOf(user: Me, secondFactorForTeam: boolean) {
-  if (!user.verified) return paths.verifyEmail
-  if (user.status !== active) return paths.verifyAccount
-  if (!isTeam(user)) return paths.submitOrder
-  return secondFactorForTeam && !user.has_second_factor ? paths.secondFactor : paths.dashboard
+  if (!user.verified) return pathTo('verifyEmail')
+  if (user.status !== active) return pathTo('verifyAccount')
+  if (!isTeam(user)) return pathTo('submitOrder')
+  return secondFactorForTeam && !user.has_second_factor ? pathTo('secondFactor') : pathTo('dashboard')
 }
 
 /**
@@ -23,15 +23,15 @@ function homeOf(user: Me, secondFactorForTeam: boolean) {
  */
 export function redirectFor(area: Area, user: Me | null, secondFactorForTeam = false) {
   if (area === 'open') return null
-  if (!user) return area === 'guest' ? null : paths.login
+  if (!user) return area === 'guest' ? null : pathTo('login')
   const home = homeOf(user, secondFactorForTeam)
   const allowed: Record<Exclude<Area, 'open'>, boolean> = {
-    customer: home === paths.submitOrder,
-    admin: home === paths.dashboard,
+    customer: home === pathTo('submitOrder'),
+    admin: home === pathTo('dashboard'),
     guest: false,
-    verifying: home === paths.verifyEmail,
-    waiting: home === paths.verifyAccount,
-    securing: home === paths.secondFactor,
+    verifying: home === pathTo('verifyEmail'),
+    waiting: home === pathTo('verifyAccount'),
+    securing: home === pathTo('secondFactor'),
   }
   return allowed[area] ? null : home
 }

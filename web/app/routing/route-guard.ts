@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { holds, type Permission } from '../../../shared/contract/permissions.ts'
 import type { SiteData } from '../../../shared/site/settings.ts'
 import { justLeft, sessionStore } from '../session/session.ts'
 import { loadSiteData, siteDataStore } from '../site-data.ts'
 import { elsewhere } from './gated-paths.ts'
 import { type Area, redirectFor, safeBack } from './guards.ts'
-import { type Path, paths } from './paths.ts'
 
 type Opening = { location: { href: string; pathname: string; search: { back?: unknown } } }
 
@@ -17,7 +17,8 @@ export const only =
     const to = redirectFor(area, user, siteDataStore.get()?.second_factor_for_team)
     if (to && area === 'guest') throw redirect({ href: safeBack(location.search.back) ?? to, replace: true })
     if (to) sendAway(location, to)
-    if (user && permission && !holds(user, permission)) throw redirect({ to: paths.dashboard, replace: true })
+    if (user && permission && !holds(user, permission))
+      throw redirect({ to: pathTo('dashboard'), replace: true })
   }
 
 /**
@@ -35,7 +36,7 @@ export async function obeySettings({ location }: Opening) {
 }
 
 /** Replaces the page; the sign-in page brings back to it, unless they came to the start or left on purpose. */
-function sendAway({ href }: Opening['location'], to: Path): never {
-  const back = to !== paths.login || href === '/' || justLeft() ? undefined : href
+function sendAway({ href }: Opening['location'], to: string): never {
+  const back = to !== pathTo('login') || href === '/' || justLeft() ? undefined : href
   throw redirect({ to, search: { back }, replace: true })
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/routing/paths.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './balance.module.css'
@@ -12,7 +12,7 @@ export function Balance() {
   const me = useMe()
   return (
     <Link
-      to={paths.buyCredits}
+      to={pathTo('buyCredits')}
       className={classes.balance}
       aria-label={t('layout.balance', { credits: credits(me.credits) })}
     >

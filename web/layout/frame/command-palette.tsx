@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/routing/paths.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { useIsTeam } from '../../app/session/session.ts'
 import type { MenuGroup } from '../menu/menu.ts'
 import { useMenu } from '../menu/use-menu.ts'
@@ -27,7 +27,7 @@ export function CommandPalette({ groups, onClose }: { groups: readonly MenuGroup
   const go = (value: string) => {
     onClose()
     if (value !== 'orders') return navigate({ to: value })
-    return navigate({ to: team ? paths.queue : paths.myOrders, search: { q: typed.trim() } })
+    return navigate({ to: team ? pathTo('queue') : pathTo('myOrders'), search: { q: typed.trim() } })
   }
 
   return (

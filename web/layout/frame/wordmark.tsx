@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { Mark } from './mark.tsx'
@@ -9,7 +10,7 @@ export function Wordmark() {
   const site = useSiteData()
   const title = site?.site_title ?? 'Maproom'
   return (
-    <Link to="/" className={classes.wordmark}>
+    <Link to={pathTo('submitOrder')} className={classes.wordmark}>
       {site?.logo ? (
         <img
           className={classes.logo}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './left-bar.module.css'
 import type { CountName, MenuEntry, MenuGroup } from './menu.ts'
@@ -25,7 +26,7 @@ export function LeftBar({ groups }: { groups: readonly MenuGroup[] }) {
   )
 }
 
-const starts = ['/', '/admin']
+const starts = [pathTo('submitOrder'), pathTo('dashboard')]
 
 function Entry({ entry: { path, icon: Icon, label, count } }: { entry: MenuEntry }) {
   const { t } = useTranslation()

@@ -21,15 +21,15 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Permission } from '../../../shared/contract/permissions.ts'
-import { type Path, paths } from '../../app/routing/paths.ts'
 import type { PhraseKey } from '../../i18n/phrase.ts'
 
 /** A number beside an entry; each is a call of its own in menu-counts.ts. */
 export type CountName = 'my_pending' | 'pending'
 
 export type MenuEntry = {
-  path: Path
+  path: string
   icon: TablerIcon
   label: PhraseKey
   /** Shown to who holds it. */
@@ -42,17 +42,17 @@ export const customerMenu: MenuGroup[] = [
   {
     label: 'menu.tuning',
     entries: [
-      { path: paths.submitOrder, icon: IconFilePlus, label: 'menu.submit_order' },
-      { path: paths.myOrders, icon: IconFiles, label: 'menu.my_orders', count: 'my_pending' },
+      { path: pathTo('submitOrder'), icon: IconFilePlus, label: 'menu.submit_order' },
+      { path: pathTo('myOrders'), icon: IconFiles, label: 'menu.my_orders', count: 'my_pending' },
     ],
   },
   {
     label: 'menu.account',
     entries: [
-      { path: paths.buyCredits, icon: IconCoins, label: 'menu.buy_credits' },
-      { path: paths.termsAndConditions, icon: IconFileText, label: 'menu.terms_and_conditions' },
-      { path: paths.profile, icon: IconUser, label: 'menu.profile' },
-      { path: paths.profileSettings, icon: IconUserCog, label: 'menu.profile_settings' },
+      { path: pathTo('buyCredits'), icon: IconCoins, label: 'menu.buy_credits' },
+      { path: pathTo('termsAndConditions'), icon: IconFileText, label: 'menu.terms_and_conditions' },
+      { path: pathTo('profile'), icon: IconUser, label: 'menu.profile' },
+      { path: pathTo('profileSettings'), icon: IconUserCog, label: 'menu.profile_settings' },
     ],
   },
 ]
@@ -61,46 +61,46 @@ export const adminMenu: MenuGroup[] = [
   {
     label: 'menu.work',
     entries: [
-      { path: paths.dashboard, icon: IconLayoutDashboard, label: 'menu.dashboard' },
+      { path: pathTo('dashboard'), icon: IconLayoutDashboard, label: 'menu.dashboard' },
       {
-        path: paths.queue,
+        path: pathTo('queue'),
         icon: IconListDetails,
         label: 'menu.queue',
         permission: 'orders',
         count: 'pending',
       },
-      { path: paths.orderHistory, icon: IconHistory, label: 'menu.order_history', permission: 'orders' },
+      { path: pathTo('orderHistory'), icon: IconHistory, label: 'menu.order_history', permission: 'orders' },
     ],
   },
   {
     label: 'menu.credits',
     entries: [
       {
-        path: paths.people,
+        path: pathTo('people'),
         icon: IconUsers,
         label: 'menu.people',
         permission: 'dealers_manager.dealers_list',
       },
       {
-        path: paths.bulkMails,
+        path: pathTo('bulkMails'),
         icon: IconMailFast,
         label: 'menu.bulk_mail',
         permission: 'dealers_manager.send_email',
       },
       {
-        path: paths.balances,
+        path: pathTo('balances'),
         icon: IconArrowsExchange,
         label: 'menu.balances',
         permission: 'dealers_manager.balance',
       },
       {
-        path: paths.invoices,
+        path: pathTo('invoices'),
         icon: IconFileInvoice,
         label: 'menu.invoices',
         permission: 'dealers_manager.invoices',
       },
       {
-        path: paths.creditPackages,
+        path: pathTo('creditPackages'),
         icon: IconPackages,
         label: 'menu.packages',
         permission: 'settings',
@@ -110,35 +110,45 @@ export const adminMenu: MenuGroup[] = [
   {
     label: 'menu.offer',
     entries: [
-      { path: paths.services, icon: IconChecklist, label: 'menu.services', permission: 'tuning_services' },
-      { path: paths.options, icon: IconAdjustments, label: 'menu.options', permission: 'tuning_services' },
+      {
+        path: pathTo('services'),
+        icon: IconChecklist,
+        label: 'menu.services',
+        permission: 'tuning_services',
+      },
+      {
+        path: pathTo('options'),
+        icon: IconAdjustments,
+        label: 'menu.options',
+        permission: 'tuning_services',
+      },
     ],
   },
   {
     label: 'menu.site',
     entries: [
       {
-        path: paths.websiteSettings,
+        path: pathTo('websiteSettings'),
         icon: IconSettings,
         label: 'menu.website_settings',
         permission: 'settings',
       },
       {
-        path: paths.notificationSettings,
+        path: pathTo('notificationSettings'),
         icon: IconBellCog,
         label: 'menu.notification_settings',
         permission: 'settings',
       },
-      { path: paths.siteTexts, icon: IconTextPlus, label: 'menu.texts', permission: 'settings' },
-      { path: paths.terms, icon: IconFileText, label: 'menu.terms', permission: 'tnc' },
-      { path: paths.auditLog, icon: IconListSearch, label: 'menu.audit_log', permission: 'settings' },
+      { path: pathTo('siteTexts'), icon: IconTextPlus, label: 'menu.texts', permission: 'settings' },
+      { path: pathTo('terms'), icon: IconFileText, label: 'menu.terms', permission: 'tnc' },
+      { path: pathTo('auditLog'), icon: IconListSearch, label: 'menu.audit_log', permission: 'settings' },
     ],
   },
   {
     label: 'menu.account',
     entries: [
-      { path: paths.adminProfile, icon: IconUser, label: 'menu.profile' },
-      { path: paths.adminProfileSettings, icon: IconUserCog, label: 'menu.profile_settings' },
+      { path: pathTo('adminProfile'), icon: IconUser, label: 'menu.profile' },
+      { path: pathTo('adminProfileSettings'), icon: IconUserCog, label: 'menu.profile_settings' },
     ],
   },
 ]

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { ChunkLoadError } from '../../app/chunk.ts'
 import { usePageTitle } from '../../app/routing/page-title.ts'
 import classes from './message-page.module.css'
@@ -12,7 +13,7 @@ export function ErrorPage({ error, reset }: { error?: unknown; reset?: () => voi
     // A browser may remember what couldn't be loaded until the page begins anew.
     if (error instanceof ChunkLoadError) location.reload()
     else if (reset) reset()
-    else location.assign('/')
+    else location.assign(pathTo('submitOrder'))
   }
   return (
     <div className={classes.page}>

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/routing/paths.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { CookieNotice } from '../../site/content/cookie-notice.tsx'
 import { ToastOutlet } from '../../ui/feedback/toast-outlet.tsx'
@@ -27,9 +27,9 @@ export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }
           <SocialLinks />
         </AfterPaint>
         <nav className={classes.links} aria-label={t('layout.legal')}>
-          <Link to={paths.dealersLocator}>{t('dealers.title')}</Link>
-          <Link to={paths.termsOfUse}>{t('legal.terms_title')}</Link>
-          <Link to={paths.privacyPolicy}>{t('legal.privacy_title')}</Link>
+          <Link to={pathTo('dealersLocator')}>{t('dealers.title')}</Link>
+          <Link to={pathTo('termsOfUse')}>{t('legal.terms_title')}</Link>
+          <Link to={pathTo('privacyPolicy')}>{t('legal.privacy_title')}</Link>
         </nav>
       </footer>
       <CookieNotice />

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { MoneyQuote } from '../../../shared/money/money-quote.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Facts } from '../paying/facts.tsx'
@@ -44,7 +44,12 @@ function VatReason({ quote: { vat_treatment, vat_check } }: { quote: Quoted }) {
   if (vat_treatment === 'reverse_charge')
     return <p className={classes.why}>{t('credits.vat.reverse_charge')}</p>
   const link = (words: 'add' | 'correct') => (
-    <Anchor component={Link} to={`${paths.profileSettings}?section=business`} size="xs" underline="always">
+    <Anchor
+      component={Link}
+      to={pathTo('profileSettings', { section: 'business' })}
+      size="xs"
+      underline="always"
+    >
       {t(`credits.vat.${words}`)}
     </Anchor>
   )

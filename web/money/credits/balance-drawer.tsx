@@ -2,8 +2,8 @@ import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { ActAsCustomer } from './act-as-customer.tsx'
@@ -42,7 +42,7 @@ function Contents({ balance }: { balance: BalanceRow }) {
   const worksOnOrders = usePermission('orders')
   const mayActAs = usePermission('dealers_manager.login_to_dealer_account')
   const format = useFormat()
-  const openInvoice = (invoice: string) => void navigate({ to: paths.invoices, search: { invoice } })
+  const openInvoice = (invoice: string) => void navigate({ to: pathTo('invoices'), search: { invoice } })
   return (
     <>
       <p className={classes.person}>
@@ -66,7 +66,7 @@ function Contents({ balance }: { balance: BalanceRow }) {
           <EntryList
             result={result}
             pages={pages}
-            orderPath={worksOnOrders ? paths.workOrder : undefined}
+            orderPage={worksOnOrders ? 'workOrder' : undefined}
             {...(keepsInvoices && { onInvoice: openInvoice })}
           />
         </div>

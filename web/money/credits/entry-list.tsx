@@ -14,20 +14,20 @@ type Props = {
   result: RecordListProps<CreditEntry>['result']
   pages: RecordListProps<CreditEntry>['list']
   /** Where orders are shown, with `$id`; without it they are named only. */
-  orderPath: string | undefined
+  orderPage: 'order' | 'workOrder' | undefined
   /** What an invoice's number does when it is pressed; without it it is named only. */
   onInvoice?: (invoice_id: string) => void
 }
 
 /** A ledger, newest first: what happened, by how much the balance changed, and what there was then. */
-export function EntryList({ result, pages, orderPath, onInvoice }: Props) {
+export function EntryList({ result, pages, orderPage, onInvoice }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const columns: Column<CreditEntry>[] = [
     {
       key: 'reason',
       head: t('credits.field.reason'),
-      cell: (entry) => <EntryReason entry={entry} orderPath={orderPath} onInvoice={onInvoice} />,
+      cell: (entry) => <EntryReason entry={entry} orderPage={orderPage} onInvoice={onInvoice} />,
       phone: 'title',
     },
     {

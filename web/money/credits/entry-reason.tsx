@@ -1,18 +1,19 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { CreditEntry } from '../../../shared/money/credits.ts'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './entry-list.module.css'
 
 type Props = {
   entry: CreditEntry
-  orderPath: string | undefined
+  orderPage: 'order' | 'workOrder' | undefined
   onInvoice: ((invoice_id: string) => void) | undefined
 }
 
 /** Why the balance changed: the order and the invoice it leads to, the words that were written, and who did it where that is told. */
-export function EntryReason({ entry, orderPath, onInvoice }: Props) {
+export function EntryReason({ entry, orderPage, onInvoice }: Props) {
   const { t } = useTranslation()
   const { credits } = useFormat()
   const { reason, order_id, orderID, note, by, invoice_id, invoice_no, owed_delta } = entry
@@ -22,8 +23,8 @@ export function EntryReason({ entry, orderPath, onInvoice }: Props) {
   const invoice = invoice_no && t('credits.history.invoice', { number: invoice_no })
   return (
     <div>
-      {order_id && orderPath ? (
-        <Link to={orderPath.replace('$id', order_id)} className={classes.order}>
+      {order_id && orderPage ? (
+        <Link to={pathTo(orderPage, { id: order_id })} className={classes.order}>
           {words}
         </Link>
       ) : (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { InvoiceDetails } from '../../../shared/money/invoice-details.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { type Fact, FactList } from '../../ui/display/fact-list.tsx'
@@ -21,7 +21,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
     {
       name: t('invoices.field.buyer'),
       value: seesPeople ? (
-        <Link className={classes.link} to={paths.person.replace('$id', invoice.user_id)}>
+        <Link className={classes.link} to={pathTo('person', { id: invoice.user_id })}>
           {buyerOf(invoice)}
         </Link>
       ) : (
@@ -50,7 +50,7 @@ function OrderLink({ id, orderID }: { id: string | null; orderID: number }) {
   const seesOrders = usePermission('orders')
   if (!id || !seesOrders) return orderID
   return (
-    <Link className={classes.link} to={paths.workOrder.replace('$id', id)}>
+    <Link className={classes.link} to={pathTo('workOrder', { id })}>
       {orderID}
     </Link>
   )

@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { InvoiceOfUser } from '../../../shared/money/invoices.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { usePermission } from '../../app/session/session.ts'
 import type { InvoiceActs } from './use-invoice-acts.tsx'
 
@@ -55,7 +55,7 @@ export function InvoiceMenu({ invoice, acts, onOpen }: Props) {
       {seesPeople && (
         <Menu.Item
           component={Link}
-          to={paths.person.replace('$id', user_id)}
+          to={pathTo('person', { id: user_id })}
           leftSection={<IconUser size={16} />}
         >
           {t('invoices.act.person')}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/routing/paths.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
@@ -32,9 +32,9 @@ export function InvoicesPage() {
     </Button>
   )
   const views = [
-    { to: paths.invoices, label: t('invoices.view.all'), current: !looking },
+    { to: pathTo('invoices'), label: t('invoices.view.all'), current: !looking },
     {
-      to: paths.invoices,
+      to: pathTo('invoices'),
       search: { attention: 'true' },
       label: t('invoices.view.attention'),
       count: waiting,

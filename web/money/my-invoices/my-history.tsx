@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { creditRoutes } from '../../../shared/money/credits.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { myHistoryQuery } from '../buying/buying.queries.ts'
 import { EntryList } from '../credits/entry-list.tsx'
@@ -20,7 +19,7 @@ export function MyHistory() {
       <EntryList
         result={result}
         pages={pages}
-        orderPath={paths.order}
+        orderPage="order"
         onInvoice={(invoice_id) => start({ invoice_id, as: 'pdf' })}
       />
     </Card>

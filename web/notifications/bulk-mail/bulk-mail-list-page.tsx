@@ -1,8 +1,8 @@
 import { IconMailFast } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { bulkMailRoutes } from '../../../shared/notifications/bulk-mail.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -29,7 +29,7 @@ export function BulkMailListPage() {
           columns={columns}
           result={result}
           list={list}
-          href={({ _id }) => paths.bulkMail.replace('$id', _id)}
+          href={({ _id }) => pathTo('bulkMail', { id: _id })}
           empty={
             <EmptyState icon={<IconMailFast />} title={t('bulk_mail.none')} text={t('bulk_mail.none_text')} />
           }

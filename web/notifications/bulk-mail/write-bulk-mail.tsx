@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { bulkMailRoutes, letter } from '../../../shared/notifications/bulk-mail.ts'
 import { call } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { useMe } from '../../app/session/session.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -53,7 +53,7 @@ export function WriteBulkMail() {
       request_key: keyOf([letter, audience]),
     })
     setSent(true)
-    await navigate({ to: paths.bulkMail, params: { id: mail._id } })
+    await navigate({ to: pathTo('bulkMail', { id: mail._id }) })
   })
   const test = submit(async (letter) => {
     await call(bulkMailRoutes.test, { body: letter }).then(

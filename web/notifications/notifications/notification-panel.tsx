@@ -3,9 +3,9 @@ import { IconBell } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Answer } from '../../../shared/contract/route.ts'
 import type { notificationRoutes } from '../../../shared/notifications/notifications.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { useIsTeam } from '../../app/session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -50,7 +50,7 @@ export function NotificationPanel({ result, onClose }: Props) {
         )}
       </div>
       <Link
-        to={team ? paths.adminNotifications : paths.notifications}
+        to={team ? pathTo('adminNotifications') : pathTo('notifications')}
         className={classes.all}
         onClick={onClose}
       >

@@ -3,10 +3,10 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import { orderStatuses } from '../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -26,7 +26,7 @@ export function MyOrdersPage() {
   const result = useQuery(myOrdersQuery(asked.data ? sentAs(asked.data) : { page, keywords }))
   const columns = useMyOrderColumns()
   const newOrder = (
-    <Button component={Link} to={paths.submitOrder} leftSection={<IconFileUpload size={18} />}>
+    <Button component={Link} to={pathTo('submitOrder')} leftSection={<IconFileUpload size={18} />}>
       {t('orders.new')}
     </Button>
   )
@@ -52,7 +52,7 @@ export function MyOrdersPage() {
           list={list}
           searchLabel={t('orders.search')}
           filters={[status, files]}
-          href={(order) => paths.order.replace('$id', order._id)}
+          href={(order) => pathTo('order', { id: order._id })}
           empty={
             <EmptyState
               icon={<IconFileUpload />}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -35,7 +35,7 @@ export function PayOrder({ order }: { order: Order }) {
   return (
     <div>
       <p className={classes.text}>{t('orders.next.too_few', { credits: credits(order.total_credits) })}</p>
-      <Button component={Link} to={paths.buyCredits}>
+      <Button component={Link} to={pathTo('buyCredits')}>
         {t('orders.form.buy_credits')}
       </Button>
     </div>

@@ -2,12 +2,12 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
 import { orderForm } from '../../../shared/orders/order-form.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError, isOutcomeUnknown } from '../../app/api/api-error.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { refreshUser } from '../../app/session/refresh-user.ts'
 import { leaveFor } from '../../money/payments/leave-for.ts'
 import type { Captcha } from '../../ui/captcha/use-captcha.ts'
@@ -80,7 +80,7 @@ export function usePlaceOrder(captcha: Captcha) {
   useEffect(() => {
     if (!placed) return
     const { _id: id, checkout_url } = placed
-    const arrived = navigate({ to: paths.order, params: { id } })
+    const arrived = navigate({ to: pathTo('order', { id }) })
     // The way back from the provider's page leads to the order, not into an empty form.
     if (checkout_url) void arrived.then(() => leaveFor(checkout_url))
   }, [placed, navigate])

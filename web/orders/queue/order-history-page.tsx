@@ -1,9 +1,9 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -39,7 +39,7 @@ export function OrderHistoryPage() {
           list={list}
           searchLabel={t('queue.search')}
           filters={[status]}
-          href={(order) => paths.workOrder.replace('$id', order._id)}
+          href={(order) => pathTo('workOrder', { id: order._id })}
           empty={
             <EmptyState
               icon={<IconHistory />}

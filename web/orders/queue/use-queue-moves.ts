@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { OrderRow } from '../../../shared/orders/order.ts'
-import { paths } from '../../app/routing/paths.ts'
 import type { QueueSearch } from './list/use-queue-search.ts'
 import { canBeTaken, useTakeOrder } from './take-order.ts'
 
@@ -41,7 +41,7 @@ export function useQueueMoves(rows: readonly OrderRow[], search: QueueSearch, ch
       if (row && canBeTaken(row) && !take.isPending) take.mutate(row._id)
     },
     open: () => {
-      if (selected) void navigate({ to: paths.workOrder, params: { id: selected } })
+      if (selected) void navigate({ to: pathTo('workOrder', { id: selected }) })
     },
   }
 }

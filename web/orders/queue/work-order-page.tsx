@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import { AuditLink } from '../../accounts/audit/audit-link.tsx'
 import { ApiError } from '../../app/api/api-error.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { NotFoundPage } from '../../layout/not-found/not-found-page.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -39,7 +39,7 @@ function WorkOrder({ order }: { order: Order }) {
     <>
       <Anchor
         component={Link}
-        to={closed ? paths.orderHistory : paths.queue}
+        to={closed ? pathTo('orderHistory') : pathTo('queue')}
         size="sm"
         className={classes.back}
       >

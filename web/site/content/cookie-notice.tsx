@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/routing/paths.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { localStore, useLocalStore } from '../../app/session/local-store.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import classes from './cookie-notice.module.css'
@@ -18,7 +18,7 @@ export function CookieNotice() {
     <aside className={classes.notice} aria-label={t('content.cookie_notice.label')}>
       <p>
         {t('content.cookie_notice.text')}{' '}
-        <Link to={paths.privacyPolicy}>{t('content.cookie_notice.more')}</Link>
+        <Link to={pathTo('privacyPolicy')}>{t('content.cookie_notice.more')}</Link>
       </p>
       <Button size="xs" variant="default" onClick={() => closed.set(true)}>
         {t('content.cookie_notice.close')}

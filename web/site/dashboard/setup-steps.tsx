@@ -1,15 +1,15 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Setup } from '../../../shared/site/dashboard.ts'
-import { paths } from '../../app/routing/paths.ts'
 import { Card } from '../../ui/display/card.tsx'
 import classes from './setup-steps.module.css'
 
 const pages = {
-  settings: paths.websiteSettings,
-  services: paths.services,
-  team: paths.people,
+  settings: pathTo('websiteSettings'),
+  services: pathTo('services'),
+  team: pathTo('people'),
 } as const satisfies Record<keyof Setup, string>
 const order = ['settings', 'services', 'team'] as const
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { ToDo as Waiting } from '../../../shared/site/dashboard.ts'
-import { paths } from '../../app/routing/paths.ts'
 import figures from './cards/figure.module.css'
 import { Figure, type FigureProps } from './cards/figure.tsx'
 import classes from './dashboard-part.module.css'
@@ -71,7 +71,7 @@ function useOtherFigures(waiting: Waiting): FigureProps[] {
       about: t('dashboard.accounts_waiting_about'),
       count: accounts_waiting,
       tone: 'accent',
-      to: paths.people,
+      to: pathTo('people'),
       search: { status: '0' },
     })
   }
@@ -80,7 +80,7 @@ function useOtherFigures(waiting: Waiting): FigureProps[] {
       label: t('dashboard.invoices_due'),
       about: t('dashboard.invoices_due_about'),
       count: invoices_due,
-      to: paths.invoices,
+      to: pathTo('invoices'),
       search: { status: 'due' },
     })
   }
@@ -90,7 +90,7 @@ function useOtherFigures(waiting: Waiting): FigureProps[] {
       about: t('dashboard.payments_to_see_about'),
       count: payments_to_see,
       tone: 'danger',
-      to: paths.invoices,
+      to: pathTo('invoices'),
       search: { attention: 'true' },
     })
   }
@@ -100,7 +100,7 @@ function useOtherFigures(waiting: Waiting): FigureProps[] {
       about: t('dashboard.failed_deliveries_about'),
       count: failed_deliveries,
       tone: 'danger',
-      to: paths.notificationSettings,
+      to: pathTo('notificationSettings'),
     })
   }
   return shown

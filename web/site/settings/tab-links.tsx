@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../app/routing/paths.ts'
+import { pathTo } from '../../../shared/contract/pages.ts'
 import { useMe } from '../../app/session/session.ts'
 import { tabsOf } from './tabs.ts'
 import classes from './website-settings-page.module.css'
@@ -21,7 +21,7 @@ export function TabLinks({ shown }: { shown: string }) {
       {mine.map(({ name, icon: Icon }) => (
         <Link
           key={name}
-          to={paths.websiteSettings}
+          to={pathTo('websiteSettings')}
           search={{ tab: name }}
           className={classes.tab}
           data-tab={name}

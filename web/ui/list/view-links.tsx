@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { Path } from '../../app/routing/paths.ts'
 import classes from './view-links.module.css'
 
 type View = {
-  to: Path
+  to: string
   search?: Record<string, string>
   label: string
   /** What waits there; nothing is shown for none. */

@@ -2,8 +2,8 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { newPersonForm } from '../../../../shared/accounts/person.ts'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import { roles } from '../../../../shared/contract/permissions.ts'
-import { paths } from '../../../app/routing/paths.ts'
 import { useLocale } from '../../../i18n/locale-choice.ts'
 import { useGuardedClose } from '../../../ui/dialog/use-guarded-close.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -28,7 +28,7 @@ export function CreatePerson({ onClose }: { onClose: () => void }) {
     const invited = form.password === undefined
     toast.success(t(invited ? 'people.create.invited' : 'people.create.done', { name: nameOf(made) }))
     onClose()
-    await navigate({ to: paths.person, params: { id: made._id } })
+    await navigate({ to: pathTo('person', { id: made._id }) })
   })
   return (
     <Modal

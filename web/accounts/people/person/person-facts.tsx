@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../shared/accounts/person.ts'
-import { paths } from '../../../app/routing/paths.ts'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import { usePermission } from '../../../app/session/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { TimeAgo } from '../../../ui/display/time-ago.tsx'
@@ -20,7 +20,7 @@ export function PersonFacts({ person }: { person: Person }) {
         <div>
           <dt>{t('credits.balance')}</dt>
           <dd>
-            <Link to={paths.balances} search={{ q }}>
+            <Link to={pathTo('balances')} search={{ q }}>
               {format.credits(person.credits)}
             </Link>
           </dd>
@@ -30,7 +30,7 @@ export function PersonFacts({ person }: { person: Person }) {
         <dt>{t('people.orders')}</dt>
         <dd>
           {worksOnOrders && person.orders > 0 ? (
-            <Link to={person.open_orders > 0 ? paths.queue : paths.orderHistory} search={{ q }}>
+            <Link to={person.open_orders > 0 ? pathTo('queue') : pathTo('orderHistory')} search={{ q }}>
               {orders}
             </Link>
           ) : (

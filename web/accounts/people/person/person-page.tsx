@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../shared/accounts/person.ts'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
-import { paths } from '../../../app/routing/paths.ts'
 import { NotFoundPage } from '../../../layout/not-found/not-found-page.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
@@ -33,7 +33,7 @@ export function PersonPage() {
 function PersonView({ person }: { person: Person }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const acts = usePersonActs(() => void navigate({ to: paths.people }))
+  const acts = usePersonActs(() => void navigate({ to: pathTo('people') }))
   const items = acts.menu(person)
   const action = items && (
     <Menu position="bottom-end">

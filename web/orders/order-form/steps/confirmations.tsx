@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Trans, useTranslation } from 'react-i18next'
-import { paths } from '../../../app/routing/paths.ts'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import { confirmations } from '../order-values.ts'
 import classes from './step.module.css'
@@ -21,8 +21,10 @@ export function Confirmations() {
               <Trans
                 i18nKey="orders.confirmation.terms_accepted"
                 components={{
-                  terms: <Link to={paths.termsOfUse} target="_blank" className={classes.terms} />,
-                  payment: <Link to={paths.termsAndConditions} target="_blank" className={classes.terms} />,
+                  terms: <Link to={pathTo('termsOfUse')} target="_blank" className={classes.terms} />,
+                  payment: (
+                    <Link to={pathTo('termsAndConditions')} target="_blank" className={classes.terms} />
+                  ),
                 }}
               />
             ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/routing/paths.ts'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import { TimeAgo } from '../../../ui/display/time-ago.tsx'
 import { useSha256 } from '../../../ui/file/use-sha256.ts'
 import { ordersWithFileQuery } from '../../order/orders.queries.ts'
@@ -18,7 +18,7 @@ export function EarlierOrders({ file }: { file: File }) {
       <p className={classes.line} data-tone="warning">
         <span>
           {t('orders.form.sent_before')}{' '}
-          <Link to={paths.order} params={{ id: latest._id }} className={classes.link}>
+          <Link to={pathTo('order', { id: latest._id })} className={classes.link}>
             {t('orders.number', { number: latest.orderID })}
           </Link>
           {', '}

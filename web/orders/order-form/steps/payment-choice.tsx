@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/routing/paths.ts'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import { Credits } from '../../../ui/display/credits.tsx'
 import { FilesNotKept } from '../draft/files-not-kept.tsx'
 import { useOrderForm } from '../order-form-context.ts'
@@ -37,7 +37,7 @@ export function PaymentChoice({ credits, total_credits }: { credits: number; tot
         <Alert color="warning" variant="light" title={t('orders.form.too_few_credits')} role="status">
           <p className={classes.words}>{t('orders.form.too_few_credits_text')}</p>
           <FilesNotKept />
-          <Button component={Link} to={paths.buyCredits}>
+          <Button component={Link} to={pathTo('buyCredits')}>
             {t('orders.form.buy_credits')}
           </Button>
         </Alert>

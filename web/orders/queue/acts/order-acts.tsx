@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { paths } from '../../../app/routing/paths.ts'
 import { useTakeOrder } from '../take-order.ts'
 import classes from './order-acts.module.css'
 import { useChangeStatus, useReleaseOrder } from './order-acts.queries.ts'
@@ -33,7 +33,7 @@ export function OrderActs({ order, beside = false }: Props) {
   return (
     <Group gap={beside ? 6 : 'xs'} className={classes.acts}>
       {beside && can.upload_modified && status === 'in_progress' && (
-        <Button component={Link} to={paths.workOrder.replace('$id', order._id)} size={size}>
+        <Button component={Link} to={pathTo('workOrder', { id: order._id })} size={size}>
           {t('queue.upload_link')}
         </Button>
       )}

@@ -2,10 +2,10 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconFileText, IconRefresh, IconSend, IconTrash, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { download } from '../../../app/api/api.ts'
-import { paths } from '../../../app/routing/paths.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useDownload } from '../../order/use-download.ts'
@@ -80,7 +80,7 @@ function useAskedRemoval(order: Order) {
     removal.mutate(undefined, {
       onSuccess: () => {
         toast.success(t('queue.removed', { orderID: order.orderID }))
-        void navigate({ to: paths.orderHistory })
+        void navigate({ to: pathTo('orderHistory') })
       },
     })
   }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/routing/paths.ts'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import { OrderStatusPill } from '../../ui/order-status.tsx'
 import { UnreadBadge } from '../../ui/unread-badge.tsx'
 import { VehicleName } from '../../ui/vehicle-name.tsx'
@@ -32,8 +32,7 @@ export function QueueRow({ order, selected, tabStop, onSelect }: Props) {
   return (
     <li className={classes.item}>
       <Link
-        to={paths.workOrder}
-        params={{ id: order._id }}
+        to={pathTo('workOrder', { id: order._id })}
         className={classes.row}
         data-order={order._id}
         data-gone={order.gone || undefined}

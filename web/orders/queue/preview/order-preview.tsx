@@ -2,8 +2,8 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
-import { paths } from '../../../app/routing/paths.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
@@ -41,7 +41,7 @@ function Details({ order }: { order: Order }) {
       <header className={classes.head}>
         <div className={classes.line}>
           <h2 className={classes.title}>
-            <Link to={paths.workOrder} params={{ id: order._id }} title={t('queue.open_order')}>
+            <Link to={pathTo('workOrder', { id: order._id })} title={t('queue.open_order')}>
               {t('queue.order', { orderID: order.orderID })}
               <IconArrowRight size={16} className={classes.arrow} aria-hidden />
             </Link>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type Path, paths } from '../../../app/routing/paths.ts'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import classes from './figure.module.css'
 
@@ -11,12 +11,12 @@ export type FigureProps = {
   count: number | undefined
   /** Colours a number that isn't zero. */
   tone?: 'danger' | 'warning' | 'accent'
-  to?: Path
+  to?: string
   search?: Record<string, string>
 }
 
 /** A number that leads to what it counts. */
-export function Figure({ label, about, count, tone, to = paths.queue, search = {} }: FigureProps) {
+export function Figure({ label, about, count, tone, to = pathTo('queue'), search = {} }: FigureProps) {
   const { number } = useFormat()
   return (
     <Link to={to} search={search} className={classes.figure} data-tone={count ? tone : undefined}>

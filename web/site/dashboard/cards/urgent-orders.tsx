@@ -3,7 +3,7 @@ import { IconCoffee } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/routing/paths.ts'
+import { pathTo } from '../../../../shared/contract/pages.ts'
 import rows from '../../../orders/queue/list/queue-list.module.css'
 import { QueueRow } from '../../../orders/queue/list/queue-row.tsx'
 import { queueQuery } from '../../../orders/queue/queue.queries.ts'
@@ -17,7 +17,7 @@ export function UrgentOrders() {
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useQuery(queueQuery({ size: 5 }))
   const all = (
-    <Anchor component={Link} to={paths.queue} size="sm">
+    <Anchor component={Link} to={pathTo('queue')} size="sm">
       {t('dashboard.whole_queue')}
     </Anchor>
   )

@@ -1,5 +1,8 @@
-/** The addresses of the product, as the router knows them. */
-export const paths = {
+/**
+ * Addresses of the browser part's pages. `$id` stands for a value that `pathTo` is given. Each has a row in the table of
+ * pages, `web/app/routing/pages.ts`.
+ */
+export const pages = {
   submitOrder: '/',
   myOrders: '/your_order',
   order: '/order_details/$id',
@@ -44,4 +47,38 @@ export const paths = {
   serverError: '/500',
   devMailbox: '/dev/mailbox',
 } as const
-export type Path = (typeof paths)[keyof typeof paths]
+
+export type PageName = keyof typeof pages
+
+/** The names of the values in an address: `id` of `/order_details/$id`. */
+type ValuesIn<Path> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ValuesIn<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never
+
+/** The pages whose address needs values. */
+export type PageWithValues = {
+  [N in PageName]: [ValuesIn<(typeof pages)[N]>] extends [never] ? never : N
+}[PageName]
+export type PageValues<N extends PageWithValues> = Record<ValuesIn<(typeof pages)[N]>, string>
+
+type Search = Record<string, string | number | boolean>
+type Given<N extends PageName> = N extends PageWithValues
+  ? [values: PageValues<N> & Search]
+  : [search?: Search]
+
+/**
+ * Writes the address of a page, without the site's own: `pathTo('order', { id })`. Values that the address doesn't name
+ * become its search: `pathTo('invoices', { attention: true })`.
+ */
+export function pathTo<N extends PageName>(name: N, ...[values]: Given<N>): string {
+  const left: Search = { ...values }
+  const path = pages[name].replaceAll(/\$(\w+)/g, (_, key: string) => {
+    const value = left[key] ?? ''
+    delete left[key]
+    return encodeURIComponent(value)
+  })
+  const search = Object.entries(left).map(([key, value]) => [key, String(value)])
+  return search.length > 0 ? `${path}?${new URLSearchParams(search)}` : path
+}
