@@ -34,6 +34,26 @@ export type OwnFile = {
   created_at: string
 }
 
+/**
+ * Says what becomes of what a feature keeps of people. A test fails for a foreign key to `users` whose rows are neither in
+ * the export nor in `withheld`, or still name a person who left without being in `kept`.
+ */
+export type OfPeople = {
+  /** Reads what is kept of a person for their export, by the name of the part: no secret, nothing that only the team sees. */
+  ownData: ((db: Db, person_id: string) => Promise<Record<string, unknown>>) | None
+  /** Reads the files that a person may take along, oldest first. */
+  ownFiles: ((db: Db, person_id: string) => Promise<OwnFile[]>) | None
+  /** Why the rows of a foreign key aren't exported. */
+  withheld: Reasons | None
+  /** Throws an `AppError` while a person can't leave; asked of every feature before anything is forgotten. */
+  refuseLeaving: ((db: Db, person_id: string) => Promise<void>) | None
+  /** Takes a person out of its records, in the transaction in which they leave. */
+  forget: ((db: Db, portal: Portal, person: Leaving) => Promise<unknown>) | None
+  /** Why the rows of a foreign key still name a person who left. */
+  kept: Reasons | None
+}
+type Reasons = Record<`${string}.${string}`, string>
+
 /** All that a feature of the server brings; `server/features.ts` lists them, and nothing else knows them. */
 export type Feature = {
   name: string
@@ -41,12 +61,7 @@ export type Feature = {
   serves: ((app: FastifyInstance, portal: RunningPortal) => unknown)[]
   /** Does its background work. */
   jobs: JobsOf | None
-  /** Reads what is kept of a person for their export, by the name of the part: no secret, nothing that only the team sees. */
-  ownData: ((db: Db, person_id: string) => Promise<Record<string, unknown>>) | None
-  /** Reads the files that a person may take along, oldest first. */
-  ownFiles: ((db: Db, person_id: string) => Promise<OwnFile[]>) | None
-  /** Takes a person out of its records, in the transaction in which they leave; throws an `AppError` while they can't. */
-  forget: ((db: Db, portal: Portal, person: Leaving) => Promise<unknown>) | None
+  ofPeople: OfPeople | None
   /** Clears away at night what nobody needs any more. */
   clearOld: ((db: Db) => Promise<unknown>) | None
   /** Selects `problem`, `record` and `detail` of whatever can't be; see `reconcile`. */

@@ -25,14 +25,14 @@ export async function exportMine(db: Db, { storage, features }: Portal, user: Ac
 /** Reads all that is kept of a person, by the name of its part. */
 async function ownData(db: Db, features: Portal['features'], { _id }: Actor) {
   const data: Record<string, unknown> = {}
-  for (const feature of features) Object.assign(data, await feature.ownData?.(db, _id))
+  for (const { ofPeople } of features) Object.assign(data, await ofPeople?.ownData?.(db, _id))
   return data
 }
 
 /** The person's files, each with its place in the ZIP; null for one that is too much. */
 async function listed(db: Db, features: Portal['features'], { _id }: Actor) {
   const files: OwnFile[] = []
-  for (const feature of features) files.push(...((await feature.ownFiles?.(db, _id)) ?? []))
+  for (const { ofPeople } of features) files.push(...((await ofPeople?.ownFiles?.(db, _id)) ?? []))
   let room = mostFiles
   return files.reverse().map((file) => {
     room -= file.size

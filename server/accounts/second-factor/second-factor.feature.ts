@@ -3,14 +3,28 @@ import { calls, type Feature, none } from '../../platform/feature.ts'
 import { forgetSecondFactor } from './forget-second-factor.ts'
 import { secondFactorHandlers } from './second-factor.handlers.ts'
 
+const secret = 'It is a secret, and of use to nobody but the portal.'
+
 /** Authenticator apps, passkeys and recovery codes. */
 export const secondFactor: Feature = {
   name: 'second-factor',
   serves: [calls(secondFactorRoutes, secondFactorHandlers)],
   jobs: none,
-  ownData: none,
-  ownFiles: none,
-  forget: (db, _portal, { _id }) => forgetSecondFactor(db, _id),
+  ofPeople: {
+    ownData: none,
+    ownFiles: none,
+    withheld: {
+      'authenticator_apps.user_id': secret,
+      'passkeys.user_id': secret,
+      'recovery_codes.user_id': secret,
+      'passkey_challenges.user_id': secret,
+      'half_sign_ins.user_id': secret,
+      'wrong_codes.user_id': 'It counts the wrong codes of a day and is forgotten with it.',
+    },
+    refuseLeaving: none,
+    forget: (db, _portal, { _id }) => forgetSecondFactor(db, _id),
+    kept: none,
+  },
   clearOld: none,
   reconcile: none,
   constraints: none,

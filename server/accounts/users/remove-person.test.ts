@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
@@ -214,6 +214,17 @@ test('who has an order that isn’t finished stays, whole', async () => {
     code: 'account_orders_open',
   })
   expect(await row(customer._id)).toMatchObject({ username: customer.username, deleted_at: null })
+})
+
+test('no feature forgets anything of a person who has to stay', async () => {
+  const { customer } = await makeOrder(t)
+  const forget = vi.fn()
+  const features = t.portal.features.map((feature) => ({
+    ...feature,
+    ofPeople: feature.ofPeople && { ...feature.ofPeople, forget },
+  }))
+  await expect(removePerson(t.db, { ...t.portal, features }, customer._id)).rejects.toThrow()
+  expect(forget).not.toHaveBeenCalled()
 })
 
 test('of two admins who go at once, one stays', async () => {

@@ -22,8 +22,10 @@ export async function removePerson(db: Db, portal: Portal, user_id: string) {
       .where(and(eq(users._id, user_id), isNull(users.deleted_at)))
       .for('update')
     if (!person) throw new AppError('not_found')
+    for (const { ofPeople } of portal.features) await ofPeople?.refuseLeaving?.(db, user_id)
     await db.update(users).set(nobody(user_id)).where(eq(users._id, user_id))
-    for (const { forget } of portal.features) await forget?.(db, portal, { _id: user_id, ...person })
+    for (const { ofPeople } of portal.features)
+      await ofPeople?.forget?.(db, portal, { _id: user_id, ...person })
   })
 }
 

@@ -9,9 +9,18 @@ export const credits: Feature = {
   name: 'credits',
   serves: [calls(creditRoutes, creditHandlers)],
   jobs: none,
-  ownData: ownLedger,
-  ownFiles: none,
-  forget: none,
+  ofPeople: {
+    ownData: ownLedger,
+    ownFiles: none,
+    withheld: { 'credit_balances.user_id': 'The last entry of the ledger says it.' },
+    refuseLeaving: none,
+    forget: none,
+    kept: {
+      'credit_balances.user_id': 'The books have to add up.',
+      'credit_entries.user_id': 'The books have to add up.',
+      'credit_entries.created_by': 'The books have to add up.',
+    },
+  },
   clearOld: none,
   reconcile: ledgerChecks,
   constraints: {

@@ -26,9 +26,20 @@ export const payments: Feature = {
     ask_for_payments: { does: askForOpenPayments, at: '*/5 * * * *' },
     reconcile: { does: reportFindings, at: '10 4 * * *' },
   },
-  ownData: none,
-  ownFiles: none,
-  forget: none,
+  ofPeople: {
+    ownData: none,
+    ownFiles: none,
+    withheld: {
+      'payments.user_id': 'The invoice that was paid says it.',
+      'refunds.created_by': 'A refund is the buyer’s, whoever of the team gave it.',
+    },
+    refuseLeaving: none,
+    forget: none,
+    kept: {
+      'payments.user_id': 'The books have to add up.',
+      'refunds.created_by': 'The books have to add up.',
+    },
+  },
   clearOld: none,
   reconcile: none,
   constraints: none,

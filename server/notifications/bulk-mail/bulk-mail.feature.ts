@@ -27,9 +27,21 @@ export const bulkMail: Feature = {
   jobs: {
     bulk_mail: { does: (portal, { bulk_mail_id }) => sendBatch(portal, bulk_mail_id), pace: 'single' },
   },
-  ownData: none,
-  ownFiles: none,
-  forget: none,
+  ofPeople: {
+    ownData: none,
+    ownFiles: none,
+    withheld: {
+      'bulk_mails.created_by': 'A mail to many is the operator’s.',
+      'bulk_mail_recipients.user_id': 'The mail itself is with who got it.',
+    },
+    refuseLeaving: none,
+    forget: none,
+    kept: {
+      'bulk_mails.created_by': 'The mail stays in the list of what was sent.',
+      'bulk_mail_recipients.user_id':
+        'The mail says to how many it went; who left stands there without a name.',
+    },
+  },
   clearOld: none,
   reconcile: none,
   constraints: none,

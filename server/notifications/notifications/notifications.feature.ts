@@ -21,11 +21,16 @@ export const notifications: Feature = {
       },
     },
   },
-  ownData: ownNotifications,
-  ownFiles: none,
-  forget: async (db, _portal, person) => {
-    await forgetMessagesTo(db, person)
-    await forgetNotifications(db, person._id)
+  ofPeople: {
+    ownData: ownNotifications,
+    ownFiles: none,
+    withheld: { 'notification_choices.user_id': 'Their settings show it.' },
+    refuseLeaving: none,
+    forget: async (db, _portal, person) => {
+      await forgetMessagesTo(db, person)
+      await forgetNotifications(db, person._id)
+    },
+    kept: none,
   },
   clearOld: forgetOldNews,
   reconcile: none,

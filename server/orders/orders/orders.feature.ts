@@ -41,11 +41,24 @@ export const orders: Feature = {
     cancel_unpaid: { does: cancelUnpaidOrders, at: '50 3 * * *' },
     retention: { does: keepRetention, at: '40 3 * * *' },
   },
-  ownData: ownOrders,
-  ownFiles,
-  forget: async (db, portal, { _id }) => {
-    await refuseOpenOrders(db, _id)
-    await forgetOrdersOf(db, portal, _id)
+  ofPeople: {
+    ownData: ownOrders,
+    ownFiles,
+    withheld: {
+      'orders.assigned_to': 'An order is its customer’s, whoever of the team works on it.',
+      'order_files.uploaded_by': 'Files are taken along with the order they belong to.',
+      'order_reads.user_id': 'It only marks messages as read.',
+    },
+    refuseLeaving: refuseOpenOrders,
+    forget: (db, portal, { _id }) => forgetOrdersOf(db, portal, _id),
+    kept: {
+      'orders.user_id': 'An order stays for what was paid for it.',
+      'orders.assigned_to': 'The order of somebody else stays as it was.',
+      'order_files.uploaded_by': 'The order stays; names and contents of its files are taken out.',
+      'order_messages.user_id': 'What the team wrote belongs to the orders of others.',
+      'order_reads.user_id': 'The order stays, and its messages remain read.',
+      'order_events.user_id': 'The timeline of an order stays; its words are taken out.',
+    },
   },
   clearOld: none,
   reconcile: orderChecks,

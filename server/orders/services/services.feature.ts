@@ -7,9 +7,7 @@ export const services: Feature = {
   name: 'services',
   serves: [calls(serviceRoutes, serviceHandlers), calls(optionRoutes, optionHandlers)],
   jobs: none,
-  ownData: none,
-  ownFiles: none,
-  forget: none,
+  ofPeople: none,
   clearOld: none,
   reconcile: none,
   constraints: {

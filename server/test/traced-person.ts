@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { orderRoutes } from '../../shared/orders/orders.ts'
+import {
+  authenticatorApps,
+  halfSignIns,
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  wrongCodes,
+} from '../accounts/second-factor/second-factor.tables.ts'
+import { startSession } from '../accounts/sessions/sessions.ts'
+import { mailedCodes, passwordResets } from '../accounts/users/accounts.tables.ts'
+import { buyPackage, makePackage } from '../money/credits/credit-fixtures.ts'
+import { creditEntries } from '../money/credits/credits.tables.ts'
+import { invoices } from '../money/invoices/invoices.tables.ts'
+import { refunds } from '../money/payments/payments.tables.ts'
+import { bulkMailRecipients, bulkMails } from '../notifications/bulk-mail/bulk-mail.tables.ts'
+import { notificationChoices, notifications } from '../notifications/notifications/notifications.tables.ts'
+import { pushSubscriptions } from '../notifications/push/push.tables.ts'
+import { orderMessages, orderReads, orders } from '../orders/orders/orders.tables.ts'
+import type { TestApp } from './app.ts'
+import type { SignedIn } from './call.ts'
+import { makeOrder } from './factories.ts'
+
+/** Makes a person who left a trace everywhere, as a customer and as a member of the team, and may leave. */
+export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
+  const { customer: person, order } = await makeOrder(t)
+  const cancelling = { as: person, params: { id: order._id }, body: { reason_code: null, reason: 'Sold' } }
+  await t.call(orderRoutes.cancel, cancelling)
+  const others = await makeOrder(t)
+  await fillOrders(t, person, [order._id, others.order._id])
+  await fillMoney(t, person, others.customer)
+  await fillSignIns(t, person, others.customer)
+  await fillNotifications(t, person)
+  return person
+}
+
+async function fillOrders({ db }: TestApp, { _id: user_id }: SignedIn, [own, others]: [string, string]) {
+  const message = { user_id, internal: false, message: 'Hello' }
+  await db.insert(orderMessages).values([
+    { ...message, order_id: own, by_customer: true },
+    { ...message, order_id: others, by_customer: false },
+  ])
+  await db.insert(orderReads).values({ user_id, order_id: own, by_customer: true })
+  await db.update(orders).set({ assigned_to: user_id }).where(eq(orders._id, others))
+}
+
+async function fillMoney(t: TestApp, person: SignedIn, other: SignedIn) {
+  const { _id: package_id } = await makePackage(t)
+  await buyPackage(t, person, { package_id })
+  const { invoice } = (await buyPackage(t, other, { package_id })).data
+  const created_by = person._id
+  await t.db.update(invoices).set({ created_by }).where(eq(invoices._id, invoice._id))
+  await t.db.update(creditEntries).set({ created_by }).where(eq(creditEntries.user_id, other._id))
+  const refund = { origin: 'team', status: 'done', amount: 1 } as const
+  const payment_id = invoice.payment?._id ?? ''
+  await t.db.insert(refunds).values({ ...refund, payment_id, invoice_id: invoice._id, created_by })
+}
+
+async function fillSignIns({ db, portal }: TestApp, { _id: user_id }: SignedIn, other: SignedIn) {
+  const soon = { user_id, expires_at: new Date(Date.now() + 60_000).toISOString() }
+  await startSession(db, portal.secret, other._id, { ip: '', user_agent: '' }, user_id)
+  await db.insert(mailedCodes).values({ ...soon, purpose: 'forgot_password', code_hash: 'x' })
+  await db.insert(passwordResets).values({ ...soon, token_hash: user_id })
+  await db.insert(authenticatorApps).values({ user_id, sealed_secret: 'x' })
+  await db
+    .insert(passkeys)
+    .values({ user_id, credential_id: user_id, public_key: 'x', counter: 0, name: 'Phone' })
+  await db.insert(recoveryCodes).values({ user_id, code_hash: 'x' })
+  await db.insert(passkeyChallenges).values({ ...soon, challenge: user_id, purpose: 'add' })
+  await db.insert(halfSignIns).values({ ...soon, token_hash: user_id, password_hash: 'x' })
+  await db.insert(wrongCodes).values({ user_id, day: '2026-01-01', count: 1 })
+}
+
+async function fillNotifications({ db }: TestApp, { _id: user_id }: SignedIn) {
+  const told = { for_team: false, name: 'order_completed', values: {}, about: '', link: '/' } as const
+  await db.insert(notifications).values({ ...told, user_id })
+  await db.insert(notificationChoices).values({ user_id, wanted: {} })
+  const browser = { endpoint: `https://push.example.test/${user_id}`, p256dh: 'x', auth: 'x' }
+  await db.insert(pushSubscriptions).values({ ...browser, user_id })
+  const mail = {
+    subject: 'Hello',
+    text: 'Hello',
+    audience: { to: 'all' },
+    request_key: randomUUID(),
+  } as const
+  const [sent] = await db
+    .insert(bulkMails)
+    .values({ ...mail, created_by: user_id })
+    .returning()
+  await db.insert(bulkMailRecipients).values({ bulk_mail_id: sent?._id ?? '', user_id })
+}
