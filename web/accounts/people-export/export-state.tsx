@@ -30,7 +30,7 @@ export function ExportState({ progress }: { progress: ExportProgress | null }) {
           aria-label={t('people_export.title')}
         />
       </Progress.Root>
-      <Text size="sm" mt={8} className="numbers" role="status">
+      <Text size="sm" mt="xs" className="numbers" role="status">
         {words()}
       </Text>
     </div>

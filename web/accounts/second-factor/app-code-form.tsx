@@ -24,7 +24,7 @@ export function AppCodeForm({ secret, uri, send }: Props) {
           <Text size="sm" c="dimmed">
             {t('second_factor.app.secret')}
           </Text>
-          <Group gap={4} wrap="nowrap">
+          <Group gap="var(--space-1)" wrap="nowrap">
             <code className={classes.secret} dir="ltr">
               {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
             </code>

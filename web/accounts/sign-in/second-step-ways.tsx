@@ -18,7 +18,7 @@ export function OtherWays({ methods, onChoose, again }: Props) {
     onClick: () => onChoose(method),
   }))
   return (
-    <Stack gap={8} align="flex-start">
+    <Stack gap="xs" align="flex-start">
       {[...ways, again].map(({ label, onClick }) => (
         <Anchor key={label} component="button" type="button" size="sm" onClick={onClick}>
           {label}

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/money/invoices.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -57,7 +57,7 @@ export function useMyInvoiceColumns(onPay: (invoice: Invoice) => void): Column<I
     },
     {
       key: 'pay',
-      head: <VisuallyHidden>{t('ui.actions')}</VisuallyHidden>,
+      head: <span className="visually-hidden">{t('ui.actions')}</span>,
       cell: (invoice) =>
         invoice.can.pay && (
           <Button

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CreditPackage } from '../../../shared/money/credits.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { OfferFigures } from '../../orders/services/offer-figures.tsx'
 import classes from '../../orders/services/offer-rows.module.css'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { RowMenu } from '../../ui/list/row-menu.tsx'
@@ -36,14 +37,7 @@ export function PackageRow({ item, onEdit, onSwitch, onRemove }: Props) {
           {highlighted && <StatusPill tone="accent">{t('packages.highlighted')}</StatusPill>}
         </span>
       </div>
-      <dl className={classes.prices}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OfferFigures figures={figures} />
       <Switch
         className={classes.online}
         classNames={{ labelWrapper: own.online }}

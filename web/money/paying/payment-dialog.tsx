@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePhone } from '../../ui/display/use-phone.ts'
 
 type Props = {
   title: string
@@ -14,13 +14,13 @@ type Props = {
 /** Where something is paid: a dialog, or all of a phone's screen. */
 export function PaymentDialog({ title, busy = false, onClose, children }: Props) {
   const { t } = useTranslation()
-  const phone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const phone = usePhone()
   return (
     <Modal
       opened
       onClose={() => !busy && onClose()}
       title={title}
-      fullScreen={phone ?? false}
+      fullScreen={phone}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       {children}

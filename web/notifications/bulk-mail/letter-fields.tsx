@@ -36,7 +36,7 @@ export function LetterFields<V extends Letter>({ form }: { form: UseFormReturnTy
         dir="auto"
         required
       />
-      <Group gap={8} role="group" aria-label={t('bulk_mail.variables')}>
+      <Group gap="xs" role="group" aria-label={t('bulk_mail.variables')}>
         {bulkMailVariables.map((name) => (
           <Button key={name} size="compact-xs" variant="default" onClick={() => insert(name)}>
             {t(`bulk_mail.variable.${name}`)}

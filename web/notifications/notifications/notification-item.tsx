@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '../../../shared/notifications/notifications.ts'
@@ -36,7 +35,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
       </span>
       {!read_at && (
         <span className={classes.dot}>
-          <VisuallyHidden>{t('notifications.new')}</VisuallyHidden>
+          <span className="visually-hidden">{t('notifications.new')}</span>
         </span>
       )}
     </Link>

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,8 +21,8 @@ export function OrderNews({ order }: { order: Order }) {
     }
   }, [order.status, latest, messages, t])
   return (
-    <VisuallyHidden role="status" aria-live="polite">
+    <div className="visually-hidden" role="status" aria-live="polite">
       {news}
-    </VisuallyHidden>
+    </div>
   )
 }

@@ -75,7 +75,7 @@ function TitleCount({ title, count }: { title: string; count: number | undefined
   const { t } = useTranslation()
   usePageTitle(count ? `(${count}) ${title}` : title)
   return (
-    <p role="status" className={classes.hidden}>
+    <p role="status" className="visually-hidden">
       {count === undefined ? '' : t('queue.open_count', { count })}
     </p>
   )

@@ -32,7 +32,7 @@ export function ClassChoice({
   return (
     <Stack gap="md">
       <Radio.Group label={t('options.class')} value={value} onChange={choose}>
-        <Stack gap="xs" mt={8}>
+        <Stack gap="xs" mt="xs">
           {optionClasses.map((one) => (
             <Radio
               key={one}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Option, Service } from '../../../shared/orders/services.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { RowMenu } from '../../ui/list/row-menu.tsx'
+import { OfferFigures } from './offer-figures.tsx'
 import classes from './offer-rows.module.css'
 import { priceTypes } from './price-fields.tsx'
 
@@ -23,6 +24,10 @@ export function OfferRow<Row extends Service | Option>(props: OfferRowProps<Row>
   const { t } = useTranslation()
   const { creditAmount } = useFormat()
   const { name, description, online } = row
+  const figures = priceTypes.map((field, index) => ({
+    label: t('services.price_type', { number: index + 1 }),
+    value: creditAmount(row[field]),
+  }))
   return (
     <>
       <div className={classes.words}>
@@ -34,14 +39,7 @@ export function OfferRow<Row extends Service | Option>(props: OfferRowProps<Row>
         </span>
         {description && <span className={classes.description}>{description}</span>}
       </div>
-      <dl className={classes.prices}>
-        {priceTypes.map((field, index) => (
-          <div key={field}>
-            <dt>{t('services.price_type', { number: index + 1 })}</dt>
-            <dd>{creditAmount(row[field])}</dd>
-          </div>
-        ))}
-      </dl>
+      <OfferFigures figures={figures} />
       <Switch
         className={classes.online}
         size="sm"

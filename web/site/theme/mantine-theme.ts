@@ -28,10 +28,28 @@ export const mantineTheme = createTheme({
   },
   fontFamily: family,
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
-  fontSizes: { xs: '12px', sm: '14px', md: '16px', lg: '18px', xl: '22px' },
+  fontSizes: {
+    xs: 'var(--text-xs)',
+    sm: 'var(--text-sm)',
+    md: 'var(--text-md)',
+    lg: 'var(--text-lg)',
+    xl: 'var(--text-xl)',
+  },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.45', xl: '1.35' },
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-  radius: { xs: '4px', sm: '6px', md: '8px', lg: '8px', xl: '12px' },
+  spacing: {
+    xs: 'var(--space-2)',
+    sm: 'var(--space-3)',
+    md: 'var(--space-4)',
+    lg: 'var(--space-6)',
+    xl: 'var(--space-8)',
+  },
+  radius: {
+    xs: 'var(--radius-sm)',
+    sm: 'var(--radius-sm)',
+    md: 'var(--radius-md)',
+    lg: 'var(--radius-md)',
+    xl: 'var(--radius-md)',
+  },
   defaultRadius: 'md',
   shadows: {
     xs: 'var(--shadow-soft)',
@@ -44,10 +62,10 @@ export const mantineTheme = createTheme({
     fontFamily: family,
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '22px', lineHeight: '1.3' },
-      h2: { fontSize: '18px', lineHeight: '1.35' },
-      h3: { fontSize: '16px', lineHeight: '1.4' },
-      h4: { fontSize: '14px', lineHeight: '1.45' },
+      h1: { fontSize: 'var(--text-xl)', lineHeight: '1.3' },
+      h2: { fontSize: 'var(--text-lg)', lineHeight: '1.35' },
+      h3: { fontSize: 'var(--text-md)', lineHeight: '1.4' },
+      h4: { fontSize: 'var(--text-sm)', lineHeight: '1.45' },
     },
   },
   cursorType: 'pointer',
@@ -59,12 +77,14 @@ export const mantineTheme = createTheme({
     return { ...resolved, color: tone === 'danger' ? 'var(--danger-text)' : 'var(--accent-text)' }
   },
   components: {
-    InputWrapper: { styles: { label: { marginBottom: 6 }, description: { marginBlock: 4 } } },
+    InputWrapper: {
+      styles: { label: { marginBottom: 'var(--space-1)' }, description: { marginBlock: 'var(--space-1)' } },
+    },
     Button: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withinPortal: true } },
     Modal: {
       defaultProps: { centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } },
-      styles: { title: { fontSize: 18, fontWeight: 600 } },
+      styles: { title: { fontSize: 'var(--text-lg)', fontWeight: 600 } },
     },
     Menu: {
       // The first item has the focus at once; a placeholder for it has no place in a menu.

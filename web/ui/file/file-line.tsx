@@ -30,7 +30,7 @@ export function FileLine({ file, progress, onRemove }: Props) {
           <Progress
             value={progress * 100}
             size="xs"
-            mt={6}
+            mt="xs"
             aria-label={t('ui.upload_of', { name: file.name })}
           />
         )}

@@ -23,7 +23,7 @@ export function CodeField({ value, onChange, onComplete, error }: Props) {
         length={6}
         type="number"
         size="lg"
-        gap={8}
+        gap="xs"
         classNames={{ root: classes.boxes, pinInput: classes.box }}
         oneTimeCode
         autoFocus
@@ -34,7 +34,7 @@ export function CodeField({ value, onChange, onComplete, error }: Props) {
         onChange={onChange}
         onComplete={onComplete}
         error={Boolean(error)}
-        mt={4}
+        mt="var(--space-1)"
         getInputProps={(index) => ({ 'aria-label': t('accounts.code.digit', { digit: index + 1 }) })}
       />
     </Input.Wrapper>

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { usePhone } from '../display/use-phone.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
@@ -12,7 +12,7 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 /** A list of records: search, filters, sorting and page in the address; a table, or cards on a phone. */
 export function RecordList<T extends { _id: string }>(props: RecordListProps<T>) {
   const { label, result, list, searchLabel, filters = [], besideFilters, empty } = props
-  const phone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const { data, error, isPending } = result
   const narrowed = list.keywords !== '' || Object.keys(list.filters).length > 0
   const Rows = phone ? RecordCards : RecordTable

@@ -21,7 +21,7 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
           ))}
           {menu && (
             <th className={classes.menu}>
-              <span className={classes.hidden}>{t('ui.actions')}</span>
+              <span className="visually-hidden">{t('ui.actions')}</span>
             </th>
           )}
         </tr>

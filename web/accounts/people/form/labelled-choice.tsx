@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useId } from 'react'
+import { usePhone } from '../../../ui/display/use-phone.ts'
 import classes from './person-form.module.css'
 
 type Props<V extends string> = {
@@ -14,7 +14,7 @@ type Props<V extends string> = {
 /** A few choices side by side under their label, or one below the other where a phone is too narrow for them. */
 export function LabelledChoice<V extends string>({ label, choices, ...control }: Props<V>) {
   const id = useId()
-  const phone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const phone = usePhone()
   return (
     <div className={classes.whole}>
       <div className={classes.label} id={id}>

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { usePhone } from '../../../ui/display/use-phone.ts'
 import { type Step, steps } from '../order-values.ts'
 import classes from './stepper.module.css'
 
@@ -8,10 +9,11 @@ type StepperProps = { step: Step; done: (step: Step) => boolean; onStep: (step: 
 /** Where one is in the form, and the way to the other steps. On a phone: the step's number, name and a bar. */
 export function Stepper({ step, done, onStep }: StepperProps) {
   const { t } = useTranslation()
+  const phone = usePhone()
   const at = steps.indexOf(step)
   return (
     <nav aria-label={t('orders.form.steps')}>
-      <ol className={classes.steps}>
+      <ol className={phone ? 'visually-hidden' : classes.steps}>
         {steps.map((one, index) => (
           <li key={one} className={classes.step} data-current={one === step || undefined}>
             <button

@@ -52,7 +52,7 @@ export function ReasonDialog({ status, title, about, action, danger = false, onS
           <Text size="sm">{about}</Text>
           <FormErrors failure={failure} errors={form.errors} />
           <Radio.Group label={t('orders.field.reason')} required {...form.getInputProps('reason_code')}>
-            <Stack gap="xs" my={8}>
+            <Stack gap="xs" my="xs">
               {reasonCodes[status].map((code, at) => (
                 <Radio
                   key={code}

@@ -33,7 +33,7 @@ export function QueueFilters({ search, field, onShowKeys }: Props) {
         </ActionIcon>
       </div>
       <fieldset className={classes.chips}>
-        <legend className={classes.legend}>{t('queue.whose')}</legend>
+        <legend className="visually-hidden">{t('queue.whose')}</legend>
         <Chip on={!show} count={counts.all} onClick={() => narrow({ show: undefined })}>
           {t('queue.view.all')}
         </Chip>
@@ -50,7 +50,7 @@ export function QueueFilters({ search, field, onShowKeys }: Props) {
         ))}
       </fieldset>
       <fieldset className={classes.chips}>
-        <legend className={classes.legend}>{t('orders.field.status')}</legend>
+        <legend className="visually-hidden">{t('orders.field.status')}</legend>
         {openStatuses.map((one) => (
           <Chip
             key={one}
