@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { truncate, writeFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { makeOriginalFile } from '../server/demo/original-file.ts'
 import { makeService } from '../server/test/factories.ts'
 import { creditRoutes } from '../shared/money/credits.ts'
@@ -87,6 +87,18 @@ test('pressing "Place order" twice is one order', async ({ browser }) => {
   await person.close()
 })
 
+/** It stands on the screen, with nothing above it: neither off its edge nor behind what sticks there. */
+function expectUncovered(text: Locator) {
+  return expect
+    .poll(() =>
+      text.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+    .toBe(true)
+}
+
 const losses: Loss[] = ['outcome_unknown', 'cut']
 for (const loss of losses) {
   test(`an order whose answer gets lost (${loss}) is asked for again, and there is one`, async ({
@@ -99,7 +111,7 @@ for (const loss of losses) {
     await fillOrderForm(person, { file: read, reg_no: 'B-LOST 1', service: 'Back to stock' }, proxy.origin)
     await page.getByRole('button', { name: t('orders.form.place') }).click()
     await expect(page.getByRole('button', { name: t('orders.form.asking') })).toBeDisabled()
-    await expect(page.getByText(t('orders.form.asking_text'))).toBeVisible()
+    await expectUncovered(page.getByText(t('orders.form.asking_text')))
     await page.waitForURL(/\/order_details\//)
     const { items } = await callAs(customer, orderRoutes.mine)
     expect(items.map(({ reg_no }) => reg_no)).toEqual(['B-LOST 1'])

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { intoView } from '../../ui/feedback/into-view.ts'
 import type { Arrival } from './use-place-order.ts'
 
 /** Says, while it is asked again whether the order arrived, why that is, and that no second one comes of it. */
@@ -8,7 +9,7 @@ export function AskingForOrder({ arrival }: { arrival: Arrival }) {
   return (
     <div role="status">
       {arrival && (
-        <Alert color={arrival === 'asking' ? 'info' : 'warning'} variant="light">
+        <Alert ref={intoView} color={arrival === 'asking' ? 'info' : 'warning'} variant="light">
           {t(arrival === 'asking' ? 'orders.form.asking_text' : 'orders.form.ask_again_text')}
         </Alert>
       )}

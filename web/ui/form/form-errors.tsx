@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorPhrase } from '../../app/api/api-error.ts'
+import { intoView } from '../feedback/into-view.ts'
 
 type Props = {
   /** Why sending failed, when it did. */
@@ -16,9 +17,11 @@ export function FormErrors({ failure, errors }: Props) {
   const { t } = useTranslation()
   const wrong = Object.values(errors).filter(Boolean).length
   if (!failure && wrong < 2) return null
+  const alert = { color: 'danger', variant: 'light', icon: <IconAlertCircle />, role: 'alert' }
+  if (!failure) return <Alert {...alert}>{t('ui.fields_wrong', { count: wrong })}</Alert>
   return (
-    <Alert color="danger" variant="light" icon={<IconAlertCircle />} role="alert">
-      {failure ? t(errorPhrase(failure)) : t('ui.fields_wrong', { count: wrong })}
+    <Alert {...alert} ref={intoView}>
+      {t(errorPhrase(failure))}
     </Alert>
   )
 }
