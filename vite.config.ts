@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { phraseFiles } from './scripts/phrase-files.ts'
 import { publishBuild } from './server/platform/http/web/publish-build.ts'
-import { firstPhrases } from './web/i18n/first-phrases.ts'
 
 /** Where the server listens while the browser part is developed; see `npm run dev`. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`
@@ -51,26 +51,6 @@ function firstLoad() {
     }
     if (first.size === 0) walk(join(import.meta.dirname, 'web/main.tsx'))
     return first.has(id) ? 'first' : null
-  }
-}
-
-/** Makes two files of a language's one: the `?first` phrases, and the `?rest`. */
-function phraseFiles(): Plugin {
-  const parted = /\/shared\/locales\/[\w-]+\.json\?(?:first|rest)$/
-  return {
-    name: 'phrase-files',
-    enforce: 'pre',
-    load: {
-      filter: { id: parted },
-      async handler(id) {
-        const [path = '', part] = id.split('?')
-        const groups = Object.entries(JSON.parse(await readFile(path, 'utf8')))
-        const asked = groups.filter(([group]) => firstPhrases.includes(group) === (part === 'first'))
-        // A long object is parsed faster from a string than as code.
-        const text = JSON.stringify(JSON.stringify(Object.fromEntries(asked)))
-        return { code: `export default JSON.parse(${text})`, moduleType: 'js' }
-      },
-    },
   }
 }
 

@@ -1,4 +1,4 @@
-import en from '../shared/locales/en.json' with { type: 'json' }
+import { english } from '../shared/locales/english.ts'
 import type { Answer } from './send.ts'
 
 /** Words of the inside that no answer may carry out. */
@@ -17,7 +17,7 @@ export function faultOf(answer: Answer): string | undefined {
   const text = body.toString()
   if (ours.test(text)) return `${status} tells of the inside: ${text.slice(0, 200)}`
   const code: unknown = jsonOf(text)?.code
-  return typeof code === 'string' && code in en.errors
+  return typeof code === 'string' && code in english.errors
     ? undefined
     : `${status} without a code: ${text.slice(0, 200)}`
 }

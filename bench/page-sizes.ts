@@ -11,13 +11,13 @@ const signInModules = [
   'web/main.tsx',
   'web/layout/public/public-layout.tsx',
   'web/accounts/sign-in/login-page.tsx',
-  'shared/locales/en.json?first',
+  'shared/locales/en?first',
 ]
 const frameModules = [
   'web/layout/frame/customer-layout.tsx',
   'web/app/api/with-queries.tsx',
   'web/app/api/live.ts',
-  'shared/locales/en.json?rest',
+  'shared/locales/en?customer',
 ]
 const orderFormModules = ['web/orders/order-form/order-form-page.tsx']
 

@@ -8,17 +8,17 @@ const german = { heading: 'Wer hier bestellt', text: 'Die Dateien gehen nur an S
 
 /** Writes the terms of use in German with the editor's own buttons, and saves them. */
 async function writeGermanTerms({ page, t }: Person) {
-  const card = page.getByRole('region', { name: t('content.kind.terms_of_use') })
-  await card.getByLabel(t('content.language')).selectOption('de')
-  const editor = card.getByRole('textbox', { name: t('content.kind.terms_of_use') })
+  const card = page.getByRole('region', { name: t('site_texts.kind.terms_of_use') })
+  await card.getByLabel(t('site_texts.language')).selectOption('de')
+  const editor = card.getByRole('textbox', { name: t('site_texts.kind.terms_of_use') })
   await expect(editor).toHaveAttribute('lang', 'de')
   await editor.click()
-  await card.getByRole('button', { name: t('content.editor.h2'), exact: true }).click()
+  await card.getByRole('button', { name: t('site_texts.editor.h2'), exact: true }).click()
   await page.keyboard.type(german.heading)
   await page.keyboard.press('Enter')
   await page.keyboard.type(german.text)
-  await card.getByRole('button', { name: t('content.save') }).click()
-  await expect(page.getByText(t('content.saved'))).toBeVisible()
+  await card.getByRole('button', { name: t('site_texts.save') }).click()
+  await expect(page.getByText(t('site_texts.saved'))).toBeVisible()
   return card
 }
 
@@ -32,7 +32,7 @@ test('the operator writes German terms; a German reads them at once, an Arab get
   await expect(reader.page.getByText(reader.t('legal.terms.purpose.text'))).toBeVisible()
 
   const card = await writeGermanTerms(operator)
-  await expect(card.getByText(operator.t('content.last_changed'))).toBeVisible()
+  await expect(card.getByText(operator.t('site_texts.last_changed'))).toBeVisible()
 
   await reader.page.reload()
   await expect(reader.page.getByRole('heading', { name: german.heading, level: 2 })).toBeVisible()
@@ -55,9 +55,9 @@ test('nothing written is lost by changing the language, and leaving asks', async
   const { username } = await makePerson({ role_id: 3, permissions: ['tnc'] })
   const person = await comeBack(browser, username, wide, '/admin/terms_and_conditions')
   const { page, t } = person
-  const card = page.getByRole('region', { name: t('content.kind.terms_and_conditions') })
-  const languages = card.getByLabel(t('content.language'))
-  const editor = card.getByRole('textbox', { name: t('content.kind.terms_and_conditions') })
+  const card = page.getByRole('region', { name: t('site_texts.kind.terms_and_conditions') })
+  const languages = card.getByLabel(t('site_texts.language'))
+  const editor = card.getByRole('textbox', { name: t('site_texts.kind.terms_and_conditions') })
   await languages.selectOption('fr')
   await editor.click()
   await page.keyboard.type('Bonjour')
@@ -73,7 +73,7 @@ test('nothing written is lost by changing the language, and leaving asks', async
     .getByRole('button', { name: t('ui.cancel') })
     .click()
   await expect(editor).toHaveText('Bonjour')
-  await card.getByRole('button', { name: t('content.discard') }).click()
+  await card.getByRole('button', { name: t('site_texts.discard') }).click()
   await expect(editor).toHaveText('')
   await page.getByRole('link', { name: t('menu.dashboard') }).click()
   await expect(page).toHaveURL(/\/admin$/)
@@ -84,16 +84,16 @@ test('the built-in text is a start, which can be taken back', async ({ browser }
   const { username } = await makePerson({ role_id: 3, permissions: ['settings'] })
   const person = await comeBack(browser, username, wide, '/admin/site_texts')
   const { page, t } = person
-  const card = page.getByRole('region', { name: t('content.kind.privacy_policy') })
-  const editor = card.getByRole('textbox', { name: t('content.kind.privacy_policy') })
-  await card.getByLabel(t('content.copy_from')).selectOption({ label: 'Built-in text' })
+  const card = page.getByRole('region', { name: t('site_texts.kind.privacy_policy') })
+  const editor = card.getByRole('textbox', { name: t('site_texts.kind.privacy_policy') })
+  await card.getByLabel(t('site_texts.copy_from')).selectOption({ label: 'Built-in text' })
   await expect(editor).toContainText(t('legal.privacy.stored.text'))
   await page
     .getByRole('button', { name: t('ui.undo'), exact: true })
     .last()
     .click()
   await expect(editor).toHaveText('')
-  await expect(card.getByRole('button', { name: t('content.save') })).toBeDisabled()
+  await expect(card.getByRole('button', { name: t('site_texts.save') })).toBeDisabled()
   await person.close()
 })
 
@@ -115,14 +115,14 @@ test('a social link that is switched on stands at the public foot', async ({ bro
   const admin = await makePerson({ role_id: 1 })
   const person = await comeBack(browser, admin.username, wide, '/admin/site_texts')
   const { page, t } = person
-  await page.getByRole('tab', { name: t('content.tab.socials') }).click()
-  await page.getByRole('button', { name: t('content.social.add') }).click()
+  await page.getByRole('tab', { name: t('site_texts.tab.socials') }).click()
+  await page.getByRole('button', { name: t('site_texts.social.add') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('content.social.network')).selectOption('telegram')
-  await dialog.getByLabel(t('content.social.url')).fill('http://t.me/maproom')
+  await dialog.getByLabel(t('site_texts.social.network')).selectOption('telegram')
+  await dialog.getByLabel(t('site_texts.social.url')).fill('http://t.me/maproom')
   await dialog.getByRole('button', { name: t('ui.save') }).click()
-  await expect(dialog.getByText(t('content.social.url_wrong'))).toBeVisible()
-  await dialog.getByLabel(t('content.social.url')).fill('https://t.me/maproom')
+  await expect(dialog.getByText(t('site_texts.social.url_wrong'))).toBeVisible()
+  await dialog.getByLabel(t('site_texts.social.url')).fill('https://t.me/maproom')
   await dialog.getByRole('button', { name: t('ui.save') }).click()
   await expect(dialog).toBeHidden()
   await person.close()

@@ -35,7 +35,7 @@ async function bill({ page, t }: Person, who: string, item: string, price: strin
   // The server says what it comes to before anything is written.
   await expect(drawer.getByText(t('invoices.bill.total_later'))).toBeHidden()
   await drawer.getByRole('button', { name: t('invoices.bill.action') }).click()
-  const heading = page.getByRole('heading', { name: new RegExp(`${t('invoices.kind.invoice')} `) })
+  const heading = page.getByRole('heading', { name: new RegExp(`${t('credits.invoice_kind.invoice')} `) })
   await expect(heading).toBeVisible()
   const number = /\S+$/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
   await page
@@ -112,7 +112,7 @@ test('an admin sells: seller, package, bill, money in, money back, and a bill th
     .getByRole('button', { name: t('invoices.refund.action', { amount: '€59.50' }), exact: true })
     .click()
   await expect(person.page.getByRole('row').filter({ hasText: '-€59.50' })).toContainText(
-    String(t('invoices.kind.credit_note')),
+    String(t('credits.invoice_kind.credit_note')),
   )
   await row.getByRole('button', { name: number }).click()
   const details = person.page.getByRole('dialog')

@@ -31,7 +31,7 @@ test('the customer’s bell rings as the tuner hands the file over, and leads to
   })
   await expect(bell(person, 2)).toBeVisible(live)
   await bell(person, 2).click()
-  const ready = t('mails.order_completed.subject', { orderID: order.orderID })
+  const ready = t('mail_subjects.order_completed', { orderID: order.orderID })
   await page.getByRole('link', { name: ready }).click()
   await expect(page).toHaveURL(`/order_details/${order._id}`)
   await expect(bell(person, 1)).toBeVisible(live)

@@ -43,7 +43,7 @@ test('a push notification arrives, and a click on it leads to the order', async 
   await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
   const file = modifiedFile(originalFile(98))
   await callAs(tuner, orderRoutes.submit, { params, body: { release: true }, files: [file] })
-  const title = t('mails.order_completed.subject', { orderID: order.orderID })
+  const title = t('mail_subjects.order_completed', { orderID: order.orderID })
   const about = () =>
     service.received.map(({ body }) => pushes.read(body)).find((text) => text.includes(String(title)))
   await expect.poll(about).toBeDefined()

@@ -51,7 +51,7 @@ test('a customer hears that files go soon, takes all of them along, and finds th
 
   await passDays(order, 25)
   await page.getByRole('button', { name: t('notifications.bell_other', { count: 2 }) }).click()
-  await page.getByRole('link', { name: t('mails.retention_warning.subject') }).click()
+  await page.getByRole('link', { name: t('mail_subjects.retention_warning') }).click()
   await expect(page).toHaveURL(/\/your_order\?files_go=true/)
   await expect(page.getByText(t('orders.going.title_one', { count: 1 }))).toBeVisible()
   await expect(page.getByText(String(order.orderID)).first()).toBeVisible()

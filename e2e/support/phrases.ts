@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../shared/locales')
@@ -23,8 +23,9 @@ export function phrases(locale: string) {
 type Phrases = { [key: string]: string | Phrases }
 
 function read(locale: string): Phrases {
-  const path = join(folder, `${locale}.json`)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const own = join(folder, locale)
+  const areas = existsSync(own) ? readdirSync(own) : []
+  return Object.assign({}, ...areas.map((area) => JSON.parse(readFileSync(join(own, area), 'utf8'))))
 }
 
 function find(phrases: Phrases, key: string): string | undefined {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorStatus } from '../../shared/contract/errors.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { contract } from '../../shared/contract.ts'
-import en from '../../shared/locales/en.json' with { type: 'json' }
+import { english } from '../../shared/locales/english.ts'
 import { orderRoutes } from '../../shared/orders/orders.ts'
 import { accessList } from '../platform/http/docs/access-list.ts'
 import { startTestApp, type TestApp } from './app.ts'
@@ -23,7 +23,7 @@ test('no two routes share a method and a path', () => {
 })
 
 test('every error code has a phrase and a status', () => {
-  expect(Object.keys(errorStatus).toSorted()).toEqual(Object.keys(en.errors).toSorted())
+  expect(Object.keys(errorStatus).toSorted()).toEqual(Object.keys(english.errors).toSorted())
 })
 
 test('every call of the product’s list that belongs to these areas is in the contract', async () => {
@@ -110,7 +110,7 @@ test('an address that can’t be read fails like anything else', async () => {
   const response = await fetch(`${t.url}/api/order/%ZZ`)
   expect([response.status, await response.json()]).toEqual([
     400,
-    { code: 'bad_request', message: en.errors.bad_request },
+    { code: 'bad_request', message: english.errors.bad_request },
   ])
 })
 
@@ -141,6 +141,6 @@ test('a body that can’t be read is the sender’s fault, and tells nothing of 
   })
   expect([response.status, await response.json()]).toEqual([
     400,
-    { code: 'bad_request', message: en.errors.bad_request },
+    { code: 'bad_request', message: english.errors.bad_request },
   ])
 })

@@ -1,7 +1,7 @@
-import type en from '../locales/en.json'
+import type { Phrases } from '../locales/english.ts'
 
-/** Every way a call can fail, named by its phrase: the keys of `errors` in `shared/locales/en.json`. */
-export type ErrorCode = keyof (typeof en)['errors']
+/** Every way a call can fail, named by its phrase: the keys of `errors` in `shared/locales/en/errors.json`. */
+export type ErrorCode = keyof Phrases['errors']
 
 /** The HTTP status of each code; `satisfies` makes a missing or unknown code a compile error. */
 export const errorStatus = {

@@ -54,7 +54,7 @@ export const eventNames = Object.keys(events) as EventName[]
 /** An event's entry, as the table of events describes it. */
 export const eventOf = (name: EventName): Event => events[name]
 
-/** What is said, each with the event it is chosen by. Its words are the phrases `mails.<name>`. */
+/** What is said, each with the event it is chosen by. Its words are the phrases `mail_subjects.<name>` and `mails.text.<name>`. */
 export const notificationEvents = {
   order_placed: 'order_placed',
   order_in_progress: 'order_status',

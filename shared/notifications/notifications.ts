@@ -12,7 +12,7 @@ import {
   notificationNames,
 } from './notification-events.ts'
 
-/** One thing a person was told. Its line is the phrase `mails.<name>.subject`, filled with `values`. */
+/** One thing a person was told. Its line is the phrase `mail_subjects.<name>`, filled with `values`. */
 export const notification = z.object({
   _id: id,
   name: z.enum(notificationNames),

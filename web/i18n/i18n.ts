@@ -4,9 +4,10 @@ import { directionOf } from '../../shared/contract/locale-codes.ts'
 import { loadPhrases } from './load-phrases.ts'
 import { chosenLocale, onLocaleChoice } from './locale-choice.ts'
 import type { Locale } from './locales.ts'
+import type { FetchedPart } from './phrase-parts.ts'
 
-/** Whether a page was opened that needs more than the first phrases. */
-let all = false
+/** The parts that the pages opened so far need. */
+const needed = new Set<FetchedPart>(['first'])
 /** Whether the language lacks phrases, so that English stands in for them. */
 let fallenBack = false
 
@@ -28,15 +29,15 @@ export async function startI18n() {
   onLocaleChoice(() => void switchTo(chosenLocale()))
 }
 
-/** Fetches the phrases of a language, unless they are there; false when there are none yet. */
+/** Fetches the needed phrases of a language, unless they are there; false when there are none yet. */
 export async function addPhrases(locale: Locale): Promise<boolean> {
-  const [first] = await Promise.all([loadPhrases('first', locale), all && loadPhrases('rest', locale)])
-  return first
+  const loaded = await Promise.all([...needed].map((part) => loadPhrases(part, locale)))
+  return loaded.every(Boolean)
 }
 
-/** Fetches all the phrases of the reader's language, for pages that need more than the first ones. */
-export async function addAllPhrases() {
-  all = true
+/** Fetches more than the first phrases of the reader's language: those of customers' pages, and for the team its own as well. */
+export async function needPhrases(part: 'customer' | 'team') {
+  needed.add('customer').add(part)
   const translated = await addPhrases(chosenLocale())
   if (!translated || fallenBack) await addPhrases('en')
 }

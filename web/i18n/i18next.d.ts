@@ -1,8 +1,8 @@
-import type en from '../../shared/locales/en.json'
+import type { Phrases } from '../../shared/locales/english.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en }
+    resources: { translation: Phrases }
     returnNull: false
   }
 }

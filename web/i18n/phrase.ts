@@ -1,4 +1,4 @@
 import type { ParseKeys } from 'i18next'
 
-/** A key of `shared/locales/en.json`, for data that names its phrase: menus, columns, route titles. */
+/** A key of `shared/locales/en`, for data that names its phrase: menus, columns, route titles. */
 export type PhraseKey = ParseKeys

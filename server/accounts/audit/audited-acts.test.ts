@@ -158,7 +158,7 @@ test('every act there is, is written somewhere', () => {
 })
 
 test.each(['en', 'de', 'ar'])('every act has its words in %s', (locale) => {
-  const file = join(import.meta.dirname, `../../../shared/locales/${locale}.json`)
+  const file = join(import.meta.dirname, `../../../shared/locales/${locale}/accounts.json`)
   const { audit } = JSON.parse(readFileSync(file, 'utf8'))
   expect(Object.keys(audit.act).sort()).toEqual(Object.keys(auditActs).sort())
 })

@@ -1,4 +1,4 @@
-import type en from '../../../shared/locales/en.json'
+import type { Phrases } from '../../../shared/locales/english.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -7,7 +7,7 @@ import { announce, room } from '../../platform/live/announce.ts'
 import type { Portal } from '../../platform/portal.ts'
 
 type Owner = { _id: string; username: string; email: string; locale: string }
-type Change = keyof (typeof en)['mails']['second_factor_changes']
+type Change = keyof Phrases['mails']['second_factor_changes']
 
 /** Says everywhere that a person's second factor changed, and mails them: if it wasn't they, they must know. */
 export async function tellOwner(db: Db, portal: Portal, owner: Owner, change: Change) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import en from '../../../shared/locales/en.json' with { type: 'json' }
+import { english } from '../../../shared/locales/english.ts'
 import { openDatabase } from '../../platform/db/client.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { withoutValues } from '../../platform/db/query-error.ts'
@@ -59,6 +59,6 @@ function explain(error: unknown): unknown {
   }
   knowConstraints(signIn.constraints)
   const known = asAppError(error)
-  if (known) return en.errors[known.code]
+  if (known) return english.errors[known.code]
   return error instanceof Error && error.constructor === Error ? error.message : withoutValues(error)
 }

@@ -1,18 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compose, type MailName, mailValues } from './compose.ts'
-import type { Phrases } from './phrases.ts'
+import { phrasesOf } from './phrases.ts'
 
 const folder = new URL('../../../shared/locales/', import.meta.url)
-const locales = readdirSync(folder).filter((name) => name.endsWith('.json'))
+const locales = readdirSync(folder).filter((name) => !name.includes('.'))
 
-test.each(locales)('the mails of %s ask only for values they are given', (name) => {
-  const mails: Phrases = JSON.parse(readFileSync(new URL(name, folder), 'utf8')).mails ?? {}
-  for (const [mail, phrases] of Object.entries(mails)) {
-    const given = ['site_title', 'url', ...(mailValues[mail as MailName] ?? [])]
-    const asked = JSON.stringify(phrases).matchAll(/{{(\w+)}}/g)
-    for (const [, value] of asked) expect(given, `${mail} of ${name}`).toContain(value)
+test.each(locales)('the mails of %s ask only for values they are given', async (locale) => {
+  const { mails, mail_subjects } = await phrasesOf(locale)
+  for (const [mail, values] of Object.entries(mailValues)) {
+    const phrases = mail_subjects[mail as MailName] + mails.text[mail as MailName]
+    const asked = [...phrases.matchAll(/{{(\w+)}}/g)].map(([, value]) => value)
+    expect(['site_title', 'url', ...values], mail).toEqual(expect.arrayContaining(asked))
   }
+  expect(mails.footer.replaceAll(/{{(site_title|url)}}/g, '')).not.toContain('{{')
 })
 
 test('a mail in a language without it is in English, and its subject is one line', async () => {

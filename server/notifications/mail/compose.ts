@@ -1,4 +1,4 @@
-import type en from '../../../shared/locales/en.json'
+import type { Phrases } from '../../../shared/locales/english.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { Mail } from './mail.ts'
@@ -36,7 +36,7 @@ export const mailValues = {
   disk_low: ['name', 'free', 'link'],
   storage_down: ['name', 'free', 'link'],
   notification_test: ['name', 'link'],
-} as const satisfies Partial<Record<keyof typeof en.mails, readonly string[]>>
+} as const satisfies Record<keyof Phrases['mail_subjects'], readonly string[]>
 
 export type MailName = keyof typeof mailValues
 export type MailValues<M extends MailName> = Record<(typeof mailValues)[M][number], string | number>
@@ -78,12 +78,11 @@ export async function compose(
   mail: MailName,
   values: Record<string, string | number>,
 ): Promise<Omit<Mail, 'to'>> {
-  const { mails } = await phrasesOf(locale)
-  const { subject, text } = mails[mail]
-  const body = fill(text, values)
+  const { mails, mail_subjects } = await phrasesOf(locale)
+  const body = fill(mails.text[mail], values)
   const { site_title = '', link = '' } = values
   return {
-    subject: oneLine(fill(subject, values)),
+    subject: oneLine(fill(mail_subjects[mail], values)),
     text: `${body}\n\n${fill(mails.footer, values)}\n`,
     html: mailHtml({
       locale,
@@ -101,8 +100,8 @@ export async function lineOf(
   mail: MailName,
   values: Record<string, string | number>,
 ): Promise<string> {
-  const { mails } = await phrasesOf(locale)
-  return oneLine(fill(mails[mail].subject, values))
+  const { mail_subjects } = await phrasesOf(locale)
+  return oneLine(fill(mail_subjects[mail], values))
 }
 
 /** A line stays one, whatever the values contain. */

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import en from '../../../shared/locales/en.json' with { type: 'json' }
+import { readdir, readFile } from 'node:fs/promises'
+import { type Phrases as All, english } from '../../../shared/locales/english.ts'
 
 /** What the server itself says to people, in mails, on invoices and in the first HTML: a part of a language's phrases. */
-export type Phrases = Pick<typeof en, 'mails' | 'invoice_items' | 'dealers' | 'layout'> & {
-  accounts: Pick<(typeof en)['accounts'], 'pitch' | 'sign_in'>
-  content: Pick<(typeof en)['content'], 'cookie_notice'>
-  legal: Pick<(typeof en)['legal'], 'terms_title' | 'privacy_title'>
-  orders: Pick<(typeof en)['orders'], 'reason'>
+export type Phrases = Pick<All, 'mails' | 'mail_subjects' | 'invoice_items' | 'dealers' | 'layout'> & {
+  accounts: Pick<All['accounts'], 'pitch' | 'sign_in'>
+  content: Pick<All['content'], 'cookie_notice'>
+  orders: Pick<All['orders'], 'reason'>
 }
 
-const loaded = new Map<string, Promise<Phrases>>([['en', Promise.resolve(en)]])
+const loaded = new Map<string, Promise<Phrases>>([['en', Promise.resolve(english)]])
 
 /** The phrases of a language, read once; what isn't translated is in English. */
 export function phrasesOf(locale: string): Promise<Phrases> {
@@ -23,27 +22,30 @@ export function phrasesOf(locale: string): Promise<Phrases> {
 
 async function readPhrases(locale: string): Promise<Phrases> {
   // The code comes from people: only what looks like one gets into a file name.
-  if (!/^[a-z]{2}(-[a-z]{2})?$/.test(locale)) return en
+  if (!/^[a-z]{2}(-[a-z]{2})?$/.test(locale)) return english
   try {
-    const file = new URL(`../../../shared/locales/${locale}.json`, import.meta.url)
-    const own: Partial<Phrases> = JSON.parse(await readFile(file, 'utf8'))
+    const own = await readAreas(new URL(`../../../shared/locales/${locale}/`, import.meta.url))
     return {
-      mails: { ...en.mails, ...own.mails },
-      invoice_items: { ...en.invoice_items, ...own.invoice_items },
-      dealers: { ...en.dealers, ...own.dealers },
-      layout: { ...en.layout, ...own.layout },
+      mails: { ...english.mails, ...own.mails, text: { ...english.mails.text, ...own.mails?.text } },
+      mail_subjects: { ...english.mail_subjects, ...own.mail_subjects },
+      invoice_items: { ...english.invoice_items, ...own.invoice_items },
+      dealers: { ...english.dealers, ...own.dealers },
+      layout: { ...english.layout, ...own.layout },
       accounts: {
-        pitch: { ...en.accounts.pitch, ...own.accounts?.pitch },
-        sign_in: { ...en.accounts.sign_in, ...own.accounts?.sign_in },
+        pitch: { ...english.accounts.pitch, ...own.accounts?.pitch },
+        sign_in: { ...english.accounts.sign_in, ...own.accounts?.sign_in },
       },
-      content: { cookie_notice: { ...en.content.cookie_notice, ...own.content?.cookie_notice } },
-      legal: {
-        terms_title: own.legal?.terms_title ?? en.legal.terms_title,
-        privacy_title: own.legal?.privacy_title ?? en.legal.privacy_title,
-      },
-      orders: { reason: { ...en.orders.reason, ...own.orders?.reason } },
+      content: { cookie_notice: { ...english.content.cookie_notice, ...own.content?.cookie_notice } },
+      orders: { reason: { ...english.orders.reason, ...own.orders?.reason } },
     }
   } catch {
-    return en
+    return english
   }
+}
+
+async function readAreas(folder: URL): Promise<Partial<Phrases>> {
+  const areas = await Promise.all(
+    (await readdir(folder)).map(async (file) => JSON.parse(await readFile(new URL(file, folder), 'utf8'))),
+  )
+  return Object.assign({}, ...areas)
 }

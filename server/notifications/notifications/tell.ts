@@ -13,7 +13,7 @@ import { peopleToTell, type Whom, wantedChannels } from './people-to-tell.ts'
 import { quietSeconds } from './quiet-hours.ts'
 import { sendOver } from './send-over.ts'
 
-/** What there is to tell: fills the phrases `mails.<name>`. */
+/** What there is to tell: fills the phrases `mail_subjects.<name>` and `mails.text.<name>`. */
 export type News<N extends NotificationName> = {
   values: Omit<MailValues<N>, 'name' | 'link'>
   /** The page it leads to: `/order_details/…`. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import de from '../../../shared/locales/de.json' with { type: 'json' }
-import en from '../../../shared/locales/en.json' with { type: 'json' }
+import german from '../../../shared/locales/de/orders.json' with { type: 'json' }
+import { english } from '../../../shared/locales/english.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
@@ -45,7 +45,7 @@ test('the customer is told by mail of what is missing and of the finished file',
   })
   const [asked] = await mailsTo(customer, 1)
   expect(asked?.subject).toContain(String(order.orderID))
-  expect(asked?.text).toContain(`${en.orders.reason.wrong_read}\nHalf of it is empty.`)
+  expect(asked?.text).toContain(`${english.orders.reason.wrong_read}\nHalf of it is empty.`)
   expect(asked?.text).toContain(`/order_details/${order._id}\n`)
 
   await t.call(orderRoutes.sendCorrectedFile, { as: customer, params, body: {}, files: [original] })
@@ -57,7 +57,9 @@ test('the customer is told by mail of what is missing and of the finished file',
     files: [modifiedFile(original)],
   })
   const ready = (await mailsTo(customer, 2)).at(-1)
-  expect(ready?.subject).toBe(en.mails.order_completed.subject.replace('{{orderID}}', String(order.orderID)))
+  expect(ready?.subject).toBe(
+    english.mail_subjects.order_completed.replace('{{orderID}}', String(order.orderID)),
+  )
 })
 
 test('a reason is given in the customer’s language, and “other” says nothing', async () => {
@@ -70,10 +72,10 @@ test('a reason is given in the customer’s language, and “other” says nothi
   }
   await ask('wrong_read', '')
   const [chosen] = await mailsTo(customer, 1)
-  expect(chosen?.text).toContain(`${de.orders.reason.wrong_read}\n`)
+  expect(chosen?.text).toContain(`${german.orders.reason.wrong_read}\n`)
   await ask('other', 'Bitte noch einmal.')
   const written = (await mailsTo(customer, 2)).find(({ text }) => text.includes('Bitte noch einmal.'))
-  expect(written?.text).not.toContain(de.orders.reason.other)
+  expect(written?.text).not.toContain(german.orders.reason.other)
   expect(written?.text).not.toContain('null')
 })
 

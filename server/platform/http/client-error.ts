@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorAnswer } from '../../../shared/contract/errors.ts'
-import en from '../../../shared/locales/en.json' with { type: 'json' }
+import { english } from '../../../shared/locales/english.ts'
 
 /** The statuses of what Node can't read, by its error code; anything else is 400. */
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -15,7 +15,7 @@ export function answerClientError({ code = '' }: { code?: string }, socket: Sock
   if (socket.writableEnded) return
   if (code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const status = statuses[code] ?? 400
-  const answer: ErrorAnswer = { code: 'bad_request', message: en.errors.bad_request }
+  const answer: ErrorAnswer = { code: 'bad_request', message: english.errors.bad_request }
   const body = JSON.stringify(answer)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

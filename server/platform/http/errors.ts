@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
 import { AppError, type ErrorAnswer, type ErrorCode } from '../../../shared/contract/errors.ts'
-import en from '../../../shared/locales/en.json' with { type: 'json' }
+import { english } from '../../../shared/locales/english.ts'
 import { isLostConnection } from '../db/lost-connection.ts'
 import { isGivenUp } from '../db/once-more.ts'
 import { withoutValues } from '../db/query-error.ts'
@@ -57,7 +57,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (!known) request.log.error({ err: withoutValues(error) }, 'unexpected failure')
   else if (known.cause) request.log.error({ err: withoutValues(known.cause) }, known.code)
   const { code, status, fields, data } = known ?? new AppError('internal_error')
-  const answer: ErrorAnswer = { code, message: en.errors[code], fields, data }
+  const answer: ErrorAnswer = { code, message: english.errors[code], fields, data }
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')

@@ -16,9 +16,9 @@ const manifest = {
   'layout/public/public-data-layout.tsx': { file: 'assets/layout.js', imports: ['_queries.js'] },
   '_queries.js': { file: 'assets/queries.js', css: ['assets/queries.css'], imports: ['index.html'] },
   'accounts/dealers/dealers-locator-page.tsx': { file: 'assets/dealers.js', imports: ['_queries.js'] },
-  '../shared/locales/de.json?first': { file: 'assets/de-first.js' },
-  '../shared/locales/de.json?rest': { file: 'assets/de-rest.js' },
-  '../shared/locales/en.json?first': { file: 'assets/en-first.js' },
+  '../shared/locales/de?first': { file: 'assets/de-first.js' },
+  '../shared/locales/de?customer': { file: 'assets/de-customer.js' },
+  '../shared/locales/en?first': { file: 'assets/en-first.js' },
   [font]: { file: 'assets/latin.woff2' },
 }
 
@@ -112,12 +112,12 @@ test('all files of a page are asked for at once, in the reader’s language or i
   const { body } = await open('/dealers-locator', 'de')
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/queries.css">')
   expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/latin.woff2">')
-  for (const name of ['layout', 'queries', 'dealers', 'de-first', 'de-rest']) {
+  for (const name of ['layout', 'queries', 'dealers', 'de-first', 'de-customer']) {
     expect(body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}.js">`)
   }
   const signIn = (await open('/login', 'fr')).body
   expect(signIn).toContain('/assets/en-first.js')
-  expect(signIn).not.toMatch(/dealers\.js|de-first|rest/)
+  expect(signIn).not.toMatch(/dealers\.js|de-first|customer/)
 })
 
 test('other addresses show nothing of their own, and say that they need scripts', async () => {

@@ -5,13 +5,13 @@ import { type Html, html } from './html.ts'
 
 /** The frame of the pages for everybody, as web/layout/public/public-layout.tsx has it, around what is in it. */
 export function frame({ site, phrases }: Reading, content: Html): Html {
-  const { dealers, layout, legal } = phrases
+  const { dealers, layout } = phrases
   return html`<div class="layout-public-public-layout_frame" id="before-script">
 <section class="layout-frame-top-line_line" aria-label="${layout.top_line}"></section>
 ${noscript(phrases)}
 <main class="layout-frame-main-area_main" id="main">${content}</main>
 <footer class="layout-public-public-layout_foot"><bdi>${site.copyright_text}</bdi>
-<nav class="layout-public-public-layout_links" aria-label="${layout.legal}"><a href="${pathTo('dealersLocator')}">${dealers.title}</a><a href="${pathTo('termsOfUse')}">${legal.terms_title}</a><a href="${pathTo('privacyPolicy')}">${legal.privacy_title}</a></nav></footer>
+<nav class="layout-public-public-layout_links" aria-label="${layout.legal}"><a href="${pathTo('dealersLocator')}">${dealers.title}</a><a href="${pathTo('termsOfUse')}">${layout.terms_title}</a><a href="${pathTo('privacyPolicy')}">${layout.privacy_title}</a></nav></footer>
 ${site.cookie_notice ? cookieNotice(phrases) : null}
 </div>`
 }

@@ -3,10 +3,10 @@ import { pageHead, wordmark } from './frame.ts'
 import { html } from './html.ts'
 
 /** The terms of use, as web/site/content/legal-pages.tsx has them before the text is there. */
-export const termsOfUse = (reading: Reading) => legalPage(reading, reading.phrases.legal.terms_title)
+export const termsOfUse = (reading: Reading) => legalPage(reading, reading.phrases.layout.terms_title)
 
 /** The privacy policy, in the same way. */
-export const privacyPolicy = (reading: Reading) => legalPage(reading, reading.phrases.legal.privacy_title)
+export const privacyPolicy = (reading: Reading) => legalPage(reading, reading.phrases.layout.privacy_title)
 
 const legalPage = (reading: Reading, title: string): FirstPage => ({
   title,

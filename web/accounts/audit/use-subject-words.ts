@@ -16,7 +16,7 @@ export function useSubjectWords() {
     if (act !== 'text_changed') return name
     const [, kind = '', locale = ''] = /^(\w+) \((.+)\)$/.exec(name) ?? []
     const language = isLocale(locale) ? localeNames[locale] : locale
-    return isKind(kind) ? `${t(`content.kind.${kind}`)} (${language})` : name
+    return isKind(kind) ? `${t(`site_texts.kind.${kind}`)} (${language})` : name
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import { pages } from '../../../shared/contract/pages.ts'
 import { needsForgotPasswordToken } from '../../accounts/sign-in/forgot-password-token.ts'
 import { LoginPage } from '../../accounts/sign-in/login-page.tsx'
-import { addAllPhrases } from '../../i18n/i18n.ts'
+import { needPhrases } from '../../i18n/i18n.ts'
 import { ErrorPage } from '../../layout/pages/error-page.tsx'
 import { PublicLayout } from '../../layout/public/public-layout.tsx'
 import { chunk } from '../chunk.ts'
@@ -35,9 +35,9 @@ function page<const P extends string, L extends AnyRoute>(
 /** A page's component, loaded when it is opened. */
 const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => chunk(load), name)
 
-/** A layout of pages that say more than the first phrases: the others come along. */
-async function speaking<T>(layout: Promise<T>): Promise<T> {
-  await Promise.all([layout, addAllPhrases()])
+/** A layout of pages that say more than the first phrases: those of customers, or of the team too, come along. */
+async function speaking<T>(layout: Promise<T>, part: 'customer' | 'team'): Promise<T> {
+  await Promise.all([layout, needPhrases(part)])
   return layout
 }
 
@@ -50,20 +50,23 @@ const openData = createRoute({
   getParentRoute: () => root,
   id: 'public-data',
   component: lazyPage(
-    () => speaking(import('../../layout/public/public-data-layout.tsx')),
+    () => speaking(import('../../layout/public/public-data-layout.tsx'), 'customer'),
     'PublicDataLayout',
   ),
 })
 const customer = createRoute({
   getParentRoute: () => root,
   id: 'customer',
-  component: lazyPage(() => speaking(import('../../layout/frame/customer-layout.tsx')), 'CustomerLayout'),
+  component: lazyPage(
+    () => speaking(import('../../layout/frame/customer-layout.tsx'), 'customer'),
+    'CustomerLayout',
+  ),
   beforeLoad: only('customer'),
 })
 const admin = createRoute({
   getParentRoute: () => root,
   id: 'admin',
-  component: lazyPage(() => speaking(import('../../layout/frame/admin-layout.tsx')), 'AdminLayout'),
+  component: lazyPage(() => speaking(import('../../layout/frame/admin-layout.tsx'), 'team'), 'AdminLayout'),
   beforeLoad: only('admin'),
 })
 

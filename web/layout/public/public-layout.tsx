@@ -28,8 +28,8 @@ export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }
         </AfterPaint>
         <nav className={classes.links} aria-label={t('layout.legal')}>
           <Link to={pathTo('dealersLocator')}>{t('dealers.title')}</Link>
-          <Link to={pathTo('termsOfUse')}>{t('legal.terms_title')}</Link>
-          <Link to={pathTo('privacyPolicy')}>{t('legal.privacy_title')}</Link>
+          <Link to={pathTo('termsOfUse')}>{t('layout.terms_title')}</Link>
+          <Link to={pathTo('privacyPolicy')}>{t('layout.privacy_title')}</Link>
         </nav>
       </footer>
       <CookieNotice />

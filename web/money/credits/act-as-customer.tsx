@@ -21,9 +21,9 @@ export function ActAsCustomer({ customer }: { customer: BalanceRow }) {
   })
   const ask = async () => {
     const yes = await confirm({
-      title: t('credits.acting.title', { name: customer.name }),
-      text: t('credits.acting.text'),
-      action: t('credits.acting.action'),
+      title: t('balances.acting.title', { name: customer.name }),
+      text: t('balances.acting.text'),
+      action: t('balances.acting.action'),
     })
     if (yes) mutate()
   }
@@ -35,7 +35,7 @@ export function ActAsCustomer({ customer }: { customer: BalanceRow }) {
       leftSection={<IconUserShare size={16} />}
       onClick={() => void ask()}
     >
-      {t('credits.acting.action')}
+      {t('balances.acting.action')}
     </Button>
   )
 }

@@ -50,14 +50,12 @@ function Contents({ balance }: { balance: BalanceRow }) {
       </p>
       <BalanceCard credits={balance.credits} />
       {balance.owed > 0 && (
-        <p className={classes.owed}>
-          {t('credits.balances.owes', { credits: format.credits(balance.owed) })}
-        </p>
+        <p className={classes.owed}>{t('balances.owes', { credits: format.credits(balance.owed) })}</p>
       )}
       {balance.changed_at === null && <OpenWallet customer={balance} />}
       {mayActAs && <ActAsCustomer customer={balance} />}
       <section className={classes.section}>
-        <h3 className={classes.title}>{t('credits.manual.title')}</h3>
+        <h3 className={classes.title}>{t('balances.manual.title')}</h3>
         <ManualCredit balance={balance} />
       </section>
       <section className={classes.section}>

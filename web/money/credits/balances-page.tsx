@@ -24,21 +24,17 @@ export function BalancesPage() {
   const shown = result.data?.items.find((row) => row._id === opened?._id) ?? opened
   return (
     <>
-      <PageHead title={t('credits.balances.title')} about={t('credits.balances.about')} />
+      <PageHead title={t('balances.title')} about={t('balances.about')} />
       <Card flush>
         <RecordList
-          label={t('credits.balances.title')}
+          label={t('balances.title')}
           columns={columns}
           result={result}
           list={list}
-          searchLabel={t('credits.balances.search')}
+          searchLabel={t('balances.search')}
           onOpen={setOpened}
           empty={
-            <EmptyState
-              icon={<IconWallet />}
-              title={t('credits.balances.none')}
-              text={t('credits.balances.none_text')}
-            />
+            <EmptyState icon={<IconWallet />} title={t('balances.none')} text={t('balances.none_text')} />
           }
         />
       </Card>

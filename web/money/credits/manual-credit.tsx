@@ -22,7 +22,7 @@ export function ManualCredit({ balance }: { balance: BalanceRow }) {
   const [amount, setAmount] = useState<number | ''>('')
   const empty = { user_id: balance.user_id, delta: 0, reason: '', request_key: randomId() }
   const { form, submit, busy, failure } = useZodForm(manualCreditForm, empty, {
-    delta: 'credits.manual.amount_missing',
+    delta: 'balances.manual.amount_missing',
   })
   const { delta } = form.values
   const after = balance.credits + delta
@@ -39,7 +39,7 @@ export function ManualCredit({ balance }: { balance: BalanceRow }) {
 
   const send = submit(async (change) => {
     const { credits } = await credit.mutateAsync(change)
-    toast.success(t('credits.manual.done', { name: balance.name, credits: format.credits(credits) }))
+    toast.success(t('balances.manual.done', { name: balance.name, credits: format.credits(credits) }))
     form.setValues({ ...empty, request_key: randomId() })
     setAmount('')
   })
@@ -49,16 +49,16 @@ export function ManualCredit({ balance }: { balance: BalanceRow }) {
       <FormErrors failure={failure} errors={form.errors} />
       <SegmentedControl
         fullWidth
-        aria-label={t('credits.manual.direction')}
+        aria-label={t('balances.manual.direction')}
         value={direction}
         onChange={(value) => change({ direction: value })}
         data={[
-          { value: 'give', label: t('credits.manual.give') },
-          { value: 'take', label: t('credits.manual.take') },
+          { value: 'give', label: t('balances.manual.give') },
+          { value: 'take', label: t('balances.manual.take') },
         ]}
       />
       <NumberInput
-        label={t('credits.manual.amount')}
+        label={t('balances.manual.amount')}
         value={amount}
         onChange={(value) => change({ amount: value === '' ? '' : Number(value) })}
         error={form.errors.delta}
@@ -72,14 +72,14 @@ export function ManualCredit({ balance }: { balance: BalanceRow }) {
       />
       <TextInput
         {...form.getInputProps('reason')}
-        label={t('credits.manual.reason')}
-        description={t('credits.manual.reason_hint')}
+        label={t('balances.manual.reason')}
+        description={t('balances.manual.reason_hint')}
         maxLength={300}
         required
       />
       <div className={classes.foot}>
         <span className={classes.preview} data-impossible={after < 0 || undefined} aria-live="polite">
-          {after < 0 ? t('credits.manual.too_much') : t('credits.manual.after')}{' '}
+          {after < 0 ? t('balances.manual.too_much') : t('balances.manual.after')}{' '}
           {after >= 0 && (
             <strong>
               <Credits credits={after} />
@@ -88,8 +88,8 @@ export function ManualCredit({ balance }: { balance: BalanceRow }) {
         </span>
         <SubmitButton busy={busy} disabled={after < 0}>
           {delta === 0
-            ? t(`credits.manual.${direction}`)
-            : t(`credits.manual.${direction}_amount`, { credits: format.credits(Math.abs(delta)) })}
+            ? t(`balances.manual.${direction}`)
+            : t(`balances.manual.${direction}_amount`, { credits: format.credits(Math.abs(delta)) })}
         </SubmitButton>
       </div>
     </form>

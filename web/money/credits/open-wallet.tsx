@@ -12,7 +12,7 @@ export function OpenWallet({ customer }: { customer: BalanceRow }) {
   const { mutate, isPending } = useOpenWallet()
   const open = () =>
     mutate(customer.user_id, {
-      onSuccess: () => toast.success(t('credits.balances.opened', { name: customer.name })),
+      onSuccess: () => toast.success(t('balances.opened', { name: customer.name })),
       onError: (error) => toast.error(t(errorPhrase(error))),
     })
   return (
@@ -23,7 +23,7 @@ export function OpenWallet({ customer }: { customer: BalanceRow }) {
       leftSection={<IconWallet size={16} />}
       onClick={open}
     >
-      {t('credits.balances.open')}
+      {t('balances.open')}
     </Button>
   )
 }

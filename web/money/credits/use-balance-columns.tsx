@@ -12,21 +12,21 @@ export function useBalanceColumns(): Column<BalanceRow>[] {
   return [
     {
       key: 'name',
-      head: t('credits.field.customer'),
+      head: t('balances.field.customer'),
       cell: ({ name }) => name,
       sort: 'name',
       phone: 'title',
     },
     {
       key: 'company_name',
-      head: t('credits.field.company_name'),
+      head: t('balances.field.company_name'),
       cell: ({ company_name }) => company_name,
       phone: 'fact',
     },
-    { key: 'email', head: t('credits.field.email'), cell: ({ email }) => email, line: true, wide: true },
+    { key: 'email', head: t('balances.field.email'), cell: ({ email }) => email, line: true, wide: true },
     {
       key: 'changed_at',
-      head: t('credits.field.changed_at'),
+      head: t('balances.field.changed_at'),
       cell: ({ changed_at }) => changed_at && <TimeAgo at={changed_at} />,
       align: 'end',
       phone: 'fact',
@@ -39,7 +39,7 @@ export function useBalanceColumns(): Column<BalanceRow>[] {
           <strong className="numbers">{format.creditAmount(credits)}</strong>
           {owed > 0 && (
             <div className={classes.owed}>
-              {t('credits.balances.owes_short', { credits: format.creditAmount(owed) })}
+              {t('balances.owes_short', { credits: format.creditAmount(owed) })}
             </div>
           )}
         </>

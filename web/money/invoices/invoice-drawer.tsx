@@ -52,7 +52,7 @@ function Contents({ id, acts, onOpen }: { id: string; acts: InvoiceActs; onOpen:
       <header className={classes.head}>
         <div>
           <h2 className={classes.name}>
-            {t(`invoices.kind.${invoice.kind}`)} <InvoiceNumber invoice={invoice} />
+            {t(`credits.invoice_kind.${invoice.kind}`)} <InvoiceNumber invoice={invoice} />
           </h2>
           <InvoiceStatus invoice={invoice} />
         </div>

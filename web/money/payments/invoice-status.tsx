@@ -16,7 +16,7 @@ const tones: Record<Invoice['status'], Tone> = {
 export function InvoiceStatus({ invoice }: { invoice: Pick<Invoice, 'kind' | 'status' | 'payment'> }) {
   const { t } = useTranslation()
   const { kind, status, payment } = invoice
-  const word = kind === 'credit_note' ? t('invoices.kind.credit_note') : t(`credits.status.${status}`)
+  const word = kind === 'credit_note' ? t(`credits.invoice_kind.${kind}`) : t(`credits.status.${status}`)
   return (
     <span className={classes.status}>
       <StatusPill tone={tones[status]}>{word}</StatusPill>

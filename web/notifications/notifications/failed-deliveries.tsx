@@ -29,18 +29,18 @@ export function FailedDeliveries() {
   })
   const nameOf = (job: string) => {
     const known = jobNames.find((name) => name === job)
-    return known ? t(`notifications.jobs.${known}`) : job
+    return known ? t(`failed_deliveries.jobs.${known}`) : job
   }
   const columns: Column<FailedJob>[] = [
     {
       key: 'subject',
-      head: t('notifications.failed_what'),
+      head: t('failed_deliveries.what'),
       cell: ({ job, subject }) => <bdi>{subject || nameOf(job)}</bdi>,
       phone: 'title',
     },
     {
       key: 'job',
-      head: t('notifications.failed_how'),
+      head: t('failed_deliveries.how'),
       cell: ({ job }) => {
         const channel = channels.find((channel) => channel === job)
         return channel && t(`notifications.channels.${channel}`)
@@ -49,47 +49,50 @@ export function FailedDeliveries() {
     },
     {
       key: 'to',
-      head: t('notifications.failed_to'),
+      head: t('failed_deliveries.to'),
       cell: ({ to }) => <bdi>{to}</bdi>,
       line: true,
       phone: 'fact',
     },
     {
       key: 'error',
-      head: t('notifications.failed_why'),
+      head: t('failed_deliveries.why'),
       cell: ({ error }) => <bdi>{error}</bdi>,
       phone: 'fact',
     },
     {
       key: 'failed_at',
-      head: t('notifications.failed_at'),
+      head: t('failed_deliveries.at'),
       cell: ({ failed_at }) => <TimeAgo at={failed_at} />,
       align: 'end',
       phone: 'fact',
     },
   ]
   return (
-    <Card title={t('notifications.failed')} about={t('notifications.failed_about')} flush>
+    <Card title={t('failed_deliveries.title')} about={t('failed_deliveries.about')} flush>
       <RecordList
-        label={t('notifications.failed')}
+        label={t('failed_deliveries.title')}
         columns={columns}
         result={result}
         list={list}
         menu={({ _id }) => (
           <>
-            <Menu.Item onClick={() => resend.mutate(_id, done(t('notifications.resent')))}>
-              {t('notifications.resend')}
+            <Menu.Item onClick={() => resend.mutate(_id, done(t('failed_deliveries.resent')))}>
+              {t('failed_deliveries.resend')}
             </Menu.Item>
-            <Menu.Item color="danger" onClick={() => remove.mutate(_id, done(t('notifications.removed')))}>
-              {t('notifications.remove')}
+            <Menu.Item
+              color="danger"
+              onClick={() => remove.mutate(_id, done(t('failed_deliveries.removed')))}
+            >
+              {t('failed_deliveries.remove')}
             </Menu.Item>
           </>
         )}
         empty={
           <EmptyState
             icon={<IconMailCheck />}
-            title={t('notifications.failed_none')}
-            text={t('notifications.failed_none_text')}
+            title={t('failed_deliveries.none')}
+            text={t('failed_deliveries.none_text')}
           />
         }
       />

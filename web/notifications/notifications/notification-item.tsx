@@ -23,7 +23,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
         <NotificationIcon name={name} />
       </span>
       <span className={classes.words}>
-        <span className={classes.line}>{t(`mails.${name}.subject`, values)}</span>
+        <span className={classes.line}>{t(`mail_subjects.${name}`, values)}</span>
         {about && (
           <span className={classes.about}>
             <bdi>{about}</bdi>

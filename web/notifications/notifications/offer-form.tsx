@@ -46,16 +46,16 @@ export function OfferForm({ saved }: { saved: OfferedChannels }) {
         save()
       }}
     >
-      <Card title={t('notifications.offer')} about={t('notifications.offer_about')}>
+      <Card title={t('notification_settings.offer')} about={t('notification_settings.offer_about')}>
         <Stack>
           <FormErrors failure={offer.error} errors={{}} />
           {isOff && (
             <Alert variant="light" color="info" icon={<IconInfoCircle />}>
-              {t('notifications.channels_off')}
+              {t('notification_settings.channels_off')}
             </Alert>
           )}
           <ChannelMatrix
-            label={t('notifications.offer')}
+            label={t('notification_settings.offer')}
             rows={rows}
             onChange={(event, chosen) => setChanges({ ...changes, [event]: chosen })}
           />

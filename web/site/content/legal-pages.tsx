@@ -10,7 +10,7 @@ import { ShownText } from './shown-text.tsx'
 export function TermsOfUsePage() {
   const { t } = useTranslation()
   return (
-    <LegalPage title={t('legal.terms_title')}>
+    <LegalPage title={t('layout.terms_title')}>
       <ShownText kind="terms_of_use" fallback={<BuiltInText kind="terms_of_use" />} />
     </LegalPage>
   )
@@ -20,7 +20,7 @@ export function TermsOfUsePage() {
 export function PrivacyPolicyPage() {
   const { t } = useTranslation()
   return (
-    <LegalPage title={t('legal.privacy_title')}>
+    <LegalPage title={t('layout.privacy_title')}>
       <ShownText kind="privacy_policy" fallback={<BuiltInText kind="privacy_policy" />} />
       <ShownText kind="cookie_policy" fallback={null} />
     </LegalPage>

@@ -9,10 +9,10 @@ export function TermsAndConditionsPage() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHead title={t('content.kind.terms_and_conditions')} about={t('content.conditions_about')} />
+      <PageHead title={t('menu.terms_and_conditions')} about={t('terms_and_conditions.about')} />
       <ShownText
         kind="terms_and_conditions"
-        fallback={<EmptyState icon={<IconFileText size={32} />} title={t('content.no_conditions')} />}
+        fallback={<EmptyState icon={<IconFileText size={32} />} title={t('terms_and_conditions.none')} />}
       />
     </>
   )

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../../../shared/contract/errors.ts'
-import type en from '../../../shared/locales/en.json'
+import type { Phrases } from '../../../shared/locales/english.ts'
 import type { PhraseKey } from '../../i18n/phrase.ts'
 
-type ValidationCode = keyof (typeof en)['validation']
+type ValidationCode = keyof Phrases['validation']
 type Issue = z.core.$ZodIssue
 
 /** What can be wrong with a field: zod's issue codes and the contract's own. */

@@ -11,9 +11,9 @@ const manifest = {
   '_form.js': { file: 'assets/form.js', css: ['assets/form.css'], imports: ['_form.js', '_field.js'] },
   '_field.js': { file: 'assets/field.js' },
   '_entry.js': { file: 'assets/entry.js' },
-  '../shared/locales/en.json?first': { file: 'assets/en-first.js' },
-  '../shared/locales/en.json?rest': { file: 'assets/en-rest.js' },
-  '../shared/locales/ar.json?first': { file: 'assets/ar-first.js' },
+  '../shared/locales/en?first': { file: 'assets/en-first.js' },
+  '../shared/locales/en?customer': { file: 'assets/en-customer.js' },
+  '../shared/locales/ar?first': { file: 'assets/ar-first.js' },
   [letters('inter/files/inter-latin')]: { file: 'assets/latin.woff2' },
   [letters('noto-sans-arabic/files/noto-sans-arabic-arabic')]: { file: 'assets/arabic.woff2' },
 }
@@ -21,7 +21,7 @@ const page = { html: '<script src="/assets/entry.js"></script>', manifest }
 const linked = (links: string) =>
   [...links.matchAll(/rel="(\w+)".*?href="\/assets\/([^"]+)"/g)].map(([, rel, file]) => [rel, file])
 
-test('a page that isn’t in the first load brings its modules, their parts and sheets, and all phrases', () => {
+test('a page that isn’t in the first load brings its modules, their parts and sheets, and the customers’ phrases', () => {
   expect(linked(linksTo(page, ['pages/sign-in.tsx'], 'en'))).toEqual([
     ['stylesheet', 'sign-in.css'],
     ['stylesheet', 'form.css'],
@@ -30,7 +30,7 @@ test('a page that isn’t in the first load brings its modules, their parts and 
     ['modulepreload', 'form.js'],
     ['modulepreload', 'field.js'],
     ['modulepreload', 'en-first.js'],
-    ['modulepreload', 'en-rest.js'],
+    ['modulepreload', 'en-customer.js'],
   ])
 })
 

@@ -22,7 +22,7 @@ export function linksTo(
   locale: LocaleCode,
 ): string {
   // A page that isn't in the first load says more than the first phrases.
-  const parts = modules.length > 0 ? ['first', 'rest'] : ['first']
+  const parts = modules.length > 0 ? ['first', 'customer'] : ['first']
   const phrases = parts.map((part) => phraseFile(manifest, locale, part))
   const { scripts, styles } = filesOf(manifest, [...modules, ...phrases])
   const isNew = (file: string) => !html.includes(`/${file}"`)
@@ -36,8 +36,8 @@ export function linksTo(
 }
 
 function phraseFile(manifest: BuildManifest, locale: LocaleCode, part: string): string {
-  const own = `../shared/locales/${locale}.json?${part}`
-  return manifest[own] ? own : `../shared/locales/en.json?${part}`
+  const own = `../shared/locales/${locale}?${part}`
+  return manifest[own] ? own : `../shared/locales/en?${part}`
 }
 
 /** The files of these modules and of all they import from the start. */

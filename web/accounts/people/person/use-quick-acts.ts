@@ -36,9 +36,9 @@ export function useQuickActs(person: PersonRow) {
     approve: () => setStatus(accountStatus.active, t('people.approved', { name })),
     signInAs: async () => {
       const yes = await confirm({
-        title: t('credits.acting.title', { name }),
-        text: t('credits.acting.text'),
-        action: t('credits.acting.action'),
+        title: t('balances.acting.title', { name }),
+        text: t('balances.acting.text'),
+        action: t('balances.acting.action'),
       })
       if (yes) enter.mutate()
     },

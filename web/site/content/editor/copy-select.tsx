@@ -34,7 +34,7 @@ export function CopySelect({ kind, locale, written, disabled, html, onCopy }: Pr
     .filter((other) => other !== locale)
     .map((other) => ({ value: other, label: localeNames[other] }))
   if (useLocale() === locale && parts.length > 0) {
-    sources.push({ value: builtIn, label: t('content.built_in_text') })
+    sources.push({ value: builtIn, label: t('site_texts.built_in_text') })
   }
 
   const htmlOf = async (source: string) => {
@@ -46,14 +46,14 @@ export function CopySelect({ kind, locale, written, disabled, html, onCopy }: Pr
     if (!source) return
     try {
       onCopy(await htmlOf(source.value))
-      toast.success(t('content.copied_from', { name: source.label }), () => onCopy(html))
+      toast.success(t('site_texts.copied_from', { name: source.label }), () => onCopy(html))
     } catch (error) {
       toast.error(t(errorPhrase(error)))
     }
   }
   return (
     <NativeSelect
-      label={t('content.copy_from')}
+      label={t('site_texts.copy_from')}
       value=""
       disabled={sources.length === 0 || disabled}
       onChange={({ currentTarget: { value } }) => void copyFrom(sources.find((one) => one.value === value))}

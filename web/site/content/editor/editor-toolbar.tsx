@@ -9,7 +9,7 @@ const { Toolbar, ControlsGroup } = RichTextEditor
 export function EditorToolbar() {
   const { t } = useTranslation()
   return (
-    <Toolbar role="toolbar" aria-label={t('content.editor.toolbar')}>
+    <Toolbar role="toolbar" aria-label={t('site_texts.editor.toolbar')}>
       <ControlsGroup>
         <H2 />
         <H3 />

@@ -16,15 +16,15 @@ export function LanguageSelect({ locale, onLocale, written, unsaved }: Props) {
   const all = Object.keys(localeNames).filter(isLocale)
   const itemOf = (value: Locale) => {
     const language = localeNames[value]
-    return { value, label: unsaved.includes(value) ? t('content.unsaved_of', { language }) : language }
+    return { value, label: unsaved.includes(value) ? t('site_texts.unsaved_of', { language }) : language }
   }
   const groups = [
-    { group: t('content.written'), items: all.filter((code) => written.includes(code)).map(itemOf) },
-    { group: t('content.not_written'), items: all.filter((code) => !written.includes(code)).map(itemOf) },
+    { group: t('site_texts.written'), items: all.filter((code) => written.includes(code)).map(itemOf) },
+    { group: t('site_texts.not_written'), items: all.filter((code) => !written.includes(code)).map(itemOf) },
   ]
   return (
     <NativeSelect
-      label={t('content.language')}
+      label={t('site_texts.language')}
       value={locale}
       onChange={({ currentTarget: { value } }) => isLocale(value) && onLocale(value)}
       data={groups.filter(({ items }) => items.length > 0)}

@@ -16,12 +16,12 @@ export function SiteTextsPage() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHead title={t('content.texts_title')} about={t('content.texts_about')} />
+      <PageHead title={t('site_texts.title')} about={t('site_texts.page_about')} />
       <Tabs defaultValue="policies" keepMounted classNames={{ list: classes.list, tab: classes.tab }}>
-        <Tabs.List aria-label={t('content.texts_title')}>
+        <Tabs.List aria-label={t('site_texts.title')}>
           {tabs.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>
-              {t(`content.tab.${name}`)}
+              {t(`site_texts.tab.${name}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

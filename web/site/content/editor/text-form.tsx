@@ -29,13 +29,13 @@ export function TextForm({ kind }: { kind: ContentKind }) {
 
   if (draft.error && nearest === undefined) {
     return (
-      <Card title={t(`content.kind.${kind}`)}>
+      <Card title={t(`site_texts.kind.${kind}`)}>
         <ErrorState error={draft.error} retry={draft.refetch} />
       </Card>
     )
   }
   return (
-    <Card title={t(`content.kind.${kind}`)} about={t(`content.about.${kind}`)}>
+    <Card title={t(`site_texts.kind.${kind}`)} about={t(`site_texts.about.${kind}`)}>
       <div className={classes.form}>
         <TextTools
           kind={kind}
@@ -52,7 +52,7 @@ export function TextForm({ kind }: { kind: ContentKind }) {
           <SkeletonRows rows={7} />
         ) : (
           <TextEditor
-            label={t(`content.kind.${kind}`)}
+            label={t(`site_texts.kind.${kind}`)}
             locale={locale}
             html={html}
             onChange={draft.change}
@@ -61,7 +61,7 @@ export function TextForm({ kind }: { kind: ContentKind }) {
         )}
         {tooLong && (
           <p className={classes.wrong} role="alert">
-            {t('content.too_long', { length: number(html.length), max: number(max) })}
+            {t('site_texts.too_long', { length: number(html.length), max: number(max) })}
           </p>
         )}
         <FormErrors failure={draft.failure} errors={{}} />
@@ -70,15 +70,15 @@ export function TextForm({ kind }: { kind: ContentKind }) {
             {!draft.isPending && <TextStanding kind={kind} saved={draft.saved} nearest={nearest ?? null} />}
           </p>
           <Button variant="default" disabled={changed.length === 0 || busy} onClick={draft.discard}>
-            {t('content.discard')}
+            {t('site_texts.discard')}
           </Button>
           <SubmitButton
             type="button"
             busy={busy}
             disabled={changed.length === 0 || tooLong}
-            onClick={() => void draft.save(() => toast.success(t('content.saved')))}
+            onClick={() => void draft.save(() => toast.success(t('site_texts.saved')))}
           >
-            {t('content.save')}
+            {t('site_texts.save')}
           </SubmitButton>
         </footer>
       </div>

@@ -18,10 +18,10 @@ export function TextStanding({ kind, saved, nearest }: Props) {
   if (saved) {
     return (
       <>
-        {t('content.last_changed')}: <TimeAgo at={saved.updated_at} />
+        {t('site_texts.last_changed')}: <TimeAgo at={saved.updated_at} />
       </>
     )
   }
-  if (nearest) return t('content.falls_back', { language: localeNames[nearest.locale] })
-  return t(builtIn ? 'content.built_in' : 'content.nothing_yet')
+  if (nearest) return t('site_texts.falls_back', { language: localeNames[nearest.locale] })
+  return t(builtIn ? 'site_texts.built_in' : 'site_texts.nothing_yet')
 }

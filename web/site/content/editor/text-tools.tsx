@@ -36,10 +36,10 @@ export function TextTools(props: Props) {
         onCopy={onCopy}
       />
       <SegmentedControl
-        aria-label={t('content.mode')}
+        aria-label={t('site_texts.mode')}
         value={preview ? 'preview' : 'write'}
         onChange={(mode) => onPreview(mode === 'preview')}
-        data={(['write', 'preview'] as const).map((value) => ({ value, label: t(`content.${value}`) }))}
+        data={(['write', 'preview'] as const).map((value) => ({ value, label: t(`site_texts.${value}`) }))}
       />
     </div>
   )

@@ -23,18 +23,20 @@ export function SocialDialog({ row, free, onClose }: Props) {
   const { mutateAsync: update } = useUpdateSocial()
   const choices = row ? [row.network, ...free] : free
   const start = { network: choices[0] ?? 'website', url: row?.url ?? '', enabled: row?.enabled ?? true }
-  const { form, submit, busy, failure } = useZodForm(socialForm, start, { url: 'content.social.url_wrong' })
+  const { form, submit, busy, failure } = useZodForm(socialForm, start, {
+    url: 'site_texts.social.url_wrong',
+  })
   const closing = useGuardedClose(form.isDirty() && !busy, onClose)
   const save = submit(async (sent) => {
     await (row ? update({ ...row, ...sent }) : add(sent))
-    toast.success(t('content.social.saved', { name: t(`content.network.${sent.network}`) }))
+    toast.success(t('site_texts.social.saved', { name: t(`content.network.${sent.network}`) }))
     onClose()
   })
   return (
     <Modal
       opened
       {...closing}
-      title={t(row ? 'content.social.edit_title' : 'content.social.add_title')}
+      title={t(row ? 'site_texts.social.edit_title' : 'site_texts.social.add_title')}
       closeButtonProps={{ 'aria-label': t('ui.close') }}
       // Its head is not the page's banner.
       attributes={{ header: { role: 'none' } }}
@@ -43,13 +45,13 @@ export function SocialDialog({ row, free, onClose }: Props) {
         <Stack>
           <FormErrors failure={failure} errors={form.errors} />
           <NativeSelect
-            label={t('content.social.network')}
+            label={t('site_texts.social.network')}
             data={choices.map((value) => ({ value, label: t(`content.network.${value}`) }))}
             {...form.getInputProps('network')}
           />
           <TextInput
-            label={t('content.social.url')}
-            description={t('content.social.url_hint')}
+            label={t('site_texts.social.url')}
+            description={t('site_texts.social.url_hint')}
             type="url"
             dir="ltr"
             maxLength={300}
@@ -58,7 +60,7 @@ export function SocialDialog({ row, free, onClose }: Props) {
             {...form.getInputProps('url')}
           />
           <Switch
-            label={t('content.social.shown')}
+            label={t('site_texts.social.shown')}
             {...form.getInputProps('enabled', { type: 'checkbox' })}
           />
           <Group justify="flex-end" gap="xs">

@@ -24,13 +24,13 @@ export function SocialRow({ row, last, onEdit }: Props) {
 
   const askAndRemove = async () => {
     const yes = await confirm({
-      title: t('content.social.remove_title', { name }),
-      text: t('content.social.remove_text'),
-      action: t('content.social.remove'),
+      title: t('site_texts.social.remove_title', { name }),
+      text: t('site_texts.social.remove_text'),
+      action: t('site_texts.social.remove'),
       danger: true,
     })
     if (!yes) return
-    remove(row._id, { onSuccess: () => toast.success(t('content.social.removed', { name })), onError })
+    remove(row._id, { onSuccess: () => toast.success(t('site_texts.social.removed', { name })), onError })
   }
   return (
     <li className={classes.row}>
@@ -43,30 +43,30 @@ export function SocialRow({ row, last, onEdit }: Props) {
       </div>
       <Switch
         size="sm"
-        aria-label={t('content.social.shown_of', { name })}
+        aria-label={t('site_texts.social.shown_of', { name })}
         checked={enabled ?? row.enabled}
         onChange={(event) => change({ enabled: event.currentTarget.checked })}
       />
       <RowMenu>
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-          {t('content.social.edit')}
+          {t('site_texts.social.edit')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowUp size={16} />}
           disabled={row.position === 1}
           onClick={() => change({ position: row.position - 1 })}
         >
-          {t('content.social.up')}
+          {t('site_texts.social.up')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowDown size={16} />}
           disabled={row.position === last}
           onClick={() => change({ position: row.position + 1 })}
         >
-          {t('content.social.down')}
+          {t('site_texts.social.down')}
         </Menu.Item>
         <Menu.Item color="danger" leftSection={<IconTrash size={16} />} onClick={() => void askAndRemove()}>
-          {t('content.social.remove')}
+          {t('site_texts.social.remove')}
         </Menu.Item>
       </RowMenu>
     </li>

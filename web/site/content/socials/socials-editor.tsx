@@ -25,18 +25,18 @@ export function SocialsEditor() {
       disabled={!socials || free.length === 0}
       onClick={() => setOpened({})}
     >
-      {t('content.social.add')}
+      {t('site_texts.social.add')}
     </Button>
   )
   return (
-    <Card flush title={t('content.tab.socials')} about={t('content.socials_about')} aside={add}>
+    <Card flush title={t('site_texts.tab.socials')} about={t('site_texts.socials_about')} aside={add}>
       {isPending && <SkeletonRows rows={4} height={56} />}
       {error && !socials ? <ErrorState error={error} retry={refetch} /> : null}
       {socials?.length === 0 && (
         <EmptyState
           icon={<IconShare size={32} />}
-          title={t('content.social.empty_title')}
-          text={t('content.social.empty_text')}
+          title={t('site_texts.social.empty_title')}
+          text={t('site_texts.social.empty_text')}
         />
       )}
       {socials && socials.length > 0 && (

@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type en from '../../../../shared/locales/en.json'
+import type { Phrases } from '../../../../shared/locales/english.ts'
 import classes from './toggles.module.css'
 
 /** Named and described among the phrases. */
-type Toggle = keyof (typeof en)['settings']['toggle']
+type Toggle = keyof Phrases['settings']['toggle']
 
 type Props = {
   names: readonly Toggle[]

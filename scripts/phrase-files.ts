@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { fetchedParts, partOf } from '../web/i18n/phrase-parts.ts'
+
+const folder = join(import.meta.dirname, '../shared/locales')
+/** The list of the scripts, `…/shared/locales?list`, or a part of a language, `…/shared/locales/de?customer`. */
+const made = /\/shared\/locales(?:\/([\w-]+))?\?(\w+)$/
+
+/** Makes one script of the phrases of each part of each language, and a list of them to import them by. */
+export function phraseFiles(): Plugin {
+  return {
+    name: 'phrase-files',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: [/^virtual:phrase-files$/, made] },
+      handler: (id) => (made.test(id) ? id : `${folder}?list`),
+    },
+    load: {
+      filter: { id: made },
+      async handler(id) {
+        const [, locale, part] = made.exec(id) ?? []
+        if (!locale) return `export const phraseFiles = {${fetchedParts.map(importsOf).join()}}`
+        const files = areasOf(locale)
+        for (const file of files) this.addWatchFile(file)
+        const groups = (await Promise.all(files.map(readGroups))).flat()
+        const asked = groups.filter(([group]) =>
+          Object.entries(partOf).some(([name, of]) => name === group && of === part),
+        )
+        // A long object is parsed faster from a string than as code.
+        const text = JSON.stringify(JSON.stringify(Object.fromEntries(asked)))
+        return { code: `export default JSON.parse(${text})`, moduleType: 'js' }
+      },
+    },
+  }
+}
+
+function importsOf(part: string): string {
+  const locales = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const imports = locales.map(({ name }) => {
+    const address = `${join(folder, name)}?${part}`
+    return `${JSON.stringify(name)}: () => import(${JSON.stringify(address)})`
+  })
+  return `${part}: {${imports.join()}}`
+}
+
+const areasOf = (locale: string) =>
+  readdirSync(join(folder, locale)).map((file) => join(folder, locale, file))
+
+async function readGroups(file: string): Promise<[string, unknown][]> {
+  return Object.entries(JSON.parse(await readFile(file, 'utf8')))
+}
