@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import type { LiveEvent } from '../../shared/contract/live.ts'
 import { notify } from '../platform/db/notices.ts'
+import { type Room, room } from '../platform/live/rooms.ts'
 import type { TestApp } from './app.ts'
 
-type Heard = { rooms: string[]; event: LiveEvent }
+type Heard = { rooms: Room[]; event: LiveEvent }
 
 /**
  * Hears the live events of what is done from now on.
@@ -23,7 +24,7 @@ export async function hearLive(t: TestApp): Promise<() => Promise<Heard[]>> {
   const heardUntilNow = async () => {
     const id = randomUUID()
     const arrival = new Promise<void>((arrive) => awaited.set(id, arrive))
-    await notify(t.db, { kind: 'live', rooms: ['nobody'], event: { topic: 'settings', id } })
+    await notify(t.db, { kind: 'live', rooms: [room.user('nobody')], event: { topic: 'order', id } })
     await arrival
     return heard.splice(0)
   }

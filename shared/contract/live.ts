@@ -2,20 +2,23 @@
  * Live events say what changed, never what it is now: the browser fetches that through the same calls as ever, so a
  * live event can't show anybody what a call wouldn't.
  */
-export const liveTopics = [
-  'order',
-  'credits',
-  'account',
-  'invoices',
-  'packages',
-  'services',
-  'settings',
-  'notifications',
-  'content',
-  'people',
-  'bulk_mail',
-] as const
-export type LiveTopic = (typeof liveTopics)[number]
+type Topics = {
+  /** Without an id: several orders of one person. */
+  order: { id?: string }
+  credits: NoRecord
+  /** The reader themselves: their profile, their sign-ins, what they may do. */
+  account: NoRecord
+  invoices: NoRecord
+  packages: NoRecord
+  services: NoRecord
+  settings: NoRecord
+  notifications: NoRecord
+  content: NoRecord
+  people: { id: string }
+  bulk_mail: { id: string }
+}
+type NoRecord = { id?: never }
+export type LiveTopic = keyof Topics
 
-/** Sent by the server as `changed`. `id` names the record where there is one. */
-export type LiveEvent = { topic: LiveTopic; id?: string | undefined }
+/** Is sent by the server as `changed`: the topic, and the id of the record that changed where the topic has one. */
+export type LiveEvent = { [T in LiveTopic]: { topic: T } & Topics[T] }[LiveTopic]

@@ -30,7 +30,7 @@ const reasoned = {
 }
 const pickFile = z.object({ file: id.optional() })
 
-const counting = (path: string, summary: string) =>
+const counting = <Path extends string>(path: Path, summary: string) =>
   ({ method: 'GET', path, access: 'orders', summary, response: count }) as const
 
 export const orderRoutes = defineRoutes({

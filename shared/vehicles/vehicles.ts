@@ -25,10 +25,10 @@ export const variant = z.object({
 })
 export type Variant = z.output<typeof variant>
 
-const children = (parent: string, path: string) =>
+const children = <Level extends string>(parent: string, path: Level) =>
   ({
     method: 'GET',
-    path: `/vehicle/${path}/selected`,
+    path: `/vehicle/${path}/selected` as const,
     access: 'public',
     summary: `The ${path}s of the chosen ${parent}, by name`,
     query: z.object({ parent: id }),

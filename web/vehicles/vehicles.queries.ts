@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Branch } from '../../shared/vehicles/vehicles.ts'
 import { vehicleRoutes } from '../../shared/vehicles/vehicles.ts'
-import { call } from '../app/api/api.ts'
+import { callQuery } from '../app/api/call-query.ts'
 
 /** The tree hardly ever changes while an order is filled in. */
 const staleTime = 10 * 60_000
@@ -11,16 +10,14 @@ const shortest = 2
 /** The best matches for what was typed; the last ones stay until the next are there. */
 export const variantSearchQuery = (keywords: string) =>
   queryOptions({
-    queryKey: ['vehicles', 'search', keywords],
-    queryFn: ({ signal }) => call(vehicleRoutes.variants, { query: { keywords }, signal }),
+    ...callQuery(vehicleRoutes.variants, { query: { keywords } }),
     enabled: keywords.length >= shortest,
     placeholderData: keepPreviousData,
     staleTime,
   })
 
 export const typesQuery = queryOptions({
-  queryKey: ['vehicles', 'types'],
-  queryFn: ({ signal }) => call(vehicleRoutes.types, { signal }),
+  ...callQuery(vehicleRoutes.types),
   staleTime,
 })
 
@@ -31,8 +28,7 @@ type Level = (typeof levels)[number]
 /** What stands under a chosen branch; nothing is asked while none is chosen. */
 export const branchesQuery = (level: Level, parent: string) =>
   queryOptions({
-    queryKey: ['vehicles', level, parent],
-    queryFn: ({ signal }): Promise<Branch[]> => call(vehicleRoutes[level], { query: { parent }, signal }),
+    ...callQuery(vehicleRoutes[level], { query: { parent } }),
     enabled: parent !== '',
     staleTime,
   })
@@ -40,8 +36,7 @@ export const branchesQuery = (level: Level, parent: string) =>
 /** The variants of a chosen generation. */
 export const variantsQuery = (parent: string) =>
   queryOptions({
-    queryKey: ['vehicles', 'variants', parent],
-    queryFn: ({ signal }) => call(vehicleRoutes.variants, { query: { parent }, signal }),
+    ...callQuery(vehicleRoutes.variants, { query: { parent } }),
     enabled: parent !== '',
     staleTime,
   })

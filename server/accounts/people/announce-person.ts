@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/client.ts'
 import { notify } from '../../platform/db/notices.ts'
-import { announce, room } from '../../platform/live/announce.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { room } from '../../platform/live/rooms.ts'
 
 /** Tells whoever looks at the list, and has every process ask anew who the person is and what they may do. */
 export async function announcePerson(db: Db, id: string) {

@@ -3,7 +3,8 @@ import { sendMail } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { notify } from '../../platform/db/notices.ts'
-import { announce, room } from '../../platform/live/announce.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { room } from '../../platform/live/rooms.ts'
 import type { Portal } from '../../platform/portal.ts'
 
 type Owner = { _id: string; username: string; email: string; locale: string }

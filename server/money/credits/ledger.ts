@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts'
 import type { CreditReason } from '../../../shared/money/credits.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { announce, room } from '../../platform/live/announce.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { room } from '../../platform/live/rooms.ts'
 import { creditBalances, creditEntries } from './credits.tables.ts'
 
 /** A change of somebody's balance: `delta` in hundredths of a credit, negative to take. */

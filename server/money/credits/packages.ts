@@ -5,7 +5,8 @@ import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { closeGap, lockList, moveTo, nextPosition } from '../../platform/db/positions.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { announce, room } from '../../platform/live/announce.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { room } from '../../platform/live/rooms.ts'
 import { creditPackages } from './credits.tables.ts'
 
 /** The packages on sale, in their order. */

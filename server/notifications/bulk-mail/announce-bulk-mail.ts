@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/client.ts'
-import { announce, room } from '../../platform/live/announce.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { room } from '../../platform/live/rooms.ts'
 
 /** Tells who may send mails to many that one of them is further than it was. */
 export function announceBulkMail(db: Db, id: string) {

@@ -3,7 +3,8 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { NewsChoice } from '../../../shared/notifications/news.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { announce, room } from '../../platform/live/announce.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { room } from '../../platform/live/rooms.ts'
 
 const columns = { email: users.email, news: users.wants_news }
 

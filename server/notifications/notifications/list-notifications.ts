@@ -3,7 +3,8 @@ import type { Paging } from '../../../shared/contract/paging.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { announce, room } from '../../platform/live/announce.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { room } from '../../platform/live/rooms.ts'
 import { notifications } from './notifications.tables.ts'
 
 /** Whether somebody looks as a customer or as a member of the team. */

@@ -1,7 +1,8 @@
 import type { OrderEvent } from '../../../shared/orders/order.ts'
 import type { OrderStatus, ReasonCode } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { announce, room } from '../../platform/live/announce.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { room } from '../../platform/live/rooms.ts'
 import { orderEvents } from './orders.tables.ts'
 
 type Happening = {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { LiveEvent } from '../../../shared/contract/live.ts'
+import type { Room } from '../live/rooms.ts'
 import type { Db } from './client.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { Db } from './client.ts'
  * when that commits and never when it is rolled back.
  */
 export type Notice =
-  | { kind: 'live'; rooms: string[]; event: LiveEvent }
+  | { kind: 'live'; rooms: Room[]; event: LiveEvent }
   /** The person, their permissions or their sign-ins changed. */
   | { kind: 'actor'; user_id: string }
   | { kind: 'settings' }

@@ -46,8 +46,8 @@ async function listen(as: SignedIn) {
       .poll(() => heard.some((event) => event.topic === topic && event.id === id), { timeout: 1000 })
       .toBe(true)
   // Notices come in the order they were written: after this one, none is on its way of how the test was set up.
-  await notify(t.db, { kind: 'live', rooms: [`user:${as._id}`], event: { topic: 'settings', id: 'begin' } })
-  await until('settings', 'begin')
+  await notify(t.db, { kind: 'live', rooms: [`user:${as._id}`], event: { topic: 'order', id: 'begin' } })
+  await until('order', 'begin')
   heard.length = 0
   return { socket, heard, until }
 }

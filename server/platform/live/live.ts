@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { holds, type Permission } from '../../../shared/contract/permissions.ts'
 import { asAppError } from '../http/errors.ts'
 import type { Portal } from '../portal.ts'
-import { room } from './announce.ts'
+import { roomsOf } from './rooms.ts'
 
-const permissionRooms = [
-  'orders',
-  'dealers_manager.balance',
-  'dealers_manager.dealers_list',
-  'dealers_manager.invoices',
-  'dealers_manager.send_email',
-  'tuning_services',
-] as const
+/** Holds the connections of a person, to end them; nothing is announced there. */
+const sessionsOf = (user_id: string) => `session-of:${user_id}`
 
 /** Tells whether an address belongs to the live channel. */
 export const isLive = (url = '') => /^\/socket\.io\/(\?|$)/.test(url)
@@ -29,11 +22,7 @@ export function attachLive(app: FastifyInstance, portal: Portal) {
       const user = await portal.gate.identify(`Bearer ${socket.handshake.auth.token}`)
       await portal.gate.check(user, { access: 'signed-in' })
       if (!user) return
-      const rooms = [room.everyone, room.user(user._id), `session-of:${user._id}`]
-      for (const permission of permissionRooms) {
-        if (holds(user, permission satisfies Permission)) rooms.push(room.holders(permission))
-      }
-      await socket.join(rooms)
+      await socket.join([...roomsOf(user), sessionsOf(user._id)])
       next()
     } catch (error) {
       next(new Error((asAppError(error) ?? new AppError('internal_error')).code))
@@ -41,7 +30,7 @@ export function attachLive(app: FastifyInstance, portal: Portal) {
   })
   portal.notices.on('live', ({ rooms, event }) => io.to(rooms).emit('changed', event))
   // Who a person is may have changed with their rooms: they connect again and prove it again.
-  portal.notices.on('actor', ({ user_id }) => io.in(`session-of:${user_id}`).disconnectSockets(true))
+  portal.notices.on('actor', ({ user_id }) => io.in(sessionsOf(user_id)).disconnectSockets(true))
   // Whoever may have missed something is told to look again.
   portal.notices.onGap(() => io.emit('missed'))
   app.addHook('preClose', () => new Promise<void>((done) => void io.close(() => done())))

@@ -1,7 +1,8 @@
 import { type SiteSettings, siteSettings } from '../../../shared/site/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { type Notices, notify } from '../../platform/db/notices.ts'
-import { announce, room } from '../../platform/live/announce.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { room } from '../../platform/live/rooms.ts'
 import { settings } from './settings.tables.ts'
 
 declare module '../../platform/portal.ts' {

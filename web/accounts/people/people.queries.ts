@@ -1,16 +1,17 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { type PeopleQuery, peopleRoutes } from '../../../shared/accounts/people.ts'
 import type { PersonChanges, PersonRow } from '../../../shared/accounts/person.ts'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import type { SentBody, SentQuery } from '../../../shared/contract/route.ts'
 import { call } from '../../app/api/api.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /** A page of everybody with an account. */
 export const peopleQuery = (asked: Partial<PeopleQuery>) => {
   const query = { ...asked, verified: asked.verified?.toString() }
   return queryOptions({
-    queryKey: ['people', 'list', query],
-    queryFn: ({ signal }) => call(peopleRoutes.list, { query, signal }),
+    ...callQuery(peopleRoutes.list, { query }),
     placeholderData: keepPreviousData,
   })
 }
@@ -18,17 +19,12 @@ export const peopleQuery = (asked: Partial<PeopleQuery>) => {
 /** A page of the inactive. */
 export const inactivesQuery = (query: SentQuery<typeof peopleRoutes.inactives>) =>
   queryOptions({
-    queryKey: ['people', 'inactives', query],
-    queryFn: ({ signal }) => call(peopleRoutes.inactives, { query, signal }),
+    ...callQuery(peopleRoutes.inactives, { query }),
     placeholderData: keepPreviousData,
   })
 
 /** One person. */
-export const personQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['people', 'one', id],
-    queryFn: ({ signal }) => call(peopleRoutes.one, { params: { id }, signal }),
-  })
+export const personQuery = (id: string) => callQuery(peopleRoutes.one, { params: { id } })
 
 /** The name people know somebody by. */
 export const nameOf = ({
@@ -69,10 +65,9 @@ export function usePersonCalls() {
 
 /** Looks again also when it failed: somebody else may have been first. */
 function usePeopleCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn,
     // Nobody waits for the look: it may be broken off by the news of the same change, and what was done is done.
-    onSettled: () => void client.invalidateQueries({ queryKey: ['people'] }),
+    onSettled: () => void refreshQueries({ topic: 'people' }),
   })
 }

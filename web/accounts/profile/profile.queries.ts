@@ -1,16 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { vatRoutes } from '../../../shared/money/vat.ts'
 import { call } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
+import { callQuery } from '../../app/api/call-query.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /** Where the account is signed in. */
-export const signInsQuery = queryOptions({
-  queryKey: ['account', 'sign-ins'],
-  queryFn: ({ signal }) => call(profileRoutes.sessions, { signal }),
-})
+export const signInsQuery = callQuery(profileRoutes.sessions)
 
 /** Ends one sign-in, or all others with `null`. Looks again also when it failed: it may have ended meanwhile. */
 export function useEndSignIns() {
@@ -26,10 +24,7 @@ export function useEndSignIns() {
 }
 
 /** How the last check of one's own VAT no. ended. */
-export const vatCheckQuery = queryOptions({
-  queryKey: ['account', 'vat-check'],
-  queryFn: ({ signal }) => call(vatRoutes.ownCheck, { signal }),
-})
+export const vatCheckQuery = callQuery(vatRoutes.ownCheck)
 
 /** Checks it now. What comes of it is shown until it is asked again, also that it couldn't be checked. */
 export function useCheckVatNo() {

@@ -1,14 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
 import type { Route, SentBody } from '../../../shared/contract/route.ts'
 import { call } from '../../app/api/api.ts'
+import { callQuery } from '../../app/api/call-query.ts'
 import { makePasskey } from '../../app/session/passkey.ts'
 
 /** What the person has set up. */
-export const secondFactorQuery = queryOptions({
-  queryKey: ['account', 'second-factor'],
-  queryFn: ({ signal }) => call(secondFactorRoutes.mine, { signal }),
-})
+export const secondFactorQuery = callQuery(secondFactorRoutes.mine)
 
 /** Every change shows in the cards, also one that failed: it may have been made elsewhere. */
 function useChange<Sent, Answered>(mutationFn: (sent: Sent) => Promise<Answered>) {

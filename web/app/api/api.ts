@@ -6,7 +6,7 @@ import { sessionStore } from '../session/session.ts'
 import { freshAccessToken } from './api-refresh.ts'
 import { errorOf, send } from './api-transport.ts'
 
-type JsonRoute = Route & { response: z.ZodType }
+export type JsonRoute = Route & { response: z.ZodType }
 type FileRoute = Route & { response: typeof file }
 
 /** Needed when the route has it, optional when every part of it is. */
@@ -16,39 +16,42 @@ type Part<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: T }
     : { [P in K]: T }
 
-export type CallOptions<R extends Route> = Part<'params', SentParams<R>> &
+/** What a call sends beside files. */
+export type Sent<R extends Route> = Part<'params', SentParams<R>> &
   Part<'query', SentQuery<R>> &
-  Part<'body', SentBody<R>> & {
-    /** Multipart routes: files by field. */
-    files?: Record<string, readonly File[]>
-    /** Share of the upload that is sent, 0 to 1. */
-    onProgress?: (share: number) => void
-    signal?: AbortSignal
-  }
-type Given<R extends Route> =
-  Record<never, never> extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>]
-
-type Address = Pick<Route, 'method' | 'path' | 'multipart'>
-type Options = {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
+  Part<'body', SentBody<R>>
+type Transfer = {
+  /** Multipart routes: files by field. */
   files?: Record<string, readonly File[]>
+  /** Share of the upload that is sent, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
+export type CallOptions<R extends Route> = Sent<R> & Transfer
+/** The last argument: may be left out when every part of it may. */
+export type Given<T> = Record<never, never> extends T ? [options?: T] : [options: T]
+
+export type Address = Pick<Route, 'method' | 'path' | 'multipart'>
+/** What any call sends. */
+export type AnySent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Options = AnySent & Transfer
 
 /**
  * Calls a route of the contract as the signed-in person. Answers what the route answers, or throws an `ApiError`. An
  * expired access token is refreshed once; when that fails the person is signed out.
  */
-export function call<R extends JsonRoute>(route: R, ...given: Given<R>): Promise<Answer<R>>
+export function call<R extends JsonRoute>(route: R, ...given: Given<CallOptions<R>>): Promise<Answer<R>>
 /** The same by a route's address alone, with the route as type: see first-routes.ts. */
 export function call<R extends JsonRoute>(
   address: Pick<R, 'method' | 'path'>,
-  ...given: Given<R>
+  ...given: Given<CallOptions<R>>
 ): Promise<Answer<R>>
-export async function call(address: Address, options?: Options): Promise<unknown> {
+export function call(address: Address, options?: Options): Promise<unknown> {
+  return answerOf(address, options)
+}
+
+/** Makes a call whose types somebody else has checked. */
+export async function answerOf(address: Address, options?: Options): Promise<unknown> {
   const response = await request(address, options)
   return response.json()
 }

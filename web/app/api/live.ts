@@ -1,34 +1,19 @@
-import type { QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
-import type { LiveEvent, LiveTopic } from '../../../shared/contract/live.ts'
+import type { LiveEvent } from '../../../shared/contract/live.ts'
 import { chunk } from '../chunk.ts'
 import { refreshUser } from '../session/refresh-user.ts'
 import { sessionStore, useUser } from '../session/session.ts'
 import { freshAccessToken } from './api-refresh.ts'
 import { reportConnection } from './connection.ts'
 import { queryClient } from './queries.ts'
+import { refreshQueries } from './refresh-queries.ts'
 
 /** Events of a burst are answered together: short enough to feel immediate, long enough to spare the server. */
 const gatherMs = 100
 const firstRetryMs = 2_000
 const longestRetryMs = 60_000
-
-/** The queries that show something of a topic. */
-const shownBy: Record<LiveTopic, (id: string | undefined) => QueryKey[]> = {
-  order: (id) => [id ? ['order', id] : ['order'], ['order', 'count'], ['orders'], ['counts'], ['dashboard']],
-  credits: () => [['credits']],
-  account: () => [['account']],
-  invoices: () => [['invoices'], ['credits'], ['dashboard']],
-  packages: () => [['packages']],
-  services: () => [['services'], ['options']],
-  settings: () => [['settings']],
-  notifications: () => [['notifications']],
-  content: () => [['content']],
-  people: () => [['people'], ['dashboard']],
-  bulk_mail: (id) => [id ? ['bulk_mail', id] : ['bulk_mail'], ['bulk_mail', 'list']],
-}
 
 /** Keeps what a signed-in person sees up to date, for as long as the component that uses it is there. */
 export function useLive() {
@@ -106,9 +91,7 @@ function gathered() {
   const flush = () => {
     const events = [...waiting.values()]
     waiting.clear()
-    const keys = events.flatMap(({ topic, id }) => shownBy[topic](id))
-    const once = new Map(keys.map((key) => [JSON.stringify(key), key]))
-    for (const queryKey of once.values()) void queryClient.invalidateQueries({ queryKey })
+    void refreshQueries(...events)
     const ofPerson = events.some(({ topic }) => topic === 'credits' || topic === 'account')
     if (ofPerson) void refreshUser({ force: true })
   }

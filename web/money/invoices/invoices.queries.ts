@@ -1,45 +1,37 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { SentQuery } from '../../../shared/contract/route.ts'
 import { billingRoutes } from '../../../shared/money/billing.ts'
 import { invoiceDetailRoutes } from '../../../shared/money/invoice-details.ts'
 import { type BillForm, invoiceRoutes, type RefundForm } from '../../../shared/money/invoices.ts'
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { call } from '../../app/api/api.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /** A page of the invoices of all. */
 export const invoicesQuery = (query: SentQuery<typeof invoiceRoutes.list>) =>
   queryOptions({
-    queryKey: ['invoices', 'list', query],
-    queryFn: ({ signal }) => call(invoiceRoutes.list, { query, signal }),
+    ...callQuery(invoiceRoutes.list, { query }),
     placeholderData: keepPreviousData,
   })
 
 /** Income and what is outstanding, by currency. */
-export const totalsQuery = queryOptions({
-  queryKey: ['invoices', 'totals'],
-  queryFn: ({ signal }) => call(invoiceRoutes.summary, { signal }),
-})
+export const totalsQuery = callQuery(invoiceRoutes.summary)
 
 /** One invoice with everything about it. */
-export const invoiceQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['invoices', 'one', id],
-    queryFn: ({ signal }) => call(invoiceDetailRoutes.read, { params: { id }, signal }),
-  })
+export const invoiceQuery = (id: string) => callQuery(invoiceDetailRoutes.read, { params: { id } })
 
 /** A page of the payments a person has to look at. */
 export const paymentsToSeeQuery = (query: SentQuery<typeof paymentRoutes.toSee>) =>
   queryOptions({
-    queryKey: ['invoices', 'to-see', query],
-    queryFn: ({ signal }) => call(paymentRoutes.toSee, { query, signal }),
+    ...callQuery(paymentRoutes.toSee, { query }),
     placeholderData: keepPreviousData,
   })
 
 /** What a bill would come to for its buyer, VAT included. */
 export const billTotalQuery = (user_id: string, lines: BillForm['lines']) =>
   queryOptions({
-    queryKey: ['invoices', 'bill-total', user_id, lines],
-    queryFn: ({ signal }) => call(billingRoutes.total, { body: { user_id, lines }, signal }),
+    ...callQuery(billingRoutes.total, { body: { user_id, lines } }),
     staleTime: 60_000,
     retry: false,
     placeholderData: keepPreviousData,
@@ -82,13 +74,5 @@ export const useRetryRefund = () =>
 
 /** Looks again also when it failed: somebody else may have been first. */
 function useInvoiceCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () => {
-      for (const key of [['invoices'], ['credits'], ['dashboard']]) {
-        void client.invalidateQueries({ queryKey: key })
-      }
-    },
-  })
+  return useMutation({ mutationFn, onSettled: () => void refreshQueries({ topic: 'invoices' }) })
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type CreditPackage,
   creditRoutes,
@@ -6,13 +6,12 @@ import {
   packageForm,
 } from '../../../shared/money/credits.ts'
 import { call } from '../../app/api/api.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { moved } from '../../orders/services/offer-moves.ts'
 
 /** All packages, on sale or not, by position. */
-export const allPackagesQuery = queryOptions({
-  queryKey: ['packages', 'all'],
-  queryFn: ({ signal }) => call(creditRoutes.allPackages, { signal }),
-})
+export const allPackagesQuery = callQuery(creditRoutes.allPackages)
 
 /** Adds a package, or changes the one with this id. */
 export const useSavePackage = () =>
@@ -48,14 +47,13 @@ export function useMovePackage() {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (rows) => rows && moved(rows, id, position))
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['packages'] }),
+    onSettled: () => refreshQueries({ topic: 'packages' }),
   })
 }
 
 function usePackageCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: ['packages'] }),
+    onSettled: () => refreshQueries({ topic: 'packages' }),
   })
 }

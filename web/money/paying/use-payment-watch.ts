@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { call } from '../../app/api/api.ts'
+import type { CallKey } from '../../app/api/query-key.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { refreshUser } from '../../app/session/refresh-user.ts'
-import { paymentQuery, useMoneyChanged } from '../buying/buying.queries.ts'
+import { paymentQuery } from '../buying/buying.queries.ts'
 
 /** How long the provider's word is waited for before it is asked, again and again for four minutes. */
 const pausesMs = [3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 45_000, 60_000, 60_000]
@@ -16,7 +18,6 @@ const lateAfter = 4
  */
 export function usePaymentWatch(id: string) {
   const queries = useQueryClient()
-  const changed = useMoneyChanged()
   const known = paymentQuery(id)
   const result = useQuery(known)
   const status = result.data?.status
@@ -25,15 +26,16 @@ export function usePaymentWatch(id: string) {
   const ask = async (signal: AbortSignal) => {
     const payment = await call(paymentRoutes.check, { params: { id }, signal })
     queries.setQueryData(known.queryKey, payment)
-    if (payment.status !== status) changed()
+    if (payment.status !== status) void refreshQueries({ topic: 'invoices' })
   }
+  const queryKey: CallKey = [paymentRoutes.check.path, { params: { id } }]
   /** How often the provider was asked. Its webhook is usually quicker than the first time. */
   const asking = useQuery({
-    queryKey: ['ask-provider', id],
+    queryKey,
     queryFn: async ({ signal }) => {
       // A provider that is down is asked next time.
       await ask(signal).catch(() => undefined)
-      return (queries.getQueryData<number>(['ask-provider', id]) ?? 0) + 1
+      return (queries.getQueryData<number>(queryKey) ?? 0) + 1
     },
     enabled: open,
     initialData: 0,

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { newsRoutes } from '../../../shared/notifications/news.ts'
 import { call } from '../../app/api/api.ts'
+import { callQuery } from '../../app/api/call-query.ts'
 
 /** Whether the holder of a mail's link gets mails to many. */
 export const newsQuery = (token: string) =>
   queryOptions({
-    queryKey: ['notifications', 'news', token],
-    queryFn: ({ signal }) => call(newsRoutes.read, { params: { token }, signal }),
+    ...callQuery(newsRoutes.read, { params: { token } }),
     retry: false,
   })
 

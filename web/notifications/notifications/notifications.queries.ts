@@ -3,6 +3,8 @@ import type { SentBody } from '../../../shared/contract/route.ts'
 import type { Channel } from '../../../shared/notifications/notification-events.ts'
 import { notificationAdminRoutes, notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { call } from '../../app/api/api.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { useIsTeam } from '../../app/session/session.ts'
 
 type Page = { page: number; size: number }
@@ -11,9 +13,7 @@ type Page = { page: number; size: number }
 export function useNotificationsQuery(query: Page) {
   const team = useIsTeam()
   return queryOptions({
-    queryKey: ['notifications', 'list', team, query],
-    queryFn: ({ signal }) =>
-      call(team ? notificationRoutes.ofTeam : notificationRoutes.mine, { query, signal }),
+    ...callQuery(team ? notificationRoutes.ofTeam : notificationRoutes.mine, { query }),
     placeholderData: keepPreviousData,
   })
 }
@@ -21,19 +21,15 @@ export function useNotificationsQuery(query: Page) {
 /** Marks some notifications as read, or all. */
 export function useMarkRead() {
   const team = useIsTeam()
-  const onSettled = useNotificationsChanged()
   return useMutation({
     mutationFn: (notifications?: string[]) =>
       call(team ? notificationRoutes.readOfTeam : notificationRoutes.readMine, { body: { notifications } }),
-    onSettled,
+    onSettled: notificationsChanged,
   })
 }
 
 /** How the person wants to be told of what. */
-export const choicesQuery = queryOptions({
-  queryKey: ['notifications', 'choices'],
-  queryFn: ({ signal }) => call(notificationRoutes.choices, { signal }),
-})
+export const choicesQuery = callQuery(notificationRoutes.choices)
 
 export function useChoose() {
   const queries = useQueryClient()
@@ -52,10 +48,7 @@ export function useSendTest() {
 }
 
 /** The channels the site offers for each event. */
-export const offeredQuery = queryOptions({
-  queryKey: ['notifications', 'offered'],
-  queryFn: ({ signal }) => call(notificationAdminRoutes.events, { signal }),
-})
+export const offeredQuery = callQuery(notificationAdminRoutes.events)
 
 export function useOffer() {
   const queries = useQueryClient()
@@ -69,26 +62,21 @@ export function useOffer() {
 /** What couldn't be sent. */
 export const failedQuery = (query: Page) =>
   queryOptions({
-    queryKey: ['notifications', 'failed', query],
-    queryFn: ({ signal }) => call(notificationAdminRoutes.failed, { query, signal }),
+    ...callQuery(notificationAdminRoutes.failed, { query }),
     placeholderData: keepPreviousData,
   })
 
 /** Sends it again, or forgets it. */
 export function useFailedActs() {
-  const onSettled = useNotificationsChanged()
   const resend = useMutation({
     mutationFn: (id: string) => call(notificationAdminRoutes.resend, { params: { id } }),
-    onSettled,
+    onSettled: notificationsChanged,
   })
   const remove = useMutation({
     mutationFn: (id: string) => call(notificationAdminRoutes.removeFailed, { params: { id } }),
-    onSettled,
+    onSettled: notificationsChanged,
   })
   return { resend, remove }
 }
 
-function useNotificationsChanged() {
-  const queries = useQueryClient()
-  return () => void queries.invalidateQueries({ queryKey: ['notifications'] })
-}
+const notificationsChanged = () => void refreshQueries({ topic: 'notifications' })

@@ -1,15 +1,14 @@
 import { useDocumentVisibility, useInViewport } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type OrderMessage, orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { call } from '../../app/api/api.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /**
  * Marks a conversation as read once its end is really seen: scrolled to, in a tab that is in front.
  * Answers what to put at its end.
  */
 export function useMarkRead(order_id: string, messages: readonly OrderMessage[], asCustomer: boolean) {
-  const queries = useQueryClient()
   const end = useInViewport<HTMLDivElement>()
   const inFront = useDocumentVisibility() === 'visible'
   const seen = end.inViewport && inFront
@@ -18,11 +17,9 @@ export function useMarkRead(order_id: string, messages: readonly OrderMessage[],
   useEffect(() => {
     if (!seen || !unread) return
     call(orderMessageRoutes.markRead, { params: { id: order_id }, body: { last: unread } })
-      .then(() => Promise.all(shownIn(order_id).map((queryKey) => queries.invalidateQueries({ queryKey }))))
+      .then(() => refreshQueries({ topic: 'order', id: order_id }))
       // It stays unread, and is marked the next time.
       .catch(() => undefined)
-  }, [seen, unread, order_id, queries])
+  }, [seen, unread, order_id])
   return end.ref
 }
-
-const shownIn = (order_id: string) => [['order', order_id], ['orders']]

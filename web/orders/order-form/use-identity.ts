@@ -6,7 +6,7 @@ import { chunk } from '../../app/chunk.ts'
 /** What a file is, as far as it tells; null until it's known, and for a file nobody could send. */
 export function useIdentity(file: File | null): EcuIdentity | null {
   const { data } = useQuery({
-    queryKey: ['identity', file?.name, file?.size, file?.lastModified],
+    queryKey: ['identity', file && { name: file.name, size: file.size, lastModified: file.lastModified }],
     queryFn: () => identify(file),
     enabled: file !== null,
     staleTime: Number.POSITIVE_INFINITY,

@@ -8,6 +8,7 @@ import { orderForm } from '../../../shared/orders/order-form.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError, isOutcomeUnknown } from '../../app/api/api-error.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { refreshUser } from '../../app/session/refresh-user.ts'
 import { leaveFor } from '../../money/payments/leave-for.ts'
 import type { Captcha } from '../../ui/captcha/use-captcha.ts'
@@ -67,9 +68,8 @@ export function usePlaceOrder(captcha: Captcha) {
       form.setErrors(Object.fromEntries(fields.map(([field, code]) => [field, t(codePhrase(code))])))
       if (fields[0]) goTo(stepOf(fields[0][0]))
       await Promise.all([
-        queries.invalidateQueries({ queryKey: ['services'] }),
-        queries.invalidateQueries({ queryKey: ['options'] }),
-        queries.invalidateQueries({ queryKey: ['quote'] }),
+        refreshQueries({ topic: 'services' }),
+        queries.invalidateQueries({ queryKey: [orderRoutes.quote.path] }),
         refreshUser({ force: true }),
       ])
     },

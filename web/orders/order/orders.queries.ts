@@ -4,48 +4,37 @@ import type { Order } from '../../../shared/orders/order.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { call } from '../../app/api/api.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 export type MyOrdersSearch = SentQuery<typeof orderRoutes.mine>
 
 /** The person's own orders; a page stays on the screen until the next one is there. */
 export const myOrdersQuery = (query: MyOrdersSearch) =>
   queryOptions({
-    queryKey: ['orders', 'mine', query],
-    queryFn: ({ signal }) => call(orderRoutes.mine, { query, signal }),
+    ...callQuery(orderRoutes.mine, { query }),
     placeholderData: keepPreviousData,
   })
 
 /** One order, as the reader may see it. */
-export const orderQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['order', id],
-    queryFn: ({ signal }) => call(orderRoutes.one, { params: { id }, signal }),
-  })
+export const orderQuery = (id: string) => callQuery(orderRoutes.one, { params: { id } })
 
 /** The conversation of an order, oldest first. */
-export const messagesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['order', id, 'messages'],
-    queryFn: ({ signal }) => call(orderMessageRoutes.list, { params: { id }, signal }),
-  })
+export const messagesQuery = (id: string) => callQuery(orderMessageRoutes.list, { params: { id } })
 
 /** The person's own orders that had this original file; nothing is asked while the hash isn't known. */
 export const ordersWithFileQuery = (sha256: string | null) =>
   queryOptions({
-    queryKey: ['orders', 'with-file', sha256],
-    queryFn: ({ signal }) =>
-      call(orderRoutes.mine, { query: { sha256: sha256 ?? undefined, size: 5 }, signal }),
+    ...callQuery(orderRoutes.mine, { query: { sha256: sha256 ?? '', size: 5 } }),
     enabled: sha256 !== null,
   })
-
-const shownElsewhere = [['orders'], ['order', 'count'], ['counts'], ['credits']]
 
 /** What an act on an order answers stands at once; whatever else shows the order or the balance looks again. */
 export function useOrderChanged() {
   const queries = useQueryClient()
   return (order: Order) => {
     queries.setQueryData(orderQuery(order._id).queryKey, order)
-    for (const key of shownElsewhere) void queries.invalidateQueries({ queryKey: key })
+    void refreshQueries({ topic: 'order', id: order._id }, { topic: 'credits' })
   }
 }
 

@@ -6,6 +6,7 @@ import type { Order, OrderRow } from '../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { call } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { useMe } from '../../app/session/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { orderQuery, useOrderChanged } from '../order/orders.queries.ts'
@@ -31,8 +32,7 @@ export function useTakeOrder() {
     onError: (error, id, putBack) => {
       putBack?.()
       toast.error(t(errorPhrase(error)))
-      for (const key of [['order', id], ['orders'], ['counts']])
-        void queries.invalidateQueries({ queryKey: key })
+      void refreshQueries({ topic: 'order', id })
     },
   })
 }
@@ -40,20 +40,21 @@ export function useTakeOrder() {
 /** Shows the order as the tuner's own wherever it stands; answers how to undo that. */
 async function showTaken(queries: QueryClient, id: string, me: Me) {
   const { queryKey } = orderQuery(id)
-  await Promise.all([queries.cancelQueries({ queryKey: ['orders'] }), queries.cancelQueries({ queryKey })])
+  const queue = [orderRoutes.pending.path] as const
+  await Promise.all([queries.cancelQueries({ queryKey: queue }), queries.cancelQueries({ queryKey })])
   const taken = {
     status: 'in_progress',
     assigned_to: { _id: me._id, name: `${me.firstname} ${me.lastname}`.trim() },
   } as const
-  const lists = queries.getQueriesData<PageOf<OrderRow>>({ queryKey: ['orders'] })
+  const pages = queries.getQueriesData<PageOf<OrderRow>>({ queryKey: queue })
   const order = queries.getQueryData<Order>(queryKey)
-  for (const [key, page] of lists) {
+  for (const [key, page] of pages) {
     const items = page?.items.map((row) => (row._id === id ? { ...row, ...taken } : row))
     if (page && items) queries.setQueryData(key, { ...page, items })
   }
   if (order) queries.setQueryData(queryKey, { ...order, ...taken, can: { ...order.can, change_to: [] } })
   return () => {
-    for (const [key, page] of lists) queries.setQueryData(key, page)
+    for (const [key, page] of pages) queries.setQueryData(key, page)
     queries.setQueryData(queryKey, order)
   }
 }

@@ -13,6 +13,8 @@ import { call } from '../../app/api/api.ts'
 /** What the pages of services and of options do alike: the calls of one of the two lists. */
 export type OfferList<Row extends Service | Option, Form> = {
   name: 'services' | 'options'
+  /** The path of `all`. */
+  path: '/service_all' | '/option_all'
   all: (signal: AbortSignal) => Promise<Row[]>
   add: (form: Form) => Promise<Row>
   update: (id: string, form: Form) => Promise<Row>
@@ -24,6 +26,7 @@ export type OfferList<Row extends Service | Option, Form> = {
 
 export const serviceList: OfferList<Service, ServiceForm> = {
   name: 'services',
+  path: serviceRoutes.all.path,
   all: (signal) => call(serviceRoutes.all, { signal }),
   add: (body) => call(serviceRoutes.add, { body }),
   update: (id, body) => call(serviceRoutes.update, { params: { id }, body }),
@@ -34,6 +37,7 @@ export const serviceList: OfferList<Service, ServiceForm> = {
 
 export const optionList: OfferList<Option, OptionForm> = {
   name: 'options',
+  path: optionRoutes.all.path,
   all: (signal) => call(optionRoutes.all, { signal }),
   add: (body) => call(optionRoutes.add, { body }),
   update: (id, body) => call(optionRoutes.update, { params: { id }, body }),

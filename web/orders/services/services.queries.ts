@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useTranslation } from 'react-i18next'
 import type { Option, Service } from '../../../shared/orders/services.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { OfferList } from './offer-lists.ts'
 import { moved } from './offer-moves.ts'
@@ -9,24 +10,22 @@ import { moved } from './offer-moves.ts'
 type Offer = Service | Option
 
 /** Every row of a list by position, offline ones too. */
-export const offersQuery = <Row extends Offer, Form>({ name, all }: OfferList<Row, Form>) =>
-  queryOptions({ queryKey: [name, 'all'] as const, queryFn: ({ signal }) => all(signal) })
+export const offersQuery = <Row extends Offer, Form>({ path, all }: OfferList<Row, Form>) =>
+  queryOptions({ queryKey: [path, {}] as const, queryFn: ({ signal }) => all(signal) })
 
 /** Adds a row, or changes the one with this id. */
 export function useSaveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>, id: string | undefined) {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: (form: Form) => (id === undefined ? list.add(form) : list.update(id, form)),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [list.name] }),
+    onSuccess: () => refreshQueries({ topic: 'services' }),
   })
 }
 
 /** Deletes a row, which closes the gap. */
 export function useRemoveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>) {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: (row: Row) => list.remove(row._id),
-    onSettled: () => queries.invalidateQueries({ queryKey: [list.name] }),
+    onSettled: () => refreshQueries({ topic: 'services' }),
   })
 }
 
@@ -60,7 +59,7 @@ function useOptimistic<Row extends Offer, Form, Change>(
   const queries = useQueryClient()
   const { t } = useTranslation()
   const { queryKey } = offersQuery(list)
-  const mutationKey = ['change', list.name]
+  const mutationKey = [list.path]
   return useMutation({
     mutationKey,
     // One after the other, so that what is seen is what the server ends with.
@@ -73,8 +72,7 @@ function useOptimistic<Row extends Offer, Form, Change>(
     onError: (error) => toast.error(t(errorPhrase(error))),
     // The last of several looks at what is true; a refusal puts the row back that way.
     onSettled: () => {
-      if (queries.isMutating({ mutationKey }) === 1)
-        return queries.invalidateQueries({ queryKey: [list.name] })
+      if (queries.isMutating({ mutationKey }) === 1) return refreshQueries({ topic: 'services' })
     },
   })
 }

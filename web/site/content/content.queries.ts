@@ -1,25 +1,23 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
-import type { SentBody } from '../../../shared/contract/route.ts'
+import type { Route, SentBody } from '../../../shared/contract/route.ts'
 import { type ContentKind, contentRoutes, type SiteText } from '../../../shared/site/content.ts'
 import { call } from '../../app/api/api.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
-type Texts = { [K in ContentKind]?: SiteText | null }
-type Load = (locale: LocaleCode, signal: AbortSignal) => Promise<Texts>
+/** The answers of the calls below, as one. */
+export type Texts = { [K in ContentKind]?: SiteText | null }
 type Write = (text: { locale: LocaleCode; html: string }) => Promise<unknown>
-
-const terms: Load = (locale, signal) => call(contentRoutes.terms, { query: { locale }, signal })
-const policies: Load = (locale, signal) => call(contentRoutes.policies, { query: { locale }, signal })
-const pitch: Load = (locale, signal) => call(contentRoutes.whyChooseUs, { query: { locale }, signal })
 
 /** Which call answers a text: one for several kinds. */
 const sources = {
-  terms_of_use: { name: 'terms', load: terms },
-  terms_and_conditions: { name: 'terms', load: terms },
-  privacy_policy: { name: 'policies', load: policies },
-  cookie_policy: { name: 'policies', load: policies },
-  why_choose_us: { name: 'pitch', load: pitch },
-} as const satisfies Record<ContentKind, { name: string; load: Load }>
+  terms_of_use: contentRoutes.terms,
+  terms_and_conditions: contentRoutes.terms,
+  privacy_policy: contentRoutes.policies,
+  cookie_policy: contentRoutes.policies,
+  why_choose_us: contentRoutes.whyChooseUs,
+} as const satisfies Record<ContentKind, Route>
 
 const writers: Record<ContentKind, Write> = {
   terms_of_use: (text) => call(contentRoutes.writeTerms, { body: { kind: 'terms_of_use', ...text } }),
@@ -33,9 +31,8 @@ const writers: Record<ContentKind, Write> = {
 /** A text in a language or the nearest there is; null when nobody wrote it. */
 export const textQuery = (kind: ContentKind, locale: LocaleCode) =>
   queryOptions({
-    queryKey: ['content', sources[kind].name, locale],
-    queryFn: ({ signal }) => sources[kind].load(locale, signal),
-    select: (texts) => texts[kind] ?? null,
+    ...callQuery(sources[kind], { query: { locale } }),
+    select: (texts: Texts) => texts[kind] ?? null,
   })
 
 /** Writes a text in one language. */
@@ -44,10 +41,7 @@ export function useWriteText(kind: ContentKind) {
 }
 
 /** Every social link, hidden ones too. */
-export const socialsQuery = queryOptions({
-  queryKey: ['content', 'socials'],
-  queryFn: ({ signal }) => call(contentRoutes.allSocials, { signal }),
-})
+export const socialsQuery = callQuery(contentRoutes.allSocials)
 
 /** Adds a social link at the end. */
 export const useAddSocial = () =>
@@ -65,9 +59,8 @@ export const useRemoveSocial = () =>
   useContentChange((_id: string) => call(contentRoutes.removeSocial, { params: { id: _id } }))
 
 function useContentChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['content'] }),
+    onSettled: () => refreshQueries({ topic: 'content' }),
   })
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { toolRoutes } from '../../../shared/accounts/profile.ts'
 import type { SentQuery } from '../../../shared/contract/route.ts'
 import { vatRoutes } from '../../../shared/money/vat.ts'
@@ -6,51 +6,36 @@ import { openingRoutes } from '../../../shared/site/opening-times.ts'
 import { settingsRoutes } from '../../../shared/site/settings-routes.ts'
 import type { SettingsForm } from '../../../shared/site/settings-tabs.ts'
 import { call } from '../../app/api/api.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /** The fields of all tabs. */
-export const settingsQuery = queryOptions({
-  queryKey: ['settings', 'tabs'],
-  queryFn: ({ signal }) => call(settingsRoutes.read, { signal }),
-})
+export const settingsQuery = callQuery(settingsRoutes.read)
 
 /** The nine colours. */
-export const themeQuery = queryOptions({
-  queryKey: ['settings', 'theme'],
-  queryFn: ({ signal }) => call(settingsRoutes.theme, { signal }),
-})
+export const themeQuery = callQuery(settingsRoutes.theme)
 
 /** The opening hours of each weekday. */
-export const openTimesQuery = queryOptions({
-  queryKey: ['settings', 'open_times'],
-  queryFn: ({ signal }) => call(openingRoutes.times, { signal }),
-})
+export const openTimesQuery = callQuery(openingRoutes.times)
 
 /** The days on which it stays closed. */
-export const closingDatesQuery = queryOptions({
-  queryKey: ['settings', 'closing_dates'],
-  queryFn: ({ signal }) => call(openingRoutes.closingDates, { signal }),
-})
+export const closingDatesQuery = callQuery(openingRoutes.closingDates)
 
 /** The tools the site supports. */
-export const supportedToolsQuery = queryOptions({
-  queryKey: ['settings', 'supported_tools'],
-  queryFn: ({ signal }) => call(toolRoutes.supported, { signal }),
-})
+export const supportedToolsQuery = callQuery(toolRoutes.supported)
 
 /** A page of the VAT rates. */
 export const vatQuery = (query: SentQuery<typeof vatRoutes.list>) =>
   queryOptions({
-    queryKey: ['settings', 'vat', query],
-    queryFn: ({ signal }) => call(vatRoutes.list, { query, signal }),
+    ...callQuery(vatRoutes.list, { query }),
     placeholderData: keepPreviousData,
   })
 
 /** Runs a change of the settings; whatever shows any of them looks again. */
 export function useSettingsChange<In, Out>(change: (sent: In) => Promise<Out>) {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['settings'] }),
+    onSuccess: () => refreshQueries({ topic: 'settings' }),
   })
 }
 

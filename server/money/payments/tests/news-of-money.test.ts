@@ -46,7 +46,7 @@ afterAll(async () => {
 /** Notices come in the order in which they were written: after this one, none of what was done is on its way. */
 async function untilHeard() {
   const id = randomUUID()
-  await notify(t.db, { kind: 'live', rooms: [], event: { topic: 'settings', id } })
+  await notify(t.db, { kind: 'live', rooms: [], event: { topic: 'bulk_mail', id } })
   await vi.waitUntil(() => heard.some((event) => event.id === id), 5_000)
 }
 
@@ -67,7 +67,7 @@ async function newsOf(deed: () => Promise<unknown>) {
   await untilHeard()
   const names = { ...roomNames, [`user:${buyer._id}`]: 'buyer' }
   const announced = heard
-    .filter(({ topic }) => !['settings', 'notifications'].includes(topic))
+    .filter(({ topic }) => !['bulk_mail', 'notifications'].includes(topic))
     .map(({ topic, rooms }) => `${topic}: ${rooms.map((one) => names[one] ?? one).join(', ')}`)
   const { user_id, name, values, link } = notifications
   const told = await t.db

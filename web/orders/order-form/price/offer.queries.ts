@@ -1,15 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { optionRoutes, serviceRoutes } from '../../../../shared/orders/services.ts'
-import { call } from '../../../app/api/api.ts'
+import { callQuery } from '../../../app/api/call-query.ts'
 
 /** The services on offer, at the person's prices. */
-export const offeredServicesQuery = queryOptions({
-  queryKey: ['services', 'offered'],
-  queryFn: ({ signal }) => call(serviceRoutes.offered, { signal }),
-})
+export const offeredServicesQuery = callQuery(serviceRoutes.offered)
 
 /** The options on offer in the person's country, at their prices. */
-export const offeredOptionsQuery = queryOptions({
-  queryKey: ['options', 'offered'],
-  queryFn: ({ signal }) => call(optionRoutes.offered, { signal }),
-})
+export const offeredOptionsQuery = callQuery(optionRoutes.offered)

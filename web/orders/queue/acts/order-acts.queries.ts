@@ -5,17 +5,16 @@ import type { Order } from '../../../../shared/orders/order.ts'
 import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
+import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderChanged } from '../../order/orders.queries.ts'
 
 /** What was refused is told, and the order looked at again: somebody else moved it on. */
 function useRefused(id: string) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   return (error: unknown) => {
     toast.error(t(errorPhrase(error)))
-    for (const key of [['order', id], ['orders'], ['counts']])
-      void queries.invalidateQueries({ queryKey: key })
+    void refreshQueries({ topic: 'order', id })
   }
 }
 
@@ -70,7 +69,7 @@ export function useRemoveOrder(order: Pick<Order, '_id'>) {
   return useMutation({
     mutationFn: () => call(orderRoutes.remove, { params: { id: order._id } }),
     onSuccess: () => {
-      for (const key of [['orders'], ['counts']]) void queries.invalidateQueries({ queryKey: key })
+      void queries.invalidateQueries({ queryKey: [orderRoutes.complete.path] })
     },
     onError: useRefused(order._id),
   })

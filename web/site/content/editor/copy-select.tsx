@@ -7,7 +7,7 @@ import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useLocale } from '../../../i18n/locale-choice.ts'
 import { type Locale, localeNames } from '../../../i18n/locales.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { textQuery } from '../content.queries.ts'
+import { type Texts, textQuery } from '../content.queries.ts'
 import { useBuiltIn } from './use-built-in.ts'
 
 const builtIn = 'built-in'
@@ -39,7 +39,7 @@ export function CopySelect({ kind, locale, written, disabled, html, onCopy }: Pr
 
   const htmlOf = async (source: string) => {
     if (!isLocale(source)) return parts.map(({ title, text }) => `<h2>${title}</h2><p>${text}</p>`).join('')
-    const texts = await queries.fetchQuery(textQuery(kind, source))
+    const texts: Texts = await queries.fetchQuery(textQuery(kind, source))
     return texts[kind]?.html ?? ''
   }
   const copyFrom = async (source: Source | undefined) => {

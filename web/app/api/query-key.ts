@@ -1,0 +1,27 @@
+import type { contract } from '../../../shared/contract.ts'
+import type { AnySent } from './api.ts'
+
+type Contract = typeof contract
+type PathsOf<Routes, Method> = {
+  [N in keyof Routes]: Routes[N] extends { method: Method; path: infer Path } ? Path : never
+}[keyof Routes]
+
+/** Is the path of a call of the contract: `/order/:id`. */
+export type CallPath<Method = unknown> = {
+  [A in keyof Contract]: PathsOf<Contract[A], Method>
+}[keyof Contract]
+
+/** Names the answer of a call: by the call's path and what is sent. */
+export type CallKey = readonly [path: CallPath, sent: AnySent]
+
+/** What a query may be known by: nothing else is accepted, and invalidating takes a beginning of it. */
+type QueryKey =
+  | CallKey
+  | readonly ['identity', Pick<File, 'name' | 'size' | 'lastModified'> | null]
+  | readonly ['dev-mails']
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: QueryKey
+  }
+}

@@ -1,0 +1,72 @@
+import type { LiveTopic } from '../../../shared/contract/live.ts'
+import { queryClient } from './queries.ts'
+import type { CallPath } from './query-key.ts'
+
+const balances = [
+  '/credits_user',
+  '/credits_history_user',
+  '/credits/balances',
+  '/credits/:id/history',
+] as const
+
+/** The calls that show something of a topic. Of a path with an id, the event's record alone when it names one. */
+const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
+  order: [
+    '/order/:id',
+    '/order_messages/:id',
+    '/user_orders',
+    '/pending_orders',
+    '/complete_orders',
+    '/user_pending_orders_count',
+    '/pending_orders_count',
+    '/warning_orders_count',
+    '/dashboard',
+  ],
+  credits: balances,
+  account: ['/user/sessions', '/user/vat_check', '/second_factor'],
+  invoices: [
+    '/credits',
+    '/credits/summary',
+    '/credits/:id',
+    '/payments',
+    '/payments/:id',
+    ...balances,
+    '/dashboard',
+  ],
+  packages: ['/price', '/price_all'],
+  services: ['/service', '/service_all', '/option', '/option_all'],
+  settings: [
+    '/auth/get_site_data',
+    '/settings',
+    '/theme_settings',
+    '/open_times',
+    '/closing-dates',
+    '/settings/supported-tools',
+    '/vat',
+    '/payments/ways',
+  ],
+  notifications: [
+    '/in-app-notification/user',
+    '/in-app-notification/admin',
+    '/notification_settings',
+    '/notification_events',
+    '/failed_notifications',
+    '/news/:token',
+  ],
+  content: ['/terms', '/policies', '/why_choose_us', '/socials_all'],
+  people: ['/user', '/user/inactives', '/user/:id', '/dashboard'],
+  bulk_mail: ['/bulk_mail', '/bulk_mail/:id', '/bulk_mail/:id/recipients'],
+}
+
+export type Change = { topic: LiveTopic; id?: string | undefined }
+
+/** Fetches anew whatever shows what changed: all records of a topic, or the one with the id. */
+export async function refreshQueries(...changes: Change[]) {
+  const keys = changes.flatMap(({ topic, id }) =>
+    shownBy[topic].map((path) =>
+      id && path.includes(':id') ? ([path, { params: { id } }] as const) : ([path] as const),
+    ),
+  )
+  const once = new Map(keys.map((queryKey) => [JSON.stringify(queryKey), queryKey]))
+  await Promise.all([...once.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
