@@ -66,8 +66,8 @@ export type Feature = {
   clearOld: ((db: Db) => Promise<unknown>) | None
   /** Selects `problem`, `record` and `detail` of whatever can't be; see `reconcile`. */
   reconcile: SQL[] | None
-  /** The codes its database constraints are answered with. */
-  constraints: Record<string, ErrorCode> | None
+  /** The codes its database constraints are answered with; `none` for one that nothing sent can break, since it would be a defect. */
+  constraints: Record<string, ErrorCode | None> | None
 }
 
 /** Puts calls of the contract on the server, typed against their handlers. */

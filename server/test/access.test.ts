@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Permission, permissions } from '../../shared/contract/permissions.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { contract } from '../../shared/contract.ts'
-import { orderMessageRoutes } from '../../shared/orders/order-messages.ts'
-import { orders } from '../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import type { SignedIn } from './call.ts'
-import { makeAdmin, makeOrder, makeStaff, makeUser } from './factories.ts'
-import { refused } from './refused.ts'
+import { makeAdmin, makeStaff, makeUser } from './factories.ts'
 
 const routes = Object.entries(contract).flatMap(([area, routes]) =>
   Object.entries(routes as Record<string, Route>).map(([name, route]) => ({
@@ -85,38 +81,5 @@ describe('what a setting switches off', () => {
     expect(await call(route, as)).toEqual({ status: 403, code: 'feature_off' })
     await t.changeSettings({ [setting]: true })
     expect((await call(route, as)).code).not.toBe('feature_off')
-  })
-})
-
-describe('somebody else’s order', () => {
-  const ofOrders = routes.filter(
-    ({ route }) => route.path.includes(':id') && /^\/order/.test(route.path) && route.access === 'signed-in',
-  )
-  test.each(ofOrders)('$name is not found, and nothing changes', async ({ name, route }) => {
-    const { order, customer } = await makeOrder(t)
-    const sent = await t.call(orderMessageRoutes.send, {
-      as: customer,
-      params: { id: order._id },
-      body: { message: 'Hello' },
-      files: [{ field: 'files', name: 'a.txt', bytes: new Uint8Array([1, 2, 3]) }],
-    })
-    const params = { id: name === 'order_messages.remove' ? sent.data._id : order._id, msgid: sent.data._id }
-    const multipart = route.multipart && Object.keys(route.multipart.fields)[0]
-    const stranger = await makeUser(t)
-    // Its customer could do something with it in each of these.
-    for (const status of ['pending', 'incomplete', 'completed'] as const) {
-      await t.db.update(orders).set({ status }).where(eq(orders._id, order._id))
-      const answer = await refused(t, () =>
-        t.call(route, {
-          as: stranger,
-          params,
-          ...(route.method !== 'GET' && {
-            body: { reason: 'Because.', message: 'Hello', last: sent.data._id },
-          }),
-          files: multipart ? [{ field: multipart, name: 'x.bin', bytes: new Uint8Array(5000).fill(7) }] : [],
-        } as never),
-      )
-      expect([answer.status, answer.code]).toEqual([404, 'not_found'])
-    }
   })
 })

@@ -26,60 +26,6 @@ test('every error code has a phrase and a status', () => {
   expect(Object.keys(errorStatus).toSorted()).toEqual(Object.keys(english.errors).toSorted())
 })
 
-test('every call of the product’s list that belongs to these areas is in the contract', async () => {
-  const known = new Set(routes.map((route) => `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`))
-  const asked = [
-    ...['POST /auth/signin', 'POST /auth/admin_auto_login', 'POST /auth/signup', 'POST /auth/refresh_token'],
-    ...['GET /auth/refresh_user_data', 'GET /auth/send_verification_code', 'GET /auth/get_site_data'],
-    ...['POST /auth/check_verification_code', 'POST /auth/send_forgot_pass_code'],
-    ...['POST /auth/check_forgot_pass_code', 'POST /auth/reset_password', 'POST /push/subscribe'],
-    ...['GET /in-app-notification/user', 'GET /in-app-notification/admin'],
-    ...['PATCH /in-app-notification/read-by-user', 'PATCH /in-app-notification/read-by-admin'],
-    ...['GET /notification_settings', 'PUT /notification_settings', 'POST /notification_request'],
-    ...['GET /user', 'GET /user/customers', 'GET /user/admins', 'GET /user_all', 'GET /user/inactives'],
-    ...['PUT /user/{id}', 'PATCH /user/{id}/google-place-id/', 'DELETE /user/{id}'],
-    ...['POST /user/{id}/change_password', 'POST /user/delete-inactives'],
-    ...['POST /order', 'GET /order', 'GET /order/{id}', 'GET /user_orders', 'GET /pending_orders'],
-    ...['GET /complete_orders', 'GET /warning_orders_count', 'GET /cancelled_orders_count'],
-    ...['GET /pending_orders_count', 'GET /complete_orders_count', 'GET /user_pending_orders_count'],
-    ...['DELETE /order/{id}', 'PUT /order/{id}/submit_order', 'PUT /order/{id}/cancel_order'],
-    ...[
-      'PUT /order/{id}/change_status',
-      'PUT /order/complete-later-payment',
-      'POST /order/{id}/automation_retry',
-    ],
-    ...[
-      'GET /order/{id}/download_old_file',
-      'GET /order/{id}/download_new_file',
-      'GET /order/{id}/download-ini',
-    ],
-    ...['POST /order_message/{id}', 'GET /order_messages/{id}', 'DELETE /order_message/{id}'],
-    'GET /order_message/{id}/{msgid}/download_file',
-    ...['GET /service', 'GET /service_all', 'POST /service', 'PUT /service/{id}', 'DELETE /service/{id}'],
-    ...['PUT /service/{id}/update_pos', 'GET /option', 'GET /option_all', 'POST /option', 'PUT /option/{id}'],
-    ...['DELETE /option/{id}', 'PUT /option/{id}/update_pos'],
-    ...['GET /price', 'GET /credits', 'GET /credits_user', 'GET /credits_history_user', 'POST /credits_user'],
-    ...['POST /credits/create-empty', 'PATCH /credits/mark-as-paid', 'POST /credits/generate-invoice'],
-    ...['DELETE /credits/{id}', 'GET /credits/{id}/download_invoice', 'GET /price_all', 'POST /price'],
-    ...[
-      'PUT /price/{id}',
-      'DELETE /price/{id}',
-      'PUT /price/{id}/update_pos',
-      'GET /vat/{country}',
-      'GET /vat',
-    ],
-    ...['POST /vat', 'PUT /vat/toggle/{id}', 'PUT /vat/percentage/{id}'],
-    ...['update_profile', 'update_address', 'update_business', 'update_password'].map(
-      (name) => `POST /user/${name}`,
-    ),
-    ...['PUT /user/my-tools/update', 'GET /settings/supported-tools', 'PUT /settings/supported-tools'],
-    ...['vtype', 'manufacture', 'vmodel', 'generation', 'variant'].map(
-      (name) => `GET /vehicle/${name}/selected`,
-    ),
-  ]
-  expect(asked.filter((call) => !known.has(call))).toEqual([])
-})
-
 test('docs/access.txt is what the contract says', async () => {
   const written = await readFile(new URL('../../docs/access.txt', import.meta.url), 'utf8')
   expect(written, 'npm run docs:access writes it anew').toBe(accessList())

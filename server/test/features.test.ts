@@ -24,6 +24,15 @@ test('each constraint that has an answer exists in the database', async () => {
   expect(new Set(constraints).size).toBe(constraints.length)
 })
 
+test('each constraint on what is stored has an answer, or can’t be broken', async () => {
+  const { rows } = await t.pool.query<{ name: string }>(`
+    select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype in ('u', 'c', 'x')
+    union select relname from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = 'public'::regnamespace and indisunique and not indisprimary`)
+  const decided = features.flatMap(({ constraints }) => Object.keys(constraints ?? {}))
+  expect(rows.map(({ name }) => name).filter((name) => !decided.includes(name))).toEqual([])
+})
+
 test('features have names of their own', () => {
   const names = features.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
-import { auditLog } from '../accounts/users/accounts.tables.ts'
+import { passkeys } from '../accounts/second-factor/second-factor.tables.ts'
+import { auditLog, sessions } from '../accounts/users/accounts.tables.ts'
 import { creditBalances, creditEntries, creditPackages } from '../money/credits/credits.tables.ts'
 import { invoiceNumbers, invoices } from '../money/invoices/invoices.tables.ts'
 import { payments, refunds } from '../money/payments/payments.tables.ts'
@@ -9,7 +10,7 @@ import { notifications } from '../notifications/notifications/notifications.tabl
 import { orderEvents, orderFiles, orderMessages, orderReads, orders } from '../orders/orders/orders.tables.ts'
 import type { TestApp } from './app.ts'
 
-/** What orders and money write, with the columns that are written in the background, whenever a job gets to it. */
+/** What orders, money and sign-ins write, with the columns that are written in the background, whenever a job gets to it. */
 const tables: readonly [PgTable, inBackground?: string[]][] = [
   [orders],
   [orderFiles, ['recognised']],
@@ -23,13 +24,15 @@ const tables: readonly [PgTable, inBackground?: string[]][] = [
   [invoiceNumbers],
   [payments],
   [refunds, ['status', 'done_at']],
+  [passkeys],
+  [sessions],
   [notifications],
   [auditLog],
 ]
 
 /**
- * Does something, and checks that it changed nothing: no order with its files, timeline and messages, no money, nothing
- * that people are told or the audit log says, and no file was left behind.
+ * Does something, and checks that it changed nothing: no order with its files, timeline and messages, no money, no sign-in,
+ * nothing that people are told or the audit log says, and no file was left behind.
  */
 export async function unchanged<T>(t: TestApp, act: () => Promise<T>): Promise<T> {
   const before = await recordsOf(t)

@@ -27,5 +27,7 @@ export const secondFactor: Feature = {
   },
   clearOld: none,
   reconcile: none,
-  constraints: none,
+  constraints: {
+    passkeys_credential_id_unique: none,
+  },
 }

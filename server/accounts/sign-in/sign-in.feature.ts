@@ -22,5 +22,11 @@ export const signIn: Feature = {
   },
   clearOld: none,
   reconcile: none,
-  constraints: { users_email_unique: 'email_taken', users_username_unique: 'username_taken' },
+  constraints: {
+    users_email_unique: 'email_taken',
+    users_username_unique: 'username_taken',
+    users_price_type_valid: none,
+    mailed_codes_unique: none,
+    password_resets_token_hash_unique: none,
+  },
 }

@@ -26,5 +26,7 @@ export const credits: Feature = {
   constraints: {
     credit_balances_not_negative: 'insufficient_balance',
     credit_balances_exact: 'amount_too_large',
+    credit_balances_owed_not_negative: none,
+    credit_entries_effect_unique: none,
   },
 }

@@ -31,5 +31,14 @@ export const invoices: Feature = {
   },
   clearOld: none,
   reconcile: moneyChecks,
-  constraints: none,
+  constraints: {
+    invoices_reference_unique: none,
+    invoices_request_unique: none,
+    invoices_number_unique: none,
+    invoices_number_text_unique: none,
+    invoices_numbered_together: none,
+    invoices_paid_has_number: none,
+    invoices_refunded_range: none,
+    invoices_total_is_the_sum: none,
+  },
 }

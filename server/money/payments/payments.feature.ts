@@ -42,5 +42,11 @@ export const payments: Feature = {
   },
   clearOld: none,
   reconcile: none,
-  constraints: none,
+  constraints: {
+    payments_provider_unique: none,
+    payments_refunded_range: none,
+    payment_events_once: none,
+    refunds_positive: none,
+    refunds_owed_range: none,
+  },
 }

@@ -11,5 +11,8 @@ export const vat: Feature = {
   ofPeople: none,
   clearOld: forgetOldVatChecks,
   reconcile: none,
-  constraints: { vat_country_unique: 'vat_country_taken' },
+  constraints: {
+    vat_country_unique: 'vat_country_taken',
+    vat_percentage_range: none,
+  },
 }

@@ -44,5 +44,8 @@ export const bulkMail: Feature = {
   },
   clearOld: none,
   reconcile: none,
-  constraints: none,
+  constraints: {
+    bulk_mails_request_unique: none,
+    bulk_mail_pace_one_row: none,
+  },
 }

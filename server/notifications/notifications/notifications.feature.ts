@@ -34,5 +34,7 @@ export const notifications: Feature = {
   },
   clearOld: forgetOldNews,
   reconcile: none,
-  constraints: none,
+  constraints: {
+    notifications_unread_once: none,
+  },
 }

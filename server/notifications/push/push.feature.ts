@@ -25,5 +25,8 @@ export const push: Feature = {
   },
   clearOld: none,
   reconcile: none,
-  constraints: none,
+  constraints: {
+    push_subscriptions_endpoint_unique: none,
+    vapid_keys_one_row: none,
+  },
 }

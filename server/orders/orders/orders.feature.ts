@@ -67,5 +67,10 @@ export const orders: Feature = {
     // The order was deleted while somebody wrote to it.
     order_messages_order_id_orders__id_fk: 'not_found',
     order_reads_order_id_orders__id_fk: 'not_found',
+    orders_orderID_unique: none,
+    orders_request_unique: none,
+    orders_money_together: none,
+    orders_total_not_negative: none,
+    order_files_storage_key_unique: none,
   },
 }

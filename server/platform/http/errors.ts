@@ -8,10 +8,10 @@ import { isGivenUp } from '../db/once-more.ts'
 import { withoutValues } from '../db/query-error.ts'
 import { isFull } from './full-disk.ts'
 
-const constraintCodes: Record<string, ErrorCode> = {}
+const constraintCodes: Record<string, ErrorCode | null> = {}
 
-/** Takes in the product's words for constraints of the database; one that isn't known is a defect of ours. */
-export function knowConstraints(codes: Record<string, ErrorCode> | null) {
+/** Takes in the product's words for constraints of the database; breaking one without a word is a defect of ours. */
+export function knowConstraints(codes: typeof constraintCodes | null) {
   Object.assign(constraintCodes, codes)
 }
 

@@ -10,5 +10,8 @@ export const content: Feature = {
   ofPeople: none,
   clearOld: none,
   reconcile: none,
-  constraints: { socials_network_unique: 'social_taken' },
+  constraints: {
+    socials_network_unique: 'social_taken',
+    content_texts_unique: none,
+  },
 }

@@ -11,5 +11,7 @@ export const settings: Feature = {
   ofPeople: none,
   clearOld: none,
   reconcile: none,
-  constraints: none,
+  constraints: {
+    settings_one_row: none,
+  },
 }

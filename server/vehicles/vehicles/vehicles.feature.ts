@@ -10,5 +10,11 @@ export const vehicles: Feature = {
   ofPeople: none,
   clearOld: none,
   reconcile: none,
-  constraints: none,
+  constraints: {
+    vtypes_name_unique: none,
+    manufactures_name_unique: none,
+    vmodels_name_unique: none,
+    generations_name_unique: none,
+    variants_name_unique: none,
+  },
 }

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { orderMessageRoutes } from '../../shared/orders/order-messages.ts'
+import { passkeys } from '../accounts/second-factor/second-factor.tables.ts'
+import { sessions } from '../accounts/users/accounts.tables.ts'
+import { buyPackage, makePackage } from '../money/credits/credit-fixtures.ts'
+import { orders } from '../orders/orders/orders.tables.ts'
+import { moveOrder } from '../orders/tests/order-fixtures.ts'
+import type { TestApp } from './app.ts'
+import type { SignedIn } from './call.ts'
+import { makeOrder, makeStaff, makeUser, modifiedFile, testPassword } from './factories.ts'
+
+/** Describes a customer's record: what its calls are sent, and the states in which its owner may do something with it. */
+export type OwnedRecord = {
+  owner: SignedIn
+  params: Record<string, string>
+  body: object
+  states: (() => Promise<unknown>)[]
+}
+
+/** Makes the record that the `:id` of a call stands for, by the area of the contract or by the call. */
+export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> = {
+  second_factor: makePasskey,
+  profile: makeSession,
+  invoices: makePurchase,
+  payments: async (t) => {
+    const { payment_id, ...purchase } = await makePurchase(t)
+    return { ...purchase, params: { id: payment_id } }
+  },
+  orders: makeFinishedOrder,
+  order_messages: makeFinishedOrder,
+  'order_messages.remove': async (t) => {
+    const order = await makeFinishedOrder(t)
+    return { ...order, params: { id: order.params.msgid } }
+  },
+}
+
+/** Calls whose records belong to nobody: every customer may read them. */
+export const ofEverybody = ['vehicles.variant']
+
+const asItIs = [async () => {}]
+
+async function makePasskey(t: TestApp) {
+  const owner = await makeUser(t)
+  const key = { user_id: owner._id, credential_id: owner._id, public_key: 'x', counter: 0, name: 'Phone' }
+  const [made] = await t.db.insert(passkeys).values(key).returning()
+  const body = { name: 'Laptop', password: testPassword }
+  return { owner, params: { id: made?._id ?? '' }, body, states: asItIs }
+}
+
+async function makeSession(t: TestApp) {
+  const owner = await makeUser(t)
+  const [made] = await t.db.insert(sessions).values({ user_id: owner._id }).returning()
+  return { owner, params: { id: made?._id ?? '' }, body: {}, states: asItIs }
+}
+
+async function makePurchase(t: TestApp) {
+  const owner = await makeUser(t)
+  const { _id: package_id } = await makePackage(t)
+  const { invoice } = (await buyPackage(t, owner, { package_id })).data
+  const body = { payment_method: 'bank' }
+  return { owner, params: { id: invoice._id }, payment_id: invoice.payment?._id ?? '', body, states: asItIs }
+}
+
+async function makeFinishedOrder(t: TestApp) {
+  const { customer: owner, order, original } = await makeOrder(t)
+  const params = { id: order._id }
+  const tuner = await makeStaff(t, ['orders'])
+  await moveOrder(t, tuner, order._id, 'in_progress')
+  await moveOrder(t, tuner, order._id, 'completed', [modifiedFile(original)])
+  const sent = await t.call(orderMessageRoutes.send, {
+    as: owner,
+    params,
+    body: { message: 'Hello' },
+    files: [{ field: 'files', name: 'a.txt', bytes: new Uint8Array([1, 2, 3]) }],
+  })
+  const states = (['pending', 'incomplete', 'completed'] as const).map(
+    (status) => () => t.db.update(orders).set({ status }).where(eq(orders._id, order._id)),
+  )
+  const body = { reason: 'Because.', message: 'Hello', last: sent.data._id }
+  return { owner, params: { ...params, msgid: sent.data._id }, body, states }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Route } from '../../shared/contract/route.ts'
+import { contract } from '../../shared/contract.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import type { SignedIn } from './call.ts'
+import { makeStaff, makeUser } from './factories.ts'
+import { type OwnedRecord, ofEverybody, ownedRecords } from './owned-records.ts'
+import { unchanged } from './unchanged.ts'
+
+let t: TestApp
+let strangers: SignedIn[]
+beforeAll(async () => {
+  t = await startTestApp()
+  strangers = [await makeUser(t), await makeStaff(t, [])]
+})
+afterAll(() => t.close())
+
+const ofCustomers: Route['access'][] = ['session', 'signed-in']
+
+/** The calls that a customer may make about one record; those that remove it last. */
+const calls = Object.entries(contract)
+  .flatMap(([area, routes]) =>
+    Object.entries(routes as Record<string, Route>).map(([name, route]) => ({
+      ...{ name: `${area}.${name}`, route },
+      make: ownedRecords[`${area}.${name}`] ?? ownedRecords[area],
+    })),
+  )
+  .filter(({ name, route }) => route.path.includes('/:') && !ofEverybody.includes(name))
+  .filter(({ route }) => ofCustomers.includes(route.access))
+  .toSorted((one, other) => Number(one.route.method === 'DELETE') - Number(other.route.method === 'DELETE'))
+
+/** One record serves all the calls about it. */
+const made = new Map<unknown, Promise<OwnedRecord>>()
+
+test.each(calls)('$name finds its owner’s record, and nobody else’s', async ({ name, route, make }) => {
+  if (!make) throw new Error(`Say in owned-records.ts what record ${name} is about.`)
+  const record = made.get(make) ?? make(t)
+  made.set(make, record)
+  const { owner, params, body, states } = await record
+  const file = route.multipart && Object.keys(route.multipart.fields)[0]
+  const ask = (as: SignedIn) =>
+    t.call(route, {
+      ...{ as, params, ...(route.method !== 'GET' && { body }) },
+      files: file ? [{ field: file, name: 'x.bin', bytes: new Uint8Array(5000).fill(7) }] : [],
+    } as never)
+  const taken: number[] = []
+  for (const enter of states) {
+    await enter()
+    await unchanged(t, async () => {
+      for (const as of strangers) {
+        const { status, error } = await ask(as)
+        expect([status, error?.code]).toEqual([404, 'not_found'])
+      }
+    })
+    taken.push((await ask(owner)).status)
+  }
+  // Whatever else may be wrong with it, it is theirs.
+  expect(taken.some((status) => ![403, 404].includes(status))).toBe(true)
+})
