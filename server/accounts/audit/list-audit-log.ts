@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { AuditEntry, auditQuery } from '../../../shared/accounts/audit.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { hasPart } from '../../platform/db/has-part.ts'
-import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { contains } from '../../platform/db/contains.ts'
+import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import { withinDays } from '../../platform/db/within-days.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { auditLog } from '../users/accounts.tables.ts'
@@ -12,6 +12,7 @@ import { auditLog } from '../users/accounts.tables.ts'
 type AuditQuery = z.output<typeof auditQuery>
 
 const { search_text: _words, ...columns } = getTableColumns(auditLog)
+const newest = inOrder(desc(auditLog.created_at), desc(auditLog._id))
 const entries = listOf(auditLog, (db) => db.select(columns).from(auditLog).$dynamic())
 
 /**
@@ -30,9 +31,8 @@ export async function listAuditLog(
     subject ? eq(auditLog.subject_id, subject) : undefined,
     withinDays(auditLog.created_at, { from, to }, time_zone),
   )
-  const search = and(...wordsOf(keywords).map((word) => hasPart(auditLog.search_text, word)))
-  const order = [desc(auditLog.created_at), desc(auditLog._id)]
-  return pageOf(db, entries, where, { ...paging, search, order })
+  const search = and(...wordsOf(keywords).map((word) => contains(auditLog.search_text, word)))
+  return pageOf(db, entries, where, { ...paging, search, order: newest })
 }
 
 function wordsOf(keywords: string): string[] {

@@ -2,10 +2,11 @@ import { and, asc, isNotNull, sql } from 'drizzle-orm'
 import type { Dealer } from '../../../shared/accounts/dealers.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { hasPart } from '../../platform/db/has-part.ts'
-import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { contains } from '../../platform/db/contains.ts'
+import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import { users } from '../users/accounts.tables.ts'
 
+const byCompany = inOrder(asc(sql`lower(${users.company_name})`), asc(users._id))
 const dealers = listOf(users, (db) =>
   db
     .select({
@@ -36,7 +37,7 @@ export function listDealers(
   const words = keywords.split(/\s+/).filter(Boolean)
   return pageOf(db, dealers, isNotNull(users.place_text), {
     ...paging,
-    search: and(...words.map((word) => hasPart(users.place_text, word))),
-    order: [asc(sql`lower(${users.company_name})`), asc(users._id)],
+    search: and(...words.map((word) => contains(users.place_text, word))),
+    order: byCompany,
   })
 }

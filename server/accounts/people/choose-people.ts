@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { PeopleKind } from '../../../shared/accounts/person.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { firstOf, listOf } from '../../platform/db/page-of.ts'
+import { firstOf, inOrder, listOf } from '../../platform/db/page-of.ts'
 import { users } from '../users/accounts.tables.ts'
 import { fullName } from '../users/user-columns.ts'
 import { filteredBy, named } from './found-by.ts'
@@ -9,6 +9,7 @@ import { filteredBy, named } from './found-by.ts'
 /** So many are offered; who isn't among them is found by typing. */
 const most = 50
 
+const byName = inOrder(asc(sql`lower(${fullName})`), asc(users._id))
 const choices = listOf(users, (db) =>
   db.select({ _id: users._id, name: fullName, email: users.email }).from(users).$dynamic(),
 )
@@ -18,6 +19,5 @@ export function choosePeople(
   db: Db,
   { keywords, kind }: { keywords?: string | undefined; kind?: PeopleKind | undefined },
 ) {
-  const order = [asc(sql`lower(${fullName})`), asc(users._id)]
-  return firstOf(db, choices, { where: filteredBy({ kind }), search: named(keywords), order }, most)
+  return firstOf(db, choices, { where: filteredBy({ kind }), search: named(keywords), order: byName }, most)
 }

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { PeopleFilter } from '../../../shared/accounts/people-export.ts'
 import type { PeopleKind } from '../../../shared/accounts/person.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
-import { hasPart } from '../../platform/db/has-part.ts'
+import { contains } from '../../platform/db/contains.ts'
 import { users } from '../users/accounts.tables.ts'
 import { isSomebody } from './person-columns.ts'
 
@@ -31,7 +31,7 @@ export function filteredBy(filter: Omit<PeopleFilter, 'keywords'>): SQL | undefi
 }
 
 /** Looks for any part of somebody's names, address, company or phone. */
-export const named = (keywords: string | undefined) => hasPart(users.search_text, keywords)
+export const named = (keywords: string | undefined) => contains(users.search_text, keywords)
 
 /** Narrows people to those a filter finds, with its words. */
 export function foundBy({ keywords, ...filter }: PeopleFilter): SQL | undefined {

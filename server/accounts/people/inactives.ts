@@ -3,8 +3,8 @@ import type { PersonRow } from '../../../shared/accounts/person.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { hasPart } from '../../platform/db/has-part.ts'
-import { pageOf } from '../../platform/db/page-of.ts'
+import { contains } from '../../platform/db/contains.ts'
+import { inOrder, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { users } from '../users/accounts.tables.ts'
 import { isOf } from './found-by.ts'
@@ -21,14 +21,20 @@ export const isInactive = and(
   or(not(users.verified), sql`${lastSeen} < now() - interval '12 months'`),
 )
 
+const longestAwayFirst = inOrder(asc(lastSeen), asc(users._id))
+
 /** The inactive, who was away longest first. */
 export async function listInactives(
   db: Db,
   user: Actor,
   { keywords, ...paging }: Paging & { keywords?: string | undefined },
 ): Promise<PageOf<PersonRow>> {
-  const search = hasPart(users.search_text, keywords)
-  const order = [asc(lastSeen), asc(users._id)]
-  const found = await pageOf(db, people, isInactive, { ...paging, search, order, countInOrder: !search })
+  const search = contains(users.search_text, keywords)
+  const found = await pageOf(db, people, isInactive, {
+    ...paging,
+    search,
+    order: longestAwayFirst,
+    countInOrder: !search,
+  })
   return { ...found, items: found.items.map((row) => withCan(user, row)) }
 }

@@ -4,7 +4,7 @@ import type { PersonRow } from '../../../shared/accounts/person.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { users } from '../users/accounts.tables.ts'
 import { fullName } from '../users/user-columns.ts'
@@ -33,21 +33,21 @@ export async function listPeople(
 
 /** Each with an index that serves it both ways; ids grow with time, so they sort as `created_at` does. */
 const ascending = {
-  name: [asc(sql`lower(${fullName})`), asc(users._id)],
-  email: [asc(sql`lower(${users.email})`)],
-  company_name: [asc(sql`lower(${users.company_name})`), asc(users._id)],
-  created_at: [asc(users._id)],
-  last_signed_in_at: [sql`${users.last_signed_in_at} asc nulls first`, asc(users._id)],
-} satisfies Record<(typeof peopleSorts)[number], SQL[]>
+  name: inOrder(asc(sql`lower(${fullName})`), asc(users._id)),
+  email: asc(sql`lower(${users.email})`),
+  company_name: inOrder(asc(sql`lower(${users.company_name})`), asc(users._id)),
+  created_at: asc(users._id),
+  last_signed_in_at: inOrder(sql`${users.last_signed_in_at} asc nulls first`, asc(users._id)),
+} satisfies Record<(typeof peopleSorts)[number], SQL>
 const descending = {
-  name: [desc(sql`lower(${fullName})`), desc(users._id)],
-  email: [desc(sql`lower(${users.email})`)],
-  company_name: [desc(sql`lower(${users.company_name})`), desc(users._id)],
-  created_at: [desc(users._id)],
-  last_signed_in_at: [sql`${users.last_signed_in_at} desc nulls last`, desc(users._id)],
+  name: inOrder(desc(sql`lower(${fullName})`), desc(users._id)),
+  email: desc(sql`lower(${users.email})`),
+  company_name: inOrder(desc(sql`lower(${users.company_name})`), desc(users._id)),
+  created_at: desc(users._id),
+  last_signed_in_at: inOrder(sql`${users.last_signed_in_at} desc nulls last`, desc(users._id)),
 } satisfies typeof ascending
 
-function order(sort: PeopleQuery['sort']): SQL[] {
+function order(sort: PeopleQuery['sort']): SQL {
   const turned = sort.startsWith('-')
   const name = peopleSorts.find((one) => one === sort.slice(turned ? 1 : 0)) ?? 'created_at'
   return (turned ? descending : ascending)[name]

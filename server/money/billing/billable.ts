@@ -3,12 +3,13 @@ import type { Billable } from '../../../shared/money/billing.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { fullName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { hasPart } from '../../platform/db/has-part.ts'
-import { firstOf, listOf } from '../../platform/db/page-of.ts'
+import { contains } from '../../platform/db/contains.ts'
+import { firstOf, inOrder, listOf } from '../../platform/db/page-of.ts'
 import { isCustomer } from '../credits/list-balances.ts'
 
 const shown = 10
 
+const byName = inOrder(asc(sql`lower(${fullName})`), asc(users._id))
 const billable = listOf(users, (db) =>
   db
     .select({ _id: users._id, username: users.username, name: fullName, company_name: users.company_name })
@@ -18,7 +19,6 @@ const billable = listOf(users, (db) =>
 
 /** The first customers found by any part of their names, company, email or phone, by name. */
 export function findBillable(db: Db, keywords: string | undefined): Promise<Billable[]> {
-  const order = [asc(sql`lower(${fullName})`), asc(users._id)]
-  const search = hasPart(users.search_text, keywords)
-  return firstOf(db, billable, { where: isCustomer, search, order }, shown)
+  const search = contains(users.search_text, keywords)
+  return firstOf(db, billable, { where: isCustomer, search, order: byName }, shown)
 }

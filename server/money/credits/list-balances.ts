@@ -6,8 +6,8 @@ import type { Balance } from '../../../shared/money/credits.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { fullName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { hasPart } from '../../platform/db/has-part.ts'
-import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { contains } from '../../platform/db/contains.ts'
+import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import { creditBalances } from './credits.tables.ts'
 
 type BalanceQuery = Paging & {
@@ -17,7 +17,7 @@ type BalanceQuery = Paging & {
 
 /** Every customer with what they have; by credits, as their wallets are sorted, which each customer has. */
 export function listBalances(db: Db, { keywords, sort, ...paging }: BalanceQuery): Promise<PageOf<Balance>> {
-  const search = hasPart(users.search_text, keywords)
+  const search = contains(users.search_text, keywords)
   if (sort === 'name' || sort === '-name') {
     return pageOf(db, byName, isCustomer, { ...paging, search, order: names[sort] })
   }
@@ -43,9 +43,15 @@ export async function requireCustomer(db: Db, user_id: string) {
 export const isCustomer = and(eq(users.role_id, roles.customer).inlineParams(), isNull(users.deleted_at))
 
 const name = sql`lower(${fullName})`
-const names = { name: [asc(name), asc(users._id)], '-name': [desc(name), desc(users._id)] }
+const names = {
+  name: inOrder(asc(name), asc(users._id)),
+  '-name': inOrder(desc(name), desc(users._id)),
+}
 const { credits, user_id } = creditBalances
-const amounts = { credits: [asc(credits), asc(user_id)], '-credits': [desc(credits), desc(user_id)] }
+const amounts = {
+  credits: inOrder(asc(credits), asc(user_id)),
+  '-credits': inOrder(desc(credits), desc(user_id)),
+}
 
 const columns = {
   user_id: users._id,

@@ -48,7 +48,7 @@ async function page(
     reason && eq(creditEntries.reason, reason),
     withinDays(creditEntries.created_at, { from, to }, time_zone),
   )
-  return pageOf(db, list, where, { ...paging, order: [desc(creditEntries.entry_no)] })
+  return pageOf(db, list, where, { ...paging, order: newest })
 }
 
 function entries(by: SQL<string | null>) {
@@ -75,5 +75,6 @@ function entries(by: SQL<string | null>) {
   )
 }
 
+const newest = desc(creditEntries.entry_no)
 const own = entries(sql`null`)
 const withActor = entries(sql`${users.username}`)

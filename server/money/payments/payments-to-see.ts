@@ -19,7 +19,7 @@ const refund: SQL<PaymentToSee['refund']> = sql`(
 
 /** The payments a person has to look at, newest first. */
 export function listPaymentsToSee(db: Db, paging: Paging): Promise<PageOf<PaymentToSee>> {
-  return pageOf(db, list, toSee(db), { ...paging, order: [desc(payments._id)] })
+  return pageOf(db, list, toSee(db), { ...paging, order: newest })
 }
 
 /** How many there are. */
@@ -73,4 +73,5 @@ function select(db: Db) {
     .$dynamic()
 }
 
+const newest = desc(payments._id)
 const list = listOf(payments, select)

@@ -16,6 +16,7 @@ export async function vatOf(db: Db, country: string): Promise<{ country: string;
   return rate ?? { country, percentage: 0 }
 }
 
+const byCountry = asc(vat.country)
 const rates = listOf(vat, (db) => db.select().from(vat).$dynamic())
 
 /** A page of the rates by country. */
@@ -27,7 +28,7 @@ export async function listVat(
   const where = search_keyword
     ? inArray(vat.country, await named(db, user.locale, search_keyword))
     : undefined
-  return pageOf(db, rates, where, { ...paging, order: [asc(vat.country)] })
+  return pageOf(db, rates, where, { ...paging, order: byCountry })
 }
 
 /** The countries of the list whose code, or whose name in the reader's language or in English, contains the words. */

@@ -5,10 +5,11 @@ import type { BulkMailRecipient, bulkMailRoutes } from '../../../shared/notifica
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { fullName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { hasPart } from '../../platform/db/has-part.ts'
+import { contains } from '../../platform/db/contains.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import { bulkMailRecipients } from './bulk-mail.tables.ts'
 
+const byPerson = asc(bulkMailRecipients.user_id)
 const recipients = listOf(bulkMailRecipients, (db) =>
   db
     .select({
@@ -32,11 +33,11 @@ export function listRecipients(
   { keywords, state, ...paging }: Query<typeof bulkMailRoutes.recipients>,
 ): Promise<PageOf<BulkMailRecipient>> {
   const named = (words: string) =>
-    db.select({ _id: users._id }).from(users).where(hasPart(users.search_text, words))
+    db.select({ _id: users._id }).from(users).where(contains(users.search_text, words))
   const where = and(
     eq(bulkMailRecipients.bulk_mail_id, bulk_mail_id),
     state && eq(bulkMailRecipients.state, state),
   )
   const search = keywords ? inArray(bulkMailRecipients.user_id, named(keywords)) : undefined
-  return pageOf(db, recipients, where, { ...paging, search, order: [asc(bulkMailRecipients.user_id)] })
+  return pageOf(db, recipients, where, { ...paging, search, order: byPerson })
 }

@@ -9,7 +9,7 @@ import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
 
 /** The mails to many, newest first, each with how far it is. */
 export async function listBulkMails(db: Db, paging: Paging): Promise<PageOf<BulkMail>> {
-  const found = await pageOf(db, mails, undefined, { ...paging, order: [desc(bulkMails._id)] })
+  const found = await pageOf(db, mails, undefined, { ...paging, order: newest })
   return { ...found, items: await withCounts(db, found.items) }
 }
 
@@ -36,6 +36,7 @@ function selectMails(db: Db) {
     .$dynamic()
 }
 
+const newest = desc(bulkMails._id)
 const mails = listOf(bulkMails, selectMails)
 
 type Row = Omit<BulkMail, 'counts' | 'can'>

@@ -7,7 +7,7 @@ import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import type { FailedJob } from '../../../shared/notifications/notifications.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { FailedWork } from '../../platform/jobs/jobs.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
@@ -28,12 +28,12 @@ export async function keepFailedJob(portal: RunningPortal, { name, data, error }
   })
 }
 
+const newest = inOrder(desc(failedJobs.failed_at), desc(failedJobs._id))
 const jobs = listOf(failedJobs, (db) => db.select().from(failedJobs).$dynamic())
 
 /** What couldn't be done, newest first. */
 export async function listFailedJobs(db: Db, paging: Paging): Promise<PageOf<FailedJob>> {
-  const order = [desc(failedJobs.failed_at), desc(failedJobs._id)]
-  const found = await pageOf(db, jobs, undefined, { ...paging, order })
+  const found = await pageOf(db, jobs, undefined, { ...paging, order: newest })
   const items = found.items.map(({ data, ...row }) => ({
     ...row,
     to: wordOf(data.to),

@@ -13,6 +13,7 @@ type Side = { for_team: boolean }
 const mine = (user: Actor, { for_team }: Side) =>
   and(eq(notifications.user_id, user._id), eq(notifications.for_team, for_team).inlineParams())
 
+const newest = desc(notifications._id)
 const news = listOf(notifications, (db) =>
   db
     .select({
@@ -32,7 +33,7 @@ const news = listOf(notifications, (db) =>
 export async function listNotifications(db: Db, user: Actor, side: Side, paging: Paging) {
   const where = mine(user, side)
   const [page, unread] = await Promise.all([
-    pageOf(db, news, where, { ...paging, order: [desc(notifications._id)] }),
+    pageOf(db, news, where, { ...paging, order: newest }),
     db.$count(notifications, and(where, isNull(notifications.read_at))),
   ])
   return { ...page, unread }

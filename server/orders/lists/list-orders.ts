@@ -4,8 +4,8 @@ import type { OrderRow } from '../../../shared/orders/order.ts'
 import { clockStatuses, closedStatuses, type OrderStatus } from '../../../shared/orders/order-states.ts'
 import type { orderSorts } from '../../../shared/orders/orders.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { hasPart } from '../../platform/db/has-part.ts'
-import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { contains } from '../../platform/db/contains.ts'
+import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { waitsForPayment } from '../direct/waiting.ts'
 import { isOpen, orderFiles, orders } from '../orders/orders.tables.ts'
@@ -99,7 +99,7 @@ function narrowed(
 /** By the number people say on the phone, or by any part of plate, VIN, vehicle, service or customer. */
 function searched(keywords: string) {
   const number = /^#?(\d{1,9})$/.exec(keywords)?.[1]
-  const found = hasPart(orders.search_text, keywords)
+  const found = contains(orders.search_text, keywords)
   return number ? or(eq(orders.orderID, Number(number)), found) : found
 }
 
@@ -120,20 +120,20 @@ export const filesGoing = isNotNull(orders.files_go_at)
 
 /** Ids grow with time, so they sort as `created_at` does and their indexes serve it. */
 const sorts = {
-  created_at: [asc(orders._id)],
-  '-created_at': [desc(orders._id)],
-  due_at: [asc(orders.due_at), asc(orders._id)],
-  '-due_at': [desc(orders.due_at), desc(orders._id)],
-  orderID: [asc(orders.orderID)],
-  '-orderID': [desc(orders.orderID)],
-} satisfies Record<(typeof orderSorts)[number], SQL[]>
+  created_at: asc(orders._id),
+  '-created_at': desc(orders._id),
+  due_at: inOrder(asc(orders.due_at), asc(orders._id)),
+  '-due_at': inOrder(desc(orders.due_at), desc(orders._id)),
+  orderID: asc(orders.orderID),
+  '-orderID': desc(orders.orderID),
+} satisfies Record<(typeof orderSorts)[number], SQL>
 
 /** Nobody can do anything for what isn't paid. */
 const waitsLast = asc(waitsForPayment)
 const clockFirst = desc(inArray(orders.status, [...clockStatuses]).inlineParams())
 
-const urgentFirst = [waitsLast, clockFirst, asc(orders.due_at), asc(orders._id)]
+const urgentFirst = inOrder(waitsLast, clockFirst, asc(orders.due_at), asc(orders._id))
 
-function order(list: List, sort: OrderQuery['sort']): SQL[] {
+function order(list: List, sort: OrderQuery['sort']): SQL {
   return sort || list !== 'queue' ? sorts[sort ?? '-created_at'] : urgentFirst
 }

@@ -11,7 +11,7 @@ type List<Row> = { rows: BuiltOnce<Row[]>; counted: BuiltOnce<{ total: number }[
  * `where` and `order` say what a list is narrowed to and how it is sorted; `search` is looked for in what is left, with an
  * index of its own.
  */
-type Asked = { where: SQL | undefined; search?: SQL | undefined; order: SQL[] }
+type Asked = { where: SQL | undefined; search?: SQL | undefined; order: SQL }
 
 /**
  * A list that is read page by page, to be declared once.
@@ -58,7 +58,7 @@ export async function pageOf<Row>(
     list.counted(db, {
       where,
       search: asked.search,
-      order: countInOrder ? together(asked.order) : undefined,
+      order: countInOrder ? asked.order : undefined,
     }),
   ])
   const total = counted?.total ?? 0
@@ -73,20 +73,13 @@ export function firstOf<Row>(
   most: number,
   offset = 0,
 ): Promise<Row[]> {
-  const order = together(asked.order)
   // Written out, so that a statement that is planned once is planned for just so many.
   const slice = { most: sql.raw(String(most)), offset: offset > 0 ? sql`${offset}` : undefined }
-  return list.rows(db, { ...asked, ...slice, order, near: asked.search && sql`${near(offset + most)}` })
+  return list.rows(db, { ...asked, ...slice, near: asked.search && sql`${near(offset + most)}` })
 }
 
-const orders = new WeakMap<SQL[], SQL>()
-
-/** One object for each order, so that it is read once. */
-function together(order: SQL[]): SQL {
-  const known = orders.get(order) ?? sql.join(order, sql`, `)
-  orders.set(order, known)
-  return known
-}
+/** Joins what a list is sorted by. An order that is declared once, and not for each call, is read once. */
+export const inOrder = (...by: SQL[]): SQL => sql.join(by, sql`, `)
 
 /** So many rows are looked through for a word in the list's order: enough to find one that every fortieth row has. */
 const near = (wanted: number) => 1000 + 40 * wanted

@@ -9,8 +9,8 @@ import type {
   invoiceSorts,
 } from '../../../../shared/money/invoices.ts'
 import type { Db } from '../../../platform/db/client.ts'
-import { hasPart } from '../../../platform/db/has-part.ts'
-import { listOf, pageOf } from '../../../platform/db/page-of.ts'
+import { contains } from '../../../platform/db/contains.ts'
+import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
 import { withinDays } from '../../../platform/db/within-days.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
@@ -26,7 +26,7 @@ export async function listMyInvoices(
   { status, ...paging }: Paging & { status?: Invoice['status'] | undefined },
 ): Promise<PageOf<Invoice>> {
   const where = and(eq(invoices.user_id, user._id), status && eq(invoices.status, status))
-  const found = await pageOf(db, list, where, { ...paging, order: [newestInvoices] })
+  const found = await pageOf(db, list, where, { ...paging, order: newestInvoices })
   return { ...found, items: found.items.map((row) => withCan(user, row)) }
 }
 
@@ -68,26 +68,26 @@ const date = dateOf(invoices)
 
 /** Each with an index that serves it. */
 const sorts = {
-  date: [asc(date), asc(invoices._id)],
-  '-date': [desc(date), desc(invoices._id)],
-  total: [asc(invoices.total), asc(invoices._id)],
-  '-total': [desc(invoices.total), desc(invoices._id)],
-  number: [
+  date: inOrder(asc(date), asc(invoices._id)),
+  '-date': inOrder(desc(date), desc(invoices._id)),
+  total: inOrder(asc(invoices.total), asc(invoices._id)),
+  '-total': inOrder(desc(invoices.total), desc(invoices._id)),
+  number: inOrder(
     sql`${invoices.number_year} asc nulls last`,
     sql`${invoices.number} asc nulls last`,
     asc(invoices._id),
-  ],
-  '-number': [
+  ),
+  '-number': inOrder(
     sql`${invoices.number_year} desc nulls last`,
     sql`${invoices.number} desc nulls last`,
     desc(invoices._id),
-  ],
-} satisfies Record<(typeof invoiceSorts)[number], SQL[]>
+  ),
+} satisfies Record<(typeof invoiceSorts)[number], SQL>
 
 function matching(keywords: string): SQL | undefined {
   const reference = /^(?:#|m-?)?(\d{1,9})$/i.exec(keywords)?.[1]
   return or(
     reference ? eq(invoices.reference, Number(reference)) : undefined,
-    hasPart(invoices.search_text, keywords),
+    contains(invoices.search_text, keywords),
   )
 }
