@@ -9,17 +9,15 @@ import { listBalances } from '../../money/credits/list-balances.ts'
 import { createInvoice } from '../../money/invoices/create-invoice.ts'
 import { invoiceNumbers, invoices } from '../../money/invoices/invoices.tables.ts'
 import { issue } from '../../money/invoices/issue.ts'
-import { payments } from '../../money/payments/payments.tables.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { updateSettings } from '../../site/settings/settings.ts'
 import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 
-/** The migrations of the first version that had users. */
-const landed = 4
+/** How many migrations the version had whose records are filled in here. */
+const released = 1
 const journal = 'meta/_journal.json'
 const buyer = randomUUID()
-const [paidFirst, paidLater, due] = [randomUUID(), randomUUID(), randomUUID()]
 
 let database: ReturnType<typeof openDatabase>
 let folder: string
@@ -33,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'maproom-migrations-'))
   await cp(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
   const all = JSON.parse(await readFile(join(folder, journal), 'utf8'))
-  await writeFile(join(folder, journal), JSON.stringify({ ...all, entries: all.entries.slice(0, landed) }))
+  await writeFile(join(folder, journal), JSON.stringify({ ...all, entries: all.entries.slice(0, released) }))
   await migrate(database.pool, folder)
   await database.pool.query(
     `insert into users (_id, username, email, password_hash, firstname, lastname, company_name, country)
@@ -41,10 +39,11 @@ beforeAll(async () => {
         ($2, 'poor', 'poor@example.test', '', 'Paul', 'Alt', '', 'DE')`,
     [buyer, randomUUID()],
   )
-  await sell(paidLater, 'Garage', 50_00, 475_00, '2025-12-30T10:00:00Z')
-  await sell(paidFirst, 'Small', 5_00, 50_00, '2025-03-01T10:00:00Z')
-  await sell(due, 'Small', 5_00, 50_00, null)
-  await database.pool.query(`insert into credit_balances (user_id, credits) values ($1, 5500)`, [buyer])
+  await database.pool.query('insert into credit_balances (user_id) select _id from users')
+  await sell('Small', 5_00, 50_00, 1)
+  await sell('Garage', 50_00, 475_00, 2)
+  await sell('Small', 5_00, 50_00, null)
+  await database.pool.query(`insert into invoice_numbers (year, last) values (2025, 2)`)
   await migrate(database.pool)
 })
 afterAll(async () => {
@@ -55,40 +54,47 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-let balance = 0
-async function sell(id: string, item: string, credits: number, amount: number, paid_at: string | null) {
-  await database.pool.query(
-    `insert into purchases (_id, user_id, item_name, credits, amount, currency, payment_method, status, request_key, paid_at)
-      values ($1, $2, $3, $4, $5, 'EUR', 'bank', $6, $7, $8)`,
-    [id, buyer, item, credits, amount, paid_at ? 'paid' : 'due', randomUUID(), paid_at],
+/** Records a purchase as the first version does; one with a number is paid. */
+async function sell(item: string, credits: number, total: number, number: number | null) {
+  const paid = number && { year: 2025, invoice_no: `2025-0000${number}`, at: '2025-03-01T10:00:00Z' }
+  const { rows } = await database.pool.query(
+    `insert into invoices (user_id, source, item_name, lines, credits, amount, vat, total, currency, vat_percentage, vat_treatment,
+        buyer, locale, request_key, status, payment_method, number_year, number, invoice_no, issued_at, paid_at)
+      values ($1, 'purchase', $2, $3, $4, $5, 0, $5, 'EUR', 0, 'outside', $6, 'en', $7, $8, $9, $10, $11, $12, $13, $13)
+      returning _id`,
+    [
+      ...[
+        buyer,
+        item,
+        JSON.stringify([{ item_name: item, count: 100, amount: total, vat: 0 }]),
+        credits,
+        total,
+      ],
+      ...[
+        { name: 'Olga Alt', company_name: 'Alt & Co', country: 'DE', email: 'old@example.test' },
+        randomUUID(),
+      ],
+      ...(paid
+        ? ['paid', 'bank', paid.year, number, paid.invoice_no, paid.at]
+        : ['due', ...Array(5).fill(null)]),
+    ],
   )
-  if (!paid_at) return
-  balance += credits
+  if (!paid) return
+  const invoice_id = rows[0]._id
   await database.pool.query(
-    `insert into credit_entries (user_id, delta, balance_after, reason, purchase_id, effect_key)
-      values ($1, $2, $3, 'purchase', $4, $5)`,
-    [buyer, credits, balance, id, `purchase:${id}`],
+    `insert into payments (invoice_id, user_id, method, status, amount, currency, paid_at)
+      values ($1, $2, 'bank', 'paid', $3, 'EUR', $4)`,
+    [invoice_id, buyer, total, paid.at],
+  )
+  await database.pool.query(
+    `with balance as (update credit_balances set credits = credits + $2 where user_id = $1 returning credits)
+      insert into credit_entries (user_id, delta, balance_after, reason, invoice_id, effect_key)
+      select $1, $2, credits, 'purchase', $3, $4 from balance`,
+    [buyer, credits, invoice_id, `purchase:${invoice_id}`],
   )
 }
 
-test('purchases of the landed version are invoices, numbered by the day they were paid', async () => {
-  const rows = await database.db.select().from(invoices).orderBy(asc(invoices.reference))
-  const paid = { status: 'paid', payment_method: 'bank', source: 'purchase', vat: 0 }
-  expect(rows).toMatchObject([
-    { _id: paidLater, reference: 1001, ...paid, number: 2, invoice_no: '2025-00002', total: 475_00 },
-    { _id: paidFirst, reference: 1002, ...paid, number: 1, invoice_no: '2025-00001', credits: 5_00 },
-    { _id: due, reference: 1003, status: 'due', number: null, payment_method: null, paid_at: null },
-  ])
-  expect(rows[0]?.buyer).toMatchObject({ name: 'Olga Alt', company_name: 'Alt & Co', country: 'DE' })
-  expect(rows[0]?.issued_at).toBe('2025-12-30T10:00:00.000Z')
-})
-
-test('the paid ones have their payment, and reconcile finds nothing', async () => {
-  const rows = await database.db.select().from(payments).orderBy(asc(payments.amount))
-  expect(rows).toMatchObject([
-    { invoice_id: paidFirst, method: 'bank', status: 'paid', amount: 50_00 },
-    { invoice_id: paidLater, method: 'bank', status: 'paid', amount: 475_00 },
-  ])
+test('the books of the first version add up', async () => {
   expect(await reconcile({ db: database.db, features })).toEqual([])
 })
 
@@ -122,4 +128,16 @@ test('references and numbers go on where they were', async () => {
     { last: 1 },
   ])
   expect(await reconcile({ db: database.db, features })).toEqual([])
+})
+
+test('a database of a version before the first release is refused, and stays as it is', async () => {
+  const history = 'drizzle.__drizzle_migrations'
+  const { rows: before } = await database.pool.query(`select * from ${history} order by id`)
+  await database.pool.query(`update ${history} set created_at = created_at - 1000000000`)
+  const { rows } = await database.pool.query(`select * from ${history} order by id`)
+  await expect(migrate(database.pool)).rejects.toThrow('before the first release')
+  expect((await database.pool.query(`select * from ${history} order by id`)).rows).toEqual(rows)
+  await database.pool.query(`update ${history} set created_at = created_at + 1000000000`)
+  await migrate(database.pool)
+  expect((await database.pool.query(`select * from ${history} order by id`)).rows).toEqual(before)
 })
