@@ -19,6 +19,7 @@ const names = [
   'invoice-pdfs',
   'sign-in-page',
   'order-form',
+  'phrases',
   'first-paint',
 ]
 /** Takes some ten minutes and 3 GB, so that it has to be named. */
@@ -105,11 +106,12 @@ async function measure(): Promise<Result[]> {
     log('drawing invoices')
     results.push(await measureInvoices())
   }
-  if (isAsked('sign-in-page') || isAsked('order-form')) {
+  if (['sign-in-page', 'order-form', 'phrases'].some(isAsked)) {
     log('building the browser part')
     const sizes = await pageSizes()
     if (isAsked('sign-in-page')) results.push(sizes['sign-in-page'], sizes['sign-in-font'])
     if (isAsked('order-form')) results.push(sizes.frame, sizes['order-form'])
+    if (isAsked('phrases')) results.push(sizes['customer-phrases'], sizes['team-phrases'])
   }
   if (isAsked('first-paint')) {
     log('showing the first pages to a slow phone')

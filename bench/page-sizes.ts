@@ -19,16 +19,22 @@ const frameModules = [
   'web/app/api/live.ts',
   'shared/locales/en?customer',
 ]
+const customerPhrases = ['shared/locales/en?first', 'shared/locales/en?customer']
+const teamPhrases = ['shared/locales/en?team']
 const orderFormModules = ['web/orders/order-form/order-form-page.tsx']
 
 type Output = Rolldown.RolldownOutput['output']
 
 /**
  * What the sign-in page loads in English, what the frame of every signed-in page adds to that once, and what the order form
- * adds to the frame; gzip, in kB of 1000 bytes. The font, which gzip makes no smaller, stands apart.
+ * adds to the frame; gzip, in kB of 1000 bytes. The font, which gzip makes no smaller, stands apart. Of the phrases, what a
+ * customer fetches in all, and what the back office adds to that.
  */
 export async function pageSizes(): Promise<
-  Record<'sign-in-page' | 'sign-in-font' | 'frame' | 'order-form', Result>
+  Record<
+    'sign-in-page' | 'sign-in-font' | 'frame' | 'order-form' | 'customer-phrases' | 'team-phrases',
+    Result
+  >
 > {
   const output = await buildWeb()
   const signIn = filesOf(output, signInModules)
@@ -43,6 +49,8 @@ export async function pageSizes(): Promise<
     'sign-in-font': kB('sign-in-font', font ? contentsOf(output, font.fileName).length : 0),
     frame: kB('frame', size(frame)),
     'order-form': kB('order-form', size(orderForm)),
+    'customer-phrases': kB('customer-phrases', size(filesOf(output, customerPhrases))),
+    'team-phrases': kB('team-phrases', size(filesOf(output, teamPhrases))),
   }
 }
 
