@@ -20,8 +20,8 @@ import { settleInvoice } from '../invoices/settle-invoice.ts'
 import { vatOfSale } from '../vat/vat-of-sale.ts'
 
 /**
- * Bills a customer: an invoice with its number at once, and paid at once when it was. The same `request_key` twice is one.
- * Throws `not_found` for who isn't a customer, `amount_too_large`.
+ * Bills a customer: writes an invoice with its number, and marks it as paid when the form says so. The same
+ * `request_key` twice is one invoice. Throws `not_found` for a user who isn't a customer, `amount_too_large`.
  */
 export async function billCustomer(
   db: Db,
@@ -53,7 +53,7 @@ export async function billCustomer(
   return readInvoiceOfUser(db, user, id)
 }
 
-/** What a bill would come to for this customer; nothing is written. Throws `not_found`, `amount_too_large`. */
+/** Returns the sum that a bill would have for this customer; writes nothing. Throws `not_found`, `amount_too_large`. */
 export async function billTotal(
   db: Db,
   portal: Portal,
@@ -65,7 +65,7 @@ export async function billTotal(
   return { amount, vat: taxed, total, currency, vat_percentage, vat_treatment }
 }
 
-/** The lines with their sums, and how this customer is taxed. */
+/** Returns the lines with their sums, and how this customer is taxed. */
 async function saleOf(db: Db, portal: Portal, user_id: string, lines: BillForm['lines']) {
   await requireCustomer(db, user_id)
   const { buyer, locale } = await buyerOf(db, user_id)

@@ -17,7 +17,7 @@ const billable = listOf(users, (db) =>
     .$dynamic(),
 )
 
-/** The first customers found by any part of their names, company, email or phone, by name. */
+/** Finds the first customers by any part of their names, company, email or phone, sorted by name. */
 export function findBillable(db: Db, keywords: string | undefined): Promise<Billable[]> {
   const search = contains(users.search_text, keywords)
   return firstOf(db, billable, { where: isCustomer, search, order: byName }, shown)

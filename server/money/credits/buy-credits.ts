@@ -20,11 +20,11 @@ import { type PurchaseSale, saleOf } from './quote.ts'
 type Purchase = { wanted: Wanted; payment_method: SiteMethod; expected_total: number; request_key: string }
 
 /**
- * Buys credits: an invoice that is due, and where to pay it (null for a bank transfer). The same `request_key` twice is
- * one purchase.
+ * Buys credits: writes a due invoice and returns it with the page where it is paid (null for a bank transfer). The same
+ * `request_key` twice is one purchase.
  *
  * @throws AppError `purchase_price_changed` with the new `{ total }`, and what `saleOf` and `startPayment` throw; when
- * the provider is down the invoice stands all the same, to be paid later
+ * the provider is down the invoice is kept, to be paid later
  */
 export async function buyCredits(
   db: Db,
@@ -44,7 +44,7 @@ export async function buyCredits(
   return { invoice: await readInvoice(db, user, invoice._id), checkout_url }
 }
 
-/** What is sold, if it costs what the buyer was shown. */
+/** Returns the sale, if it costs as much as the buyer was shown. */
 async function saleAsShown(db: Db, portal: Portal, user: Actor, wanted: Wanted, expected_total: number) {
   const sale = await saleOf(db, portal, user, wanted)
   const { total } = totalsOf(sale.lines, sale.vat.vat_percentage)

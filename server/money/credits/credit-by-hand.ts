@@ -9,9 +9,10 @@ import { readBalance } from './list-balances.ts'
 type ManualCredit = z.output<typeof manualCreditForm>
 
 /**
- * Gives a customer credits by hand, or takes some; the same `request_key` twice is one change.
+ * Adds credits to a customer's balance by hand, or takes some; the same `request_key` twice is one change.
  *
- * @throws AppError `not_found` for who isn't a customer, `credit_would_be_negative` when there are too few to take
+ * @throws AppError `not_found` for a user who isn't a customer, `credit_would_be_negative` when there are too few to
+ * take
  */
 export function creditByHand(db: Db, user: Actor, credit: ManualCredit): Promise<Balance> {
   const { user_id, delta, reason } = credit
@@ -35,7 +36,9 @@ export function creditByHand(db: Db, user: Actor, credit: ManualCredit): Promise
   })
 }
 
-/** Opens a customer's wallet at zero; one that is open stays as it is. Throws `not_found` for who isn't a customer. */
+/**
+ * Opens a customer's wallet at zero; an open wallet stays as it is. Throws `not_found` for a user who isn't a customer.
+ */
 export function openCustomerWallet(db: Db, user: Actor, user_id: string) {
   return db.transaction(async (db) => {
     const { username } = await readBalance(db, user_id)

@@ -6,7 +6,7 @@ import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { creditPackages } from './credits.tables.ts'
 
-/** A package: 50 credits for 475 € net, unless said otherwise. */
+/** Makes a package: 50 credits for 475 € net, unless told otherwise. */
 export async function makePackage(t: TestApp, overrides: Partial<typeof creditPackages.$inferInsert> = {}) {
   const [made] = await t.db
     .insert(creditPackages)
@@ -20,11 +20,11 @@ type Buying = {
   package_id: string
   payment_method?: SiteMethod
   request_key?: string
-  /** What the buyer was shown; the quote's total when left out. */
+  /** Total that the buyer was shown; the quote's total when left out. */
   expected_total?: number
 }
 
-/** Buys a package as its page does: at what it is quoted for. */
+/** Buys a package as its page does: at its quoted price. */
 export async function buyPackage(t: TestApp, as: SignedIn, { package_id, ...buying }: Buying) {
   const { data: quoted } = await t.call(creditRoutes.quote, { as, query: { package_id } })
   const { payment_method = 'bank', request_key = randomUUID(), expected_total = quoted?.total ?? 0 } = buying

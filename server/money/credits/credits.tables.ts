@@ -5,7 +5,7 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 
-/** What a person has, in hundredths of a credit; changed only by the ledger, in the same transaction. */
+/** Balance of a person, in hundredths of a credit; changed only by the ledger, in the same transaction. */
 export const creditBalances = pgTable(
   'credit_balances',
   {
@@ -13,7 +13,7 @@ export const creditBalances = pgTable(
       .primaryKey()
       .references(() => users._id),
     credits: amount('credits').notNull().default(0),
-    /** Of money that went back: credits that were spent already. */
+    /** Credits that were spent before their money was taken back. */
     owed: amount('owed').notNull().default(0),
     changed_at: timestamp('changed_at').notNull().default(now),
   },
@@ -26,23 +26,26 @@ export const creditBalances = pgTable(
   ],
 )
 
-/** The ledger: append only. `effect_key` names the effect (`order:…:placed`), so that none happens twice. */
+/** The ledger: append only. `effect_key` names the effect (`order:…:placed`), so that each happens once. */
 export const creditEntries = pgTable(
   'credit_entries',
   {
     _id: id(),
-    /** Taken while the balance is locked: one person's entries stand in the order in which their balance changed. */
+    /**
+     * Number taken while the balance is locked, so that a person's entries are in the order in which the balance
+     * changed.
+     */
     entry_no: integer('entry_no').generatedAlwaysAsIdentity().notNull(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users._id),
     delta: amount('delta').notNull(),
-    /** How what the person owes changed with it. */
+    /** Change of the person's debt. */
     owed_delta: amount('owed_delta').notNull().default(0),
     balance_after: amount('balance_after').notNull(),
     reason: text('reason', { enum: creditReasons }).notNull(),
     note: text('note').notNull().default(''),
-    /** The order's `_id`, kept when the order is deleted. */
+    /** `_id` of the order, kept when the order is deleted. */
     order_id: uuid('order_id'),
     orderID: integer('orderID'),
     invoice_id: uuid('invoice_id').references(() => invoices._id),

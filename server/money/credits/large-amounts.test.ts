@@ -22,7 +22,7 @@ import {
 import { reconcile } from '../reconcile/reconcile.ts'
 import { buyPackage, makePackage, markPaid } from './credit-fixtures.ts'
 
-/** The largest amount of 32 bits. */
+/** Largest amount of 32 bits. */
 const fourBytes = 2 ** 31 - 1
 
 let t: TestApp

@@ -24,7 +24,7 @@ function change(user: { _id: string }, delta: number, effect_key: string = rando
   )
 }
 
-/** The balance after it, or the code it was refused with. */
+/** Returns the balance after a change, or the code with which it was refused. */
 function outcome(user: { _id: string }, delta: number, effect_key?: string) {
   return change(user, delta, effect_key).catch((error: unknown) => {
     if (error instanceof AppError) return error.code
@@ -32,7 +32,7 @@ function outcome(user: { _id: string }, delta: number, effect_key?: string) {
   })
 }
 
-/** Takes credits whose money is gone; what of them was owed, null when they were taken before. */
+/** Takes credits that aren't paid any more; returns how many of them are owed, null when they were taken before. */
 function gone(user: { _id: string }, credits: number, effect_key: string = randomUUID()) {
   const taken = { user_id: user._id, delta: -credits, effect_key, created_by: null }
   return t.db.transaction((db) => takeGone(db, { ...taken, reason: 'refund' }))

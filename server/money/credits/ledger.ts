@@ -6,7 +6,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 import { creditBalances, creditEntries } from './credits.tables.ts'
 
-/** A change of somebody's balance: `delta` in hundredths of a credit, negative to take. */
+/** Change of a balance: `delta` in hundredths of a credit, negative to take. */
 export type BalanceChange = {
   user_id: string
   delta: number
@@ -16,22 +16,26 @@ export type BalanceChange = {
   invoice_id?: string
   /** Names the effect (`order:…:placed`): the same key twice is one effect. */
   effect_key: string
-  /** Who did it; null for the portal itself. */
+  /** Author of the change; null for the portal itself. */
   created_by: string | null
 }
 
 /**
- * Changes a balance and writes the ledger's entry; call it inside the transaction of what the credits are for. A person
- * without a wallet has nothing. An effect that already happened changes nothing again.
+ * Changes a balance and writes the ledger's entry; call it in the transaction of the order or invoice that the credits
+ * belong to. A person without a wallet has no credits. A repeated effect changes nothing.
  *
- * @returns the balance after it, in hundredths
- * @throws AppError `insufficient_balance` with `{ credits, needed }`: what there is and what it takes, in hundredths
+ * @returns the balance after the change, in hundredths
+ * @throws AppError `insufficient_balance` with the `{ credits, needed }` that there are and that it takes, in
+ * hundredths
  */
 export async function changeBalance(db: Db, change: BalanceChange): Promise<number> {
   return (await changeBalanceOnce(db, change, 'insufficient_balance')).credits
 }
 
-/** As `changeBalance`, with the code for too few credits; `happened` is false when the effect was there already. */
+/**
+ * Changes a balance as `changeBalance` does, with another error code for too few credits; `happened` is false when the
+ * effect was in the ledger already.
+ */
 export async function changeBalanceOnce(
   db: Db,
   change: BalanceChange,
@@ -53,10 +57,10 @@ export async function changeBalanceOnce(
 }
 
 /**
- * Takes back credits whose money is gone, whether they are there or not: what was spent already is owed, and new credits
- * go to it first. `change.delta` is negative. Happens once per `effect_key`.
+ * Takes back credits whose money was refunded or disputed, even those that were spent: these are owed, and new credits
+ * settle the debt first. `change.delta` is negative. Happens once per `effect_key`.
  *
- * @returns what was owed with it, in hundredths; null when it had happened before
+ * @returns the credits that are owed because of it, in hundredths; null when it had happened before
  */
 export async function takeGone(db: Db, change: BalanceChange): Promise<number | null> {
   const needed = -change.delta
@@ -75,7 +79,7 @@ export async function takeGone(db: Db, change: BalanceChange): Promise<number | 
   return owed
 }
 
-/** New credits go to what is owed; a line of its own, so that nobody wonders where they went. */
+/** Settles a debt with new credits, as a ledger entry of its own, so that the customer sees where they went. */
 async function settleDebt(db: Db, change: BalanceChange, { credits, owed }: Wallet): Promise<number> {
   const settled = Math.min(credits, owed)
   const left = await set(db, change.user_id, -settled, -settled)
@@ -112,7 +116,7 @@ export async function openWallet(db: Db, user_id: string, created_by: string | n
   )
 }
 
-/** What the person has, in hundredths of a credit. */
+/** Returns the person's balance, in hundredths of a credit. */
 export async function balanceOf(db: Db, user_id: string): Promise<number> {
   const [row] = await db
     .select({ credits: creditBalances.credits })
@@ -124,7 +128,7 @@ export async function balanceOf(db: Db, user_id: string): Promise<number> {
 type Wallet = { credits: number; owed: number }
 const wallet = { credits: creditBalances.credits, owed: creditBalances.owed }
 
-/** An update of its own: an upsert checks the row it proposes first, and −5 is never a balance. */
+/** Takes credits by an update alone: an upsert checks its proposed row first, and −5 is never a valid balance. */
 async function take(db: Db, user_id: string, needed: number): Promise<Wallet | undefined> {
   const [row] = await db
     .update(creditBalances)
@@ -161,7 +165,7 @@ async function set(db: Db, user_id: string, credits: number, owed: number): Prom
   return row
 }
 
-/** Undoes what nobody has seen yet, for an effect that turned out to have happened before. */
+/** Undoes an uncommitted change whose effect turned out to have happened before. */
 async function takeBack(db: Db, { user_id, delta }: BalanceChange): Promise<number> {
   const [row] = await db
     .update(creditBalances)

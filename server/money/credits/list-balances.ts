@@ -15,7 +15,7 @@ type BalanceQuery = Paging & {
   sort: keyof typeof names | keyof typeof amounts
 }
 
-/** Every customer with what they have; by credits, as their wallets are sorted, which each customer has. */
+/** Lists every customer with their balance. Sorting by credits uses the wallets' index; every customer has a wallet. */
 export function listBalances(db: Db, { keywords, sort, ...paging }: BalanceQuery): Promise<PageOf<Balance>> {
   const search = contains(users.search_text, keywords)
   if (sort === 'name' || sort === '-name') {
@@ -27,19 +27,19 @@ export function listBalances(db: Db, { keywords, sort, ...paging }: BalanceQuery
   return pageOf(db, byCredits, those(isCustomer), wanted)
 }
 
-/** One customer's balance. Throws `not_found` for who isn't a customer. */
+/** Reads one customer's balance. Throws `not_found` for a user who isn't a customer. */
 export async function readBalance(db: Db, user_id: string): Promise<Balance> {
   const [row] = await selectBalances(db).where(and(eq(users._id, user_id), isCustomer))
   if (!row) throw new AppError('not_found')
   return row
 }
 
-/** Throws `not_found` for who isn't a customer. */
+/** Throws `not_found` for a user who isn't a customer. */
 export async function requireCustomer(db: Db, user_id: string) {
   await readBalance(db, user_id)
 }
 
-/** Who buys and orders; deleted accounts are nobody’s any more. */
+/** Condition on users: customers whose account isn't deleted. */
 export const isCustomer = and(eq(users.role_id, roles.customer).inlineParams(), isNull(users.deleted_at))
 
 const name = sql`lower(${fullName})`

@@ -14,7 +14,7 @@ import { requireCustomer } from './list-balances.ts'
 
 type EntryQuery = Query<typeof creditRoutes.myHistory>
 
-/** The person's own ledger, newest first; who of the team did what is not theirs to know. */
+/** Lists the person's own ledger, newest first, without the names of team members. */
 export function listMyEntries(
   db: Db,
   portal: Portal,
@@ -24,7 +24,10 @@ export function listMyEntries(
   return page(db, portal, user._id, query, own)
 }
 
-/** A customer's ledger, newest first, with who did what. Throws `not_found` for who isn't a customer. */
+/**
+ * Lists a customer's ledger, newest first, with who made each entry. Throws `not_found` for a user who isn't a
+ * customer.
+ */
 export async function listEntriesOf(
   db: Db,
   portal: Portal,

@@ -7,7 +7,7 @@ import type { Portal } from '../../platform/portal.ts'
 import { listMyInvoices } from '../invoices/lists/list-invoices.ts'
 import { creditBalances } from './credits.tables.ts'
 
-/** What the person has and owes, how they can pay by transfer, and their purchases, newest first. */
+/** Reads the person's balance and debt, the account for transfers, and their purchases, newest first. */
 export async function myCredits(db: Db, portal: Portal, user: Actor, query: Query<typeof creditRoutes.mine>) {
   const [[wallet], { bank_details }, purchases] = await Promise.all([
     db

@@ -9,7 +9,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 import { creditPackages } from './credits.tables.ts'
 
-/** The packages on sale, in their order. */
+/** Lists the packages on sale, in their order. */
 export function listPackages(db: Db): Promise<CreditPackage[]> {
   return db
     .select()
@@ -18,7 +18,7 @@ export function listPackages(db: Db): Promise<CreditPackage[]> {
     .orderBy(asc(creditPackages.position), asc(creditPackages._id))
 }
 
-/** All packages, on sale or not, in their order. */
+/** Lists all packages, on sale or not, in their order. */
 export function listAllPackages(db: Db): Promise<CreditPackage[]> {
   return db.select().from(creditPackages).orderBy(asc(creditPackages.position), asc(creditPackages._id))
 }
@@ -37,7 +37,7 @@ export function addPackage(db: Db, user: Actor, form: PackageForm): Promise<Cred
   })
 }
 
-/** Changes a package; what was bought stays as it was. Throws `not_found`. */
+/** Changes a package; earlier purchases stay as they are. Throws `not_found`. */
 export function changePackage(db: Db, user: Actor, _id: string, form: PackageForm): Promise<CreditPackage> {
   return db.transaction(async (db) => {
     const [before] = await db.select().from(creditPackages).where(eq(creditPackages._id, _id)).for('update')
@@ -48,7 +48,7 @@ export function changePackage(db: Db, user: Actor, _id: string, form: PackageFor
   })
 }
 
-/** Removes a package; what was bought stays as it was. Throws `not_found`. */
+/** Removes a package; earlier purchases stay as they are. Throws `not_found`. */
 export function removePackage(db: Db, user: Actor, _id: string) {
   return db.transaction(async (db) => {
     await lockList(db, creditPackages)
@@ -75,7 +75,7 @@ export function movePackage(db: Db, user: Actor, _id: string, position: number):
 
 type Act = 'package_added' | 'package_changed' | 'package_deleted' | 'package_moved'
 
-/** Every act is in the audit log, and everybody's page shows what is on sale now. */
+/** Writes the change to the audit log and announces it to everybody's page. */
 async function told(
   db: Db,
   user: Actor,

@@ -14,12 +14,12 @@ import { offeredMethods } from '../payments/offered-methods.ts'
 import { vatOfSale } from '../vat/vat-of-sale.ts'
 import { creditPackages } from './credits.tables.ts'
 
-/** What a purchase would be: all of a sale but the key of its submission. */
+/** Sale of a purchase, without the key of its submission. */
 export type PurchaseSale = Omit<Sale, 'request_key'>
 
 /**
- * What this person would be sold. Throws `package_unavailable` for what isn't on sale, `purchase_out_of_range` with
- * `{ min, max }` in hundredths, `amount_too_large`.
+ * Returns the sale of a package or of an amount of credits to this person. Throws `package_unavailable` for a package
+ * that isn't on sale, `purchase_out_of_range` with `{ min, max }` in hundredths, `amount_too_large`.
  */
 export async function saleOf(db: Db, portal: Portal, user: Actor, wanted: Wanted): Promise<PurchaseSale> {
   const { buyer, locale } = await buyerOf(db, user._id)
@@ -41,7 +41,10 @@ export async function saleOf(db: Db, portal: Portal, user: Actor, wanted: Wanted
   }
 }
 
-/** What a package or so many credits cost this person, and how they can pay. Throws as `saleOf`. */
+/**
+ * Quotes the price of a package or of an amount of credits to this person, with the payment methods. Throws as
+ * `saleOf`.
+ */
 export async function quote(
   db: Db,
   portal: Portal,
@@ -65,7 +68,7 @@ export async function quote(
   }
 }
 
-/** One package, whatever is in it. */
+/** Reads one package, on sale or not. */
 async function packageOf(db: Db, package_id: string) {
   const [item] = await db
     .select()

@@ -4,7 +4,10 @@ import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 
-/** Refuses while the person owes for what was billed or for an order; a purchase nobody paid is only given up: `account_invoices_unpaid`. */
+/**
+ * Throws `account_invoices_unpaid` while the person has unpaid bills or unpaid orders; unpaid purchases don't count,
+ * since they are simply cancelled.
+ */
 export async function refuseUnpaid(db: Db, user_id: string) {
   const [owed, due] = [
     await db.$count(

@@ -6,7 +6,10 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 
-/** Tells a person who has just paid that little is left, once on the way down. All in hundredths of a credit. */
+/**
+ * Notifies a person whose payment brought the balance below the warning limit, once on the way down. All in hundredths
+ * of a credit.
+ */
 export async function tellOfLowCredits(db: Db, portal: Portal, user: Actor, paid: number, left: number) {
   if (left >= lowCredits || left + paid < lowCredits) return
   await tell(db, portal, user._id, 'credits_low', {

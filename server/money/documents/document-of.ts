@@ -8,7 +8,10 @@ import { invoices } from '../invoices/invoices.tables.ts'
 import { sellerOf } from '../invoices/party.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
-/** All that an invoice's document says. What has no number yet is a pro forma, with the seller's data of today. */
+/**
+ * Collects the contents of an invoice's document. An invoice without a number is a pro forma, with the seller's data of
+ * today.
+ */
 export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): Promise<InvoiceDocument> {
   const settings = await portal.settings.get(db)
   const { invoice_no, lines, amount, vat, total, currency, locale, buyer, vat_check } = invoice

@@ -14,8 +14,8 @@ import { renderInvoice } from './pdf/render-invoice.ts'
 import { hasXml, invoiceXml } from './ubl/invoice-xml.ts'
 
 /**
- * The PDF of one's own invoice, or of any for who may download them. It is drawn once and kept from when nothing on it
- * changes any more. Throws `not_found`, `file_deleted` after its time, `busy` while too many are drawn.
+ * Returns the PDF of one's own invoice, or of any invoice for people with the permission. It is drawn once and kept
+ * from when its contents are final. Throws `not_found`, `file_deleted` after its time, `busy` while too many are drawn.
  */
 export async function downloadInvoice(db: Db, portal: Portal, user: Actor, id: string): Promise<FileAnswer> {
   const invoice = await readDownloadable(db, user, id)
@@ -23,7 +23,10 @@ export async function downloadInvoice(db: Db, portal: Portal, user: Actor, id: s
   return answer(invoice, pdf, 'pdf', 'application/pdf')
 }
 
-/** As EN 16931 (UBL). Throws `not_found`, `file_deleted`, `invoice_without_xml`: a pro forma, or a currency that EN 16931 can't write. */
+/**
+ * Returns the invoice as EN 16931 (UBL). Throws `not_found`, `file_deleted`, `invoice_without_xml` for a pro forma and
+ * for a currency that EN 16931 can't write.
+ */
 export async function downloadXml(db: Db, portal: Portal, user: Actor, id: string): Promise<FileAnswer> {
   const invoice = await readDownloadable(db, user, id)
   const document = await documentOf(db, portal, invoice)
@@ -58,7 +61,9 @@ async function draw(db: Db, portal: Portal, invoice: InvoiceRow): Promise<Buffer
   return bytes
 }
 
-/** Keeps a document, unless its time ended or its buyer left while it was drawn: nothing would take it away any more. */
+/**
+ * Keeps a document, unless its time ended or its buyer was deleted while it was drawn: nothing would remove it later.
+ */
 function keep(db: Db, invoice_id: string, bytes: Buffer) {
   return db.transaction(async (db) => {
     const [wanted] = await db

@@ -5,9 +5,9 @@ import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
 const batch = 500
 
 /**
- * Removes the documents of invoices that were issued longer ago than the site keeps files; their records stay.
+ * Removes the documents of invoices that are older than the site's limit for files; their records stay.
  *
- * @returns whether there may be more
+ * @returns true when there may be more to remove
  */
 export async function removeOldDocuments({ db, settings }: RunningPortal): Promise<boolean> {
   const { retention_days } = await settings.get()

@@ -26,7 +26,7 @@ const buyer: Party = {
   phone: '',
 }
 
-/** A paid invoice of two lines with German VAT, changed as a test or the bench needs it. */
+/** Makes a paid invoice of two lines with German VAT, changed as a test or the bench needs it. */
 export function sampleDocument(change: Partial<InvoiceDocument> = {}): InvoiceDocument {
   return {
     kind: 'invoice',

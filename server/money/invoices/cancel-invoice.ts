@@ -12,7 +12,7 @@ import { nameOfInvoice } from './invoice-name.ts'
 import { invoices } from './invoices.tables.ts'
 import { readInvoice } from './lists/list-invoices.ts'
 
-/** Gives up one's own purchase that isn't paid and has no number. Throws `not_found`, `invoice_not_due`. */
+/** Cancels one's own unpaid purchase without a number. Throws `not_found`, `invoice_not_due`. */
 export async function cancelPurchase(db: Db, user: Actor, id: string): Promise<Invoice> {
   const own = and(eq(invoices._id, id), eq(invoices.user_id, user._id))
   const given = await db
@@ -27,9 +27,9 @@ export async function cancelPurchase(db: Db, user: Actor, id: string): Promise<I
 }
 
 /**
- * The team cancels an invoice that isn't paid; one that has a number gets a credit note, for numbers have no gaps.
+ * Cancels an unpaid invoice for the team; an invoice with a number gets a credit note, because numbers have no gaps.
  *
- * @throws AppError `not_found`, `invoice_not_due` for what is paid: that is refunded
+ * @throws AppError `not_found`, `invoice_not_due` for a paid invoice, which is refunded instead
  */
 export function removeInvoice(db: Db, portal: Portal, user: Actor, id: string, reason: string) {
   return db.transaction(async (db) => {

@@ -7,14 +7,14 @@ import { invoices } from './invoices.tables.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** A sale: its lines net in minor units, and what was found out about the buyer. */
+/** Sale: its lines net in minor units, and the buyer's taxation. */
 export type Sale = {
   user_id: string
   source: InvoiceRow['source']
   order_id?: string
   lines: Omit<InvoiceLine, 'vat'>[]
   currency: string
-  /** What its payment adds to the balance, in hundredths. */
+  /** Credits that the payment adds to the balance, in hundredths. */
   credits: number
   buyer: Party
   locale: string
@@ -23,7 +23,7 @@ export type Sale = {
   created_by?: string
 }
 
-/** What the lines come to: net, VAT rounded per line, and both together. */
+/** Returns the totals of the lines: net, VAT rounded per line, and both together. */
 export function totalsOf(lines: Omit<InvoiceLine, 'vat'>[], vat_percentage: number) {
   const taxed = lines.map((line) => ({ ...line, vat: vatAmount(line.amount, vat_percentage) }))
   const amount = taxed.reduce((sum, line) => sum + line.amount, 0)
@@ -32,8 +32,8 @@ export function totalsOf(lines: Omit<InvoiceLine, 'vat'>[], vat_percentage: numb
 }
 
 /**
- * Writes an invoice that is due and has no number yet; the same `request_key` twice is one. Throws `invalid_input` for a
- * key that was used for something else.
+ * Writes a due invoice without a number; the same `request_key` twice is one. Throws `invalid_input` for a key that was
+ * used for something else.
  */
 export async function createInvoice(db: Db, sale: Sale): Promise<InvoiceRow> {
   const { vat, lines, ...rest } = sale

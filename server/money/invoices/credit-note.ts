@@ -7,9 +7,10 @@ import { invoices } from './invoices.tables.ts'
 import { issue } from './issue.ts'
 
 /**
- * Writes the credit note for `total` (minor units, VAT included) of an invoice that has a number. The whole invoice's
- * note has its lines; a part's has one, whose VAT is the invoice's share of all that went back by then, less that of what
- * went before: so the notes' VAT comes to the invoice's. Call it last in the transaction, with `invoice` as it was before.
+ * Writes the credit note for `total` (minor units, VAT included) of an invoice that has a number. The note of a whole
+ * invoice has its lines. The note of a part has one line, whose VAT is the invoice's share of the money refunded so
+ * far, less the VAT of earlier notes: so the notes' VAT adds up to the invoice's. Call it last in the transaction, with
+ * `invoice` as it was before.
  */
 export async function writeCreditNote(
   db: Db,

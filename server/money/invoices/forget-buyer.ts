@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/client.ts'
 import { invoiceDocuments, invoices } from './invoices.tables.ts'
 
 /**
- * Takes a person out of their invoices, for their deletion: the country stays, for the tax; the documents go. Purchases
- * that nobody paid are given up.
+ * Removes a person from their invoices when their account is deleted: the country stays, for the tax; the documents are
+ * removed. Unpaid purchases are cancelled.
  */
 export async function forgetBuyer(db: Db, user_id: string) {
   const own = eq(invoices.user_id, user_id)

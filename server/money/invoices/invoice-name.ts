@@ -4,7 +4,7 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 
-/** An invoice as the audit log names it: its number, or what people quote, and whose it is. */
+/** Names an invoice in the audit log by its number or its payment reference, and its buyer. */
 export async function nameOfInvoice(
   db: Db,
   { user_id, invoice_no, reference }: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'reference'>,

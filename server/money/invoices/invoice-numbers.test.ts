@@ -48,7 +48,7 @@ async function numbers() {
 
 const onlyNumbers = async () => (await numbers()).map(({ number }) => number)
 
-/** A transaction that takes the next number, and then what `end` does. */
+/** Takes the next number in a transaction, and runs `end` in it. */
 async function takeNumber(end: (db: TestApp['db']) => unknown) {
   const settings = await t.portal.settings.get()
   const { buyer: party, locale } = await buyerOf(t.db, buyer._id)

@@ -8,7 +8,7 @@ import { forgetBuyer } from './forget-buyer.ts'
 import { billingHandlers, invoiceDetailHandlers, invoiceHandlers } from './invoices.handlers.ts'
 import { ownInvoices } from './own-invoices.ts'
 
-/** Invoices and credit notes, their documents, and what is billed by hand. */
+/** Invoices and credit notes, their documents, and bills written by hand. */
 export const invoices: Feature = {
   name: 'invoices',
   serves: [

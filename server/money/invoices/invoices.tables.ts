@@ -17,32 +17,32 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { amount, bytes, id, now, timestamp } from '../../platform/db/columns.ts'
 import type { InvoiceLine, Party } from '../documents/invoice-document.ts'
 
-/** The last number given in each year. Locked from giving a number to the commit, so that none is left out. */
+/** Last number given in each year. Locked from giving a number to the commit, so that none is left out. */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),
 })
 
 /**
- * What somebody owes or has paid, and the credit notes that correct it. Money in the currency's minor unit, `vat` rounded
- * per line. `seller` is written when the number is given; from then on only the status changes.
+ * Invoices and the credit notes that correct them. Money in the currency's minor unit, `vat` rounded per line. `seller`
+ * is written when the number is given; from then on only the status changes.
  */
 export const invoices = pgTable(
   'invoices',
   {
     _id: id(),
     kind: text('kind', { enum: invoiceKinds }).notNull().default('invoice'),
-    /** What people quote when they pay. */
+    /** Reference for the payment. */
     reference: integer('reference').generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users._id),
     source: text('source', { enum: invoiceSources }).notNull(),
-    /** The order it pays directly; kept when the order is deleted. */
+    /** Order that the invoice pays directly; kept when the order is deleted. */
     order_id: uuid('order_id'),
     item_name: text('item_name').notNull(),
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
-    /** What its payment adds to the balance, in hundredths; 0 for what isn't credits. */
+    /** Credits that the payment adds to the balance, in hundredths; 0 for anything but credits. */
     credits: amount('credits').notNull().default(0),
     amount: amount('amount').notNull(),
     vat: amount('vat').notNull(),
@@ -51,29 +51,29 @@ export const invoices = pgTable(
     /** Hundredths of a percent. */
     vat_percentage: integer('vat_percentage').notNull(),
     vat_treatment: text('vat_treatment', { enum: vatTreatments }).notNull(),
-    /** The check of the buyer's VAT no. as it was when the invoice was made. */
+    /** Check of the buyer's VAT no. when the invoice was made. */
     vat_check: jsonb('vat_check').$type<VatCheck>(),
     buyer: jsonb('buyer').$type<Party>().notNull(),
     seller: jsonb('seller').$type<Party>(),
     locale: text('locale').notNull(),
     status: text('status', { enum: invoiceStatuses }).notNull().default('due'),
     payment_method: text('payment_method', { enum: paymentMethods }),
-    /** How much of the total went back, in minor units. */
+    /** Part of the total that was refunded or taken back, in minor units. */
     refunded: amount('refunded').notNull().default(0),
-    /** The invoice that this credit note corrects. */
+    /** Invoice that this credit note corrects. */
     corrects: uuid('corrects'),
     number_year: integer('number_year'),
     number: integer('number'),
     invoice_no: text('invoice_no').unique('invoices_number_text_unique'),
     request_key: uuid('request_key').notNull(),
-    /** Who of the team billed it; null when the buyer asked for it. */
+    /** Team member who billed it; null when the buyer asked for it. */
     created_by: uuid('created_by').references(() => users._id),
     created_at: timestamp('created_at').notNull().default(now),
     issued_at: timestamp('issued_at'),
     paid_at: timestamp('paid_at'),
-    /** When its PDF was removed for good; the record stays. */
+    /** Time at which its PDF was removed for good; the record stays. */
     document_removed_at: timestamp('document_removed_at'),
-    /** What the search looks through, in lower case: the number, and the buyer as they stand on it. */
+    /** Text for the search, in lower case: the number, and the buyer as printed on it. */
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -113,12 +113,12 @@ export const invoices = pgTable(
 
 type Dated = Record<'issued_at' | 'created_at', AnyPgColumn>
 
-/** The day on the document, or the day it was asked for. */
+/** Returns the day on the document, or else the day of the purchase. */
 export function dateOf({ issued_at, created_at }: Dated) {
   return sql`coalesce(${issued_at}, ${created_at})`
 }
 
-/** The PDF of an invoice or credit note, as it was when it was first asked for. */
+/** PDF of an invoice or credit note, as it was drawn for its first download. */
 export const invoiceDocuments = pgTable(
   'invoice_documents',
   {

@@ -6,9 +6,9 @@ import { invoiceNumbers, invoices } from './invoices.tables.ts'
 import { sellerOf } from './party.ts'
 
 /**
- * Gives an invoice or credit note its number, the next of the operator's year, and writes down who sells; one that has
- * a number keeps it. `change` goes with it. Call it last in a transaction: from here to the commit nobody else gets a
- * number, which is why none is ever left out.
+ * Gives an invoice or credit note its number, the next of the operator's year, and writes the seller's data; an invoice
+ * that has a number keeps it. `change` is written with it. Call it last in a transaction: from here to the commit
+ * nobody else gets a number, so none is ever left out.
  */
 export async function issue(
   db: Db,

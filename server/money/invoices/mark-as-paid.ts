@@ -30,7 +30,7 @@ export async function markAsPaid(db: Db, portal: Portal, user: Actor, id: string
   return readInvoiceOfUser(db, user, id)
 }
 
-/** The payment that a person saw on the bank's statement: the one the buyer announced, or a new one. */
+/** Records the payment seen on the bank's statement: the one that the buyer announced, or a new one. */
 export async function recordTransfer(db: Db, invoice: InvoiceRow) {
   const { _id: invoice_id, user_id, total: amount, currency, paid_at } = invoice
   const announced = await db

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import { invoices } from './invoices.tables.ts'
 
-/** All of an invoice but who of the team wrote it. */
+/** Columns of an invoice without the team member who wrote it. */
 const { created_by: _by, request_key: _key, search_text: _text, ...ofInvoices } = getTableColumns(invoices)
 
 /** Reads a person's invoices and credit notes for their export. */

@@ -5,7 +5,7 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Party } from '../documents/invoice-document.ts'
 
-/** A person as the buyer on an invoice, and the language it is written in. Throws `not_found` for who is gone. */
+/** Reads a person as the buyer on an invoice, and their language. Throws `not_found` for a deleted account. */
 export async function buyerOf(db: Db, user_id: string): Promise<{ buyer: Party; locale: string }> {
   const [user] = await db.select().from(users).where(eq(users._id, user_id))
   if (!user || user.deleted_at) throw new AppError('not_found')
@@ -17,7 +17,7 @@ export async function buyerOf(db: Db, user_id: string): Promise<{ buyer: Party; 
   }
 }
 
-/** Who sells, as the settings say now. */
+/** Returns the seller from the current settings. */
 export function sellerOf(settings: SiteSettings): Party {
   return {
     name: settings.site_title,

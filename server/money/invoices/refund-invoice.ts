@@ -15,10 +15,10 @@ import { nameOfInvoice } from './invoice-name.ts'
 import { readInvoiceOfUser } from './lists/list-invoices.ts'
 
 /**
- * Gives the money of a paid invoice back, or a part of it; with it go the credits and a credit note comes.
+ * Refunds a paid invoice or a part of it, takes back its credits and writes a credit note.
  *
- * @throws AppError `not_found`, `invoice_not_paid`, `refund_too_large` with `{ left }`, `credits_spent` with
- * `{ credits, needed }` in hundredths: what is there, and what would have to be
+ * @throws AppError `not_found`, `invoice_not_paid`, `refund_too_large` with `{ left }`, `credits_spent` with the `{
+ * credits, needed }` that there are and that it takes, in hundredths
  */
 export async function refundInvoice(
   db: Db,
@@ -31,7 +31,7 @@ export async function refundInvoice(
   return readInvoiceOfUser(db, user, id)
 }
 
-/** As `refundInvoice`, inside the transaction of what it is for; call it last there. */
+/** Refunds an invoice as `refundInvoice` does, inside the caller's transaction; call it last there. */
 export async function refundWithin(
   db: Db,
   portal: Portal,

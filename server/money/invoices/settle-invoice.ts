@@ -12,8 +12,8 @@ import { issue } from './issue.ts'
 import { pageOfInvoice } from './page-of-invoice.ts'
 
 /**
- * A due invoice becomes paid, once: its credits are added or its order is paid, and it gets its number. Call it inside
- * the transaction that knows of the money, with the payment locked already.
+ * Marks a due invoice as paid, once: adds its credits or pays its order, and gives it its number. Call it inside the
+ * transaction that records the money, with the payment locked already.
  *
  * @returns the invoice; null when it wasn't due any more
  */

@@ -14,12 +14,12 @@ import { tellOfTrouble } from './tell-of-trouble.ts'
 
 type Problem = (typeof paymentProblems)[number]
 
-/** What came of a report: for the record of the event that brought it. */
+/** Result of a report, recorded with its event. */
 export type Outcome = 'applied' | 'nothing_new' | 'unknown_payment' | Problem
 
 /**
- * Brings a payment to where its provider says it is, and does what follows from that, each thing once: reports come
- * late, twice, and out of order. Call it inside a transaction.
+ * Brings a payment to the state that its provider reports, with all consequences, each once: reports come late, twice,
+ * and out of order. Call it inside a transaction.
  */
 export async function applyReport(
   db: Db,
@@ -49,13 +49,18 @@ export async function applyReport(
   return steps.some(Boolean) ? 'applied' : 'nothing_new'
 }
 
-/** Another amount or currency than was asked for: nobody's credits, and a person has to look. */
+/**
+ * Returns the problem when amount or currency differ from the request: no credits are added, and a person has to look.
+ */
 function differing(payment: PaymentRow, report: Report): Problem | null {
   if (report.currency !== payment.currency) return 'currency_differs'
   return report.amount === payment.amount ? null : 'amount_differs'
 }
 
-/** The money came. What it was for may have been paid otherwise by now, or given up: then it is too much. */
+/**
+ * Marks a payment as paid and settles its invoice. When the invoice was paid otherwise or cancelled, the money is a
+ * surplus.
+ */
 async function bePaid(db: Db, portal: Portal, payment: PaymentRow): Promise<boolean | 'surplus'> {
   if (payment.paid_at) return false
   if (!canBecome(payment.status, 'paid')) return false
@@ -81,7 +86,7 @@ async function become(db: Db, payment: PaymentRow, status: Report['status']): Pr
   return true
 }
 
-/** Marks a payment for a person to look at, once for what came, and tells them. */
+/** Marks a payment for review, once per problem and amount, and notifies the team. */
 async function raise(
   db: Db,
   portal: Portal,

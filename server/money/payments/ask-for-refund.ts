@@ -5,15 +5,15 @@ import { RefundRefused } from '../providers/payment-provider.ts'
 import { payments, refunds } from './payments.tables.ts'
 import { tellOfTrouble } from './tell-of-trouble.ts'
 
-/** What of the payment had gone back before this refund, in minor units. */
+/** Part of the payment that was refunded before this refund, in minor units. */
 const refunded_before = sql<number>`(
   select coalesce(sum(earlier.amount), 0)::bigint from ${refunds} earlier
   where earlier.payment_id = ${refunds.payment_id} and earlier._id < ${refunds._id} and earlier.status = 'done'
 )`
 
 /**
- * Asks the provider for a refund that was written down. The provider knows it by its id, so that asking again gives the
- * money back once. What it refuses waits for a person; what it can't do now is tried again.
+ * Requests a recorded refund from the provider. The provider knows it by its id, so that a repeated request pays once.
+ * A refused refund waits for a person; one that fails for now is tried again.
  */
 export async function askForRefund(portal: RunningPortal, refund_id: string) {
   const { db } = portal

@@ -7,10 +7,12 @@ import { applyReport } from './apply-report.ts'
 import { payments } from './payments.tables.ts'
 import type { PaymentRow } from './start-payment.ts'
 
-/** Asked so many at a time, so that one run is short. */
+/** Most payments per run, so that one run is short. */
 const perRun = 100
 
-/** How a payment stands at its provider now; null when that doesn't know it. Throws `ProviderDown`. */
+/**
+ * Fetches a payment's state from its provider; null when the provider doesn't know the payment. Throws `ProviderDown`.
+ */
 export async function reportOf({ payments }: RunningPortal, payment: PaymentRow): Promise<Report | null> {
   const { _id: payment_id, provider_id, amount, currency, method } = payment
   const provider = method === 'bank' ? undefined : payments[method]
@@ -19,8 +21,8 @@ export async function reportOf({ payments }: RunningPortal, payment: PaymentRow)
 }
 
 /**
- * Asks the provider how a payment stands and applies its answer. What it doesn't know after a day is over; money that is
- * on its way has two weeks.
+ * Fetches a payment's state from its provider and applies it. A payment that is unknown there after a day expires; a
+ * pending one after two weeks.
  */
 export async function askProvider(portal: RunningPortal, payment: PaymentRow): Promise<void> {
   if (payment.method === 'bank') return
@@ -37,11 +39,11 @@ export async function askProvider(portal: RunningPortal, payment: PaymentRow): P
 }
 
 /**
- * The payments that never came back: asked after ten minutes, then every quarter of an hour, and after a day every six
- * hours; disputes every day, for a decision whose webhook got lost. A provider that is down is asked next time, and no
- * payment keeps the others from being asked.
+ * Refreshes payments whose payer never returned: after ten minutes, then every quarter of an hour, and after a day
+ * every six hours; disputes every day, for a decision whose webhook got lost. A provider that is down is asked again in
+ * the next run, and no payment keeps the others from being refreshed.
  *
- * @throws AggregateError of what else went wrong, once all were asked
+ * @throws AggregateError of all other failures, after the last payment
  */
 export async function askForOpenPayments(portal: RunningPortal): Promise<void> {
   const down = new Set<string>()
@@ -57,7 +59,7 @@ export async function askForOpenPayments(portal: RunningPortal): Promise<void> {
     throw new AggregateError(failures, `${failures.length} payments couldn't be asked for`)
 }
 
-/** Marks them as asked, so that no other process asks for the same. */
+/** Marks the waiting payments as asked about, so that no other process takes the same ones. */
 function takeWaiting(db: Db): Promise<PaymentRow[]> {
   const pause = sql`case when ${payments.status} = 'disputed' then interval '1 day'
     when ${payments.created_at} < now() - interval '1 day' then interval '6 hours' else interval '15 minutes' end`

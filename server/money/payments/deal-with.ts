@@ -13,10 +13,10 @@ import { sendBack } from './refund-payment.ts'
 import type { PaymentRow } from './start-payment.ts'
 
 /**
- * Gives a payment with a problem back, all of it; no invoice stands behind that money.
+ * Refunds the whole of a payment with a problem; no invoice belongs to that money.
  *
- * @throws AppError `not_found`, `payment_without_problem`, `refund_too_large` for money of another currency: that is
- * given back at the provider
+ * @throws AppError `not_found`, `payment_without_problem`, `refund_too_large` for money of another currency, which is
+ * refunded at the provider
  */
 export async function giveBack(
   db: Db,
@@ -39,8 +39,8 @@ export async function giveBack(
 }
 
 /**
- * Takes a payment off the list: a person dealt with its problem by hand, or made a refund that failed. Throws `not_found`,
- * `payment_without_problem`.
+ * Takes a payment off the review list after a person resolved its problem by hand, or made a refund that failed. Throws
+ * `not_found`, `payment_without_problem`.
  */
 export async function settlePayment(db: Db, user: Actor, id: string, reason: string): Promise<PaymentToSee> {
   await db.transaction(async (db) => {
@@ -51,7 +51,7 @@ export async function settlePayment(db: Db, user: Actor, id: string, reason: str
   return readPaymentToSee(db, id)
 }
 
-/** Asks the provider once more for a refund that failed. Throws `not_found`, also for one that didn't fail. */
+/** Requests a failed refund from the provider once more. Throws `not_found`, also for a refund that didn't fail. */
 export async function retryRefund(db: Db, portal: Portal, user: Actor, id: string): Promise<PaymentToSee> {
   const payment_id = await db.transaction(async (db) => {
     const [refund] = await db

@@ -10,7 +10,10 @@ import { creditsOf, lockInvoice, type RefundRow, takeCredits } from './take-back
 import { tellOfTrouble } from './tell-of-trouble.ts'
 import { wentBack } from './went-back.ts'
 
-/** The payer's bank took the money back: the credits go, spent or not, until it is decided. */
+/**
+ * Records a dispute: the payer's bank took the money back, so the credits are taken back, spent or not, until it is
+ * decided.
+ */
 export async function beginDispute(db: Db, portal: Portal, payment: PaymentRow): Promise<boolean> {
   const amount = payment.amount - payment.refunded
   if (payment.status !== 'paid' || payment.problem || amount <= 0) return false
@@ -30,7 +33,7 @@ export async function beginDispute(db: Db, portal: Portal, payment: PaymentRow):
   return true
 }
 
-/** It was decided for us: the money is back, and so are the credits. */
+/** Records a dispute that we won: the money and the credits are back. */
 export async function winDispute(db: Db, _outside: Portal, payment: PaymentRow): Promise<boolean> {
   const refund = await openDispute(db, payment)
   if (!refund) return false
@@ -56,7 +59,7 @@ export async function winDispute(db: Db, _outside: Portal, payment: PaymentRow):
   return true
 }
 
-/** It was decided for the payer: the money is gone for good. */
+/** Records a dispute that the payer won: the money is lost for good. */
 export async function loseDispute(db: Db, portal: Portal, payment: PaymentRow): Promise<boolean> {
   const refund = await openDispute(db, payment)
   if (!refund) return false

@@ -2,7 +2,7 @@ import { type SiteMethod, siteMethods } from '../../../shared/money/payment-stat
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 
-/** How this currency can be paid: what is switched on, has its keys, and takes it. */
+/** Lists the methods available for a currency: switched on, with keys, and taking the currency. */
 export async function offeredMethods(db: Db, portal: Portal, currency: string): Promise<SiteMethod[]> {
   const settings = await portal.settings.get(db)
   return siteMethods.filter(

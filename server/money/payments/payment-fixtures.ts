@@ -16,11 +16,11 @@ import { payments, refunds } from './payments.tables.ts'
 
 export type MoneyApp = TestApp & { emulator: Emulator }
 
-/** The address the portal believes it has; the emulator reaches the app behind it. */
+/** Address that the portal believes it has; the emulator reaches the app behind it. */
 const publicUrl = 'http://portal.test'
 const everything = { bank: true, stripe: true, paypal: true, payfast: true, klarna: true, coinbase: true }
 
-/** The real app with all payment providers, which are the emulator. Webhooks are sent by `deliver` alone. */
+/** Starts the real app with the emulator in place of all payment providers. Webhooks are sent by `deliver` alone. */
 export async function startMoneyApp(
   change: { settings?: Partial<SiteSettings>; env?: Record<string, string> } = {},
 ): Promise<MoneyApp> {
@@ -48,11 +48,11 @@ type Buying = {
   wanted?: Wanted
   method?: SiteMethod
   request_key?: string
-  /** What the buyer was shown; the quote's total when left out. */
+  /** Total that the buyer was shown; the quote's total when left out. */
   expected_total?: number
 }
 
-/** Buys credits as the page does: at what they are quoted for. */
+/** Buys credits as the page does: at the quoted price. */
 export async function buyBy(t: TestApp, as: SignedIn, buying: Buying = {}) {
   const { wanted = { credits: 10_00 }, method = 'stripe', request_key = randomUUID() } = buying
   const { data: quoted } = await t.call(creditRoutes.quote, { as, query: wanted })
@@ -63,7 +63,7 @@ export async function buyBy(t: TestApp, as: SignedIn, buying: Buying = {}) {
 
 export type Bought = { buyer: SignedIn; invoice_id: string; payment_id: string; total: number }
 
-/** A purchase that waits to be paid at a provider's page. */
+/** Starts a purchase that waits to be paid at a provider's page. */
 export async function bought(t: TestApp, buyer: SignedIn, buying: Buying = {}): Promise<Bought> {
   const { data, error, status } = await buyBy(t, buyer, buying)
   if (status !== 200 || !data.invoice.payment) throw new Error(`not sold: ${JSON.stringify(error)}`)
@@ -71,37 +71,40 @@ export async function bought(t: TestApp, buyer: SignedIn, buying: Buying = {}): 
   return { buyer, invoice_id, payment_id: payment._id, total }
 }
 
-/** Does what the payer, their bank or the provider does, and sends what the provider tells of it: the answers' statuses. */
+/**
+ * Performs an action of the payer, their bank or the provider, and delivers its webhooks; returns their answers'
+ * statuses.
+ */
 export async function act(t: MoneyApp, payment_id: string, what: Act, how: ActOptions = {}) {
   const statuses: number[] = []
   for (const event of t.emulator.act(payment_id, what, how)) statuses.push(await t.emulator.deliver(event))
   return statuses
 }
 
-/** A purchase that was paid at Stripe's page. */
+/** Makes a purchase and pays it at Stripe's page. */
 export async function paid(t: MoneyApp, buyer: SignedIn, buying: Buying = {}): Promise<Bought> {
   const made = await bought(t, buyer, buying)
   await act(t, made.payment_id, 'pay')
   return made
 }
 
-/** The webhooks of something that happens, not sent. */
+/** Performs an action and returns its webhooks without sending them. */
 export function happens(t: MoneyApp, payment_id: string, what: Act, how: ActOptions = {}): EmulatedEvent[] {
   return t.emulator.act(payment_id, what, { ...how, deliver: 'manual' })
 }
 
-/** Gives a paid invoice's money back, all of it when no amount is said. */
+/** Refunds a paid invoice, all of it when no amount is given. */
 export function refund(t: TestApp, as: SignedIn, id: string, amount?: number) {
   return t.call(invoiceRoutes.refund, { as, params: { id }, body: { amount, reason: 'By agreement' } })
 }
 
-/** The person's balance and debt, in hundredths. */
+/** Reads the person's balance and debt, in hundredths. */
 export async function walletOf(t: TestApp, as: SignedIn) {
   const { data } = await t.call(creditRoutes.mine, { as })
   return { credits: data.credits, owed: data.owed }
 }
 
-/** One of the person's own invoices. */
+/** Reads one of the person's own invoices. */
 export async function invoiceOf(t: TestApp, as: SignedIn, id: string) {
   const { data } = await t.call(creditRoutes.mine, { as, query: { size: 100 } })
   const invoice = data.purchases.items.find(({ _id }) => _id === id)
@@ -113,19 +116,19 @@ export function checkPayment(t: TestApp, as: SignedIn, id: string) {
   return t.call(paymentRoutes.check, { as, params: { id } })
 }
 
-/** A payment's record. */
+/** Reads a payment's record. */
 export async function paymentRow(t: TestApp, id: string) {
   const [row] = await t.db.select().from(payments).where(eq(payments._id, id))
   if (!row) throw new Error(`no payment ${id}`)
   return row
 }
 
-/** Where a provider's webhooks go. */
+/** Returns the address of a provider's webhooks. */
 export function webhookUrl(t: TestApp, method: ProviderMethod) {
   return `${t.url}/api/payments/webhook/${method}`
 }
 
-/** Gives money back that the provider refuses to give, whatever other refunds are under way: the refund's id once it failed. */
+/** Starts a refund that the provider refuses, whatever other refunds are under way; returns its id once it failed. */
 export async function refundRefused(
   t: MoneyApp,
   admin: SignedIn,

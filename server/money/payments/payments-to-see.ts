@@ -17,17 +17,20 @@ const refund: SQL<PaymentToSee['refund']> = sql`(
   order by ${refunds.status} = 'failed' desc, ${refunds._id} desc limit 1
 )`
 
-/** The payments a person has to look at, newest first. */
+/** Lists the payments that a person has to review, newest first. */
 export function listPaymentsToSee(db: Db, paging: Paging): Promise<PageOf<PaymentToSee>> {
   return pageOf(db, list, toSee(db), { ...paging, order: newest })
 }
 
-/** How many there are. */
+/** Counts the payments that a person has to review. */
 export function countPaymentsToSee(db: Db): Promise<number> {
   return db.$count(payments, toSee(db))
 }
 
-/** A problem nobody dealt with, a dispute, or a refund that failed: each from an index of its own. */
+/**
+ * Returns the condition for payments to review: an unresolved problem, a dispute, or a failed refund, each found by an
+ * index of its own.
+ */
 function toSee(db: Db) {
   const { _id } = payments
   const open = and(isNotNull(payments.problem), isNull(payments.settled_at))
@@ -39,7 +42,7 @@ function toSee(db: Db) {
   return inArray(_id, found)
 }
 
-/** One of them, whatever its state. Throws `not_found`. */
+/** Reads a payment in the form of the review list, whatever its state. Throws `not_found`. */
 export async function readPaymentToSee(db: Db, id: string): Promise<PaymentToSee> {
   const [row] = await select(db).where(eq(payments._id, id))
   if (!row) throw new AppError('not_found')

@@ -8,11 +8,11 @@ import { serveWebhooks } from './webhook-route.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
-    /** Asks a provider to give money back. */
+    /** Requests a refund from a provider. */
     refund: { refund_id: string }
-    /** Asks the providers about payments that never came back. */
+    /** Refreshes payments whose payer never returned. */
     ask_for_payments: NoData
-    /** Recounts all money. */
+    /** Reconciles the books. */
     reconcile: NoData
   }
 }

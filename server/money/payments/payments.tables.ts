@@ -6,7 +6,10 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { amount, id, now, timestamp } from '../../platform/db/columns.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 
-/** One attempt to pay an invoice. Written before the provider is asked, so that what it knows always has a record here. */
+/**
+ * Attempts to pay an invoice. Each is written before the provider is called, so that every payment at the provider has
+ * a record here.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -19,22 +22,22 @@ export const payments = pgTable(
       .references(() => users._id),
     method: text('method', { enum: paymentMethods }).notNull(),
     status: text('status', { enum: paymentStatuses }).notNull().default('created'),
-    /** What was asked for, in minor units. */
+    /** Requested amount, in minor units. */
     amount: amount('amount').notNull(),
     currency: text('currency').notNull(),
     provider_id: text('provider_id'),
     checkout_url: text('checkout_url'),
     expires_at: timestamp('expires_at'),
     paid_at: timestamp('paid_at'),
-    /** Money that came, but not as it was asked for: a person has to look. */
+    /** Problem of money that differs from the request: a person has to look. */
     problem: text('problem', { enum: paymentProblems }),
-    /** What came instead, in minor units of `currency`; null where it came as asked for, or in another currency. */
+    /** Amount received, in minor units of `currency`; null where it came as requested, or in another currency. */
     received: amount('received'),
-    /** When a person dealt with the problem. */
+    /** Time at which a person resolved the problem. */
     settled_at: timestamp('settled_at'),
-    /** How much went back or was taken back, in minor units. */
+    /** Amount refunded or taken back, in minor units. */
     refunded: amount('refunded').notNull().default(0),
-    /** When the provider was last asked how it stands. */
+    /** Time at which the provider was last asked about the payment. */
     asked_at: timestamp('asked_at'),
     created_at: timestamp('created_at').notNull().default(now),
     updated_at: timestamp('updated_at').notNull().default(now),
@@ -52,7 +55,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Every webhook that was a provider's, once. */
+/** Genuine webhooks of the providers, each once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -61,7 +64,7 @@ export const paymentEvents = pgTable(
     event_id: text('event_id').notNull(),
     type: text('type').notNull(),
     payment_id: uuid('payment_id').references(() => payments._id),
-    /** What came of it: `applied`, `nothing_new`, `not_ours` … */
+    /** Outcome of the webhook: `applied`, `nothing_new`, `not_ours` … */
     outcome: text('outcome').notNull(),
     received_at: timestamp('received_at').notNull().default(now),
   },
@@ -72,7 +75,7 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** Money that goes back, and the credits that were taken for it. */
+/** Refunds and reversals, and the credits that were taken for them. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -87,7 +90,7 @@ export const refunds = pgTable(
     status: text('status', { enum: refundStatuses }).notNull(),
     /** In minor units. */
     amount: amount('amount').notNull(),
-    /** Hundredths of a credit that it costs, of which `owed` were no longer there. */
+    /** Credits taken for it, in hundredths, of which `owed` were spent already. */
     credits: amount('credits').notNull().default(0),
     owed: amount('owed').notNull().default(0),
     reason: text('reason').notNull().default(''),

@@ -7,8 +7,9 @@ import { creditsOf, lockInvoice, takeCredits } from './take-back.ts'
 import { wentBack } from './went-back.ts'
 
 /**
- * Money went back that we didn't send: somebody refunded it at the provider. `refunded` is all that went back so far, in
- * minor units; what we know of already changes nothing. The credits go with it, spent or not.
+ * Records a reversal: somebody refunded the money at the provider. `refunded` is the total refunded so far, in minor
+ * units; known refunds change nothing. The credits are taken back with it, spent or not. Returns true when something
+ * changed.
  */
 export async function tookMoneyBack(
   db: Db,
@@ -45,7 +46,10 @@ export async function tookMoneyBack(
   return true
 }
 
-/** All that we know of went back: what the provider wouldn't do for us, somebody did there. */
+/**
+ * Marks a payment's failed refunds as done, because somebody made them at the provider. Returns true when there were
+ * any.
+ */
 export async function failedWereDone(db: Db, payment: Pick<PaymentRow, '_id'>): Promise<boolean> {
   const done = await db
     .update(refunds)

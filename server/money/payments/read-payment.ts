@@ -11,14 +11,14 @@ import { askProvider } from './ask-provider.ts'
 import { payments } from './payments.tables.ts'
 import type { PaymentRow } from './start-payment.ts'
 
-/** One's own payment, with what it is for. Throws `not_found`. */
+/** Reads one's own payment, with its invoice. Throws `not_found`. */
 export async function readPayment(db: Db, user: Actor, id: string): Promise<PaymentOfInvoice> {
   const payment = await ownPayment(db, user, id)
   return { ...payment, invoice: await readInvoice(db, user, payment.invoice_id) }
 }
 
 /**
- * Asks the provider how one's own payment stands: the way back from its page may be quicker than its webhook.
+ * Refreshes one's own payment from the provider: the payer may return from its page before its webhook arrives.
  *
  * @throws AppError `not_found`, `payment_provider_down`
  */

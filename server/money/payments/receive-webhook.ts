@@ -17,10 +17,10 @@ import { paymentEvents, payments } from './payments.tables.ts'
 import type { PaymentRow } from './start-payment.ts'
 
 /**
- * Takes a provider's webhook: checked by the provider's own rules, kept once by its id, and applied in the same
- * transaction. When that can't be committed, the provider hears of a failure and sends it again.
+ * Receives a provider's webhook: checks it by the provider's own rules, keeps it once by its id, and applies it in the
+ * same transaction. When that can't be committed, the call fails and the provider sends it again.
  *
- * @throws AppError `not_found` for a method without keys, `webhook_refused` for what isn't the provider's,
+ * @throws AppError `not_found` for a method without keys, `webhook_refused` for a forged webhook,
  * `payment_provider_down` when the provider had to be asked and couldn't
  */
 export async function receiveWebhook(portal: RunningPortal, method: ProviderMethod, delivery: Delivery) {
@@ -35,7 +35,7 @@ export async function receiveWebhook(portal: RunningPortal, method: ProviderMeth
   await portal.db.transaction((db) => applyOnce(db, portal, method, current))
 }
 
-/** Puts an event into words that the database can keep. */
+/** Makes an event's texts storable in the database. */
 function keepable(event: ProviderEvent): ProviderEvent {
   const { event_id, type, provider_id } = event
   return {
@@ -46,7 +46,7 @@ function keepable(event: ProviderEvent): ProviderEvent {
   }
 }
 
-/** The word of a dispute may come after that of its decision, so what counts is how the payment stands now. */
+/** Fetches the current report of a disputed payment: the webhook of a dispute may arrive after that of its decision. */
 async function askAgain(
   portal: RunningPortal,
   method: ProviderMethod,
@@ -61,7 +61,7 @@ function orDown(error: unknown): never {
   throw error instanceof ProviderDown ? new AppError('payment_provider_down') : error
 }
 
-/** Twins wait here for each other: the second finds the first's row and does nothing. */
+/** Applies an event once. Duplicates wait here for each other: the second finds the first's row and changes nothing. */
 async function applyOnce(db: Db, portal: Portal, method: ProviderMethod, event: ProviderEvent) {
   const { event_id, type } = event
   const [kept] = await db
@@ -82,7 +82,7 @@ function set(db: Db, _id: string, values: { payment_id?: string; outcome: Outcom
   return db.update(paymentEvents).set(values).where(eq(paymentEvents._id, _id))
 }
 
-/** Ours by the id we gave it, which is there before the provider's own is known here. */
+/** Finds the payment by our own id, which is known here before the provider's. */
 async function paymentOf(
   db: Db,
   method: ProviderMethod,

@@ -7,7 +7,7 @@ import type { PaymentRow } from './start-payment.ts'
 import type { RefundRow } from './take-back.ts'
 
 /**
- * Writes down that the team gives so much of a payment back (minor units), and asks the provider for it in the
+ * Records that the team refunds `amount` (minor units) of a payment, and requests it from the provider in the
  * background; a bank transfer is sent back by hand. The payment is locked already.
  */
 export async function sendBack(

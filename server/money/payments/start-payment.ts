@@ -14,8 +14,8 @@ import { payments } from './payments.tables.ts'
 export type PaymentRow = typeof payments.$inferSelect
 
 /**
- * Opens a payment of a due invoice and says where to pay it; null for a bank transfer. While an attempt by the same
- * method is open, it is the one. The record is committed before the provider is asked: whatever fails after that, the
+ * Opens a payment of a due invoice and returns the page where it is paid; null for a bank transfer. An open attempt by
+ * the same method is used again. The record is committed before the provider is called: whatever fails after that, the
  * provider's webhook finds it.
  *
  * @throws AppError `payment_method_unavailable`, `invoice_already_paid`, `payment_provider_down` with `{ invoice_id }`
@@ -33,7 +33,9 @@ export async function startPayment(
   return payment.checkout_url ?? (await openCheckout(db, portal, invoice, payment))
 }
 
-/** The open attempt by this method, or a new one. The invoice is locked meanwhile, so that there is only one. */
+/**
+ * Returns the open attempt by this method, or a new one. The invoice is locked meanwhile, so that there is only one.
+ */
 async function openAttempt(db: Db, invoice_id: string, method: SiteMethod): Promise<PaymentRow> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices._id, invoice_id)).for('update')
   if (invoice?.status !== 'due') throw new AppError('invoice_already_paid')
@@ -62,7 +64,7 @@ async function openAttempt(db: Db, invoice_id: string, method: SiteMethod): Prom
   return payment
 }
 
-/** Asks the provider for its page. Asked twice for the same payment it answers the same. */
+/** Requests the payment's page from the provider. A repeated request returns the same page. */
 async function openCheckout(
   db: Db,
   portal: Portal,

@@ -16,7 +16,10 @@ export async function lockInvoice(db: Db, invoice_id: string): Promise<InvoiceRo
   return invoice
 }
 
-/** The credits that go with so much of an invoice's money, in hundredths; those of a lost dispute didn't go. */
+/**
+ * Returns the credits that belong to `amount` of an invoice's money, in hundredths; those of a dispute that we won
+ * count as never taken.
+ */
 export async function creditsOf(db: Db, invoice: InvoiceRow, amount: number): Promise<number> {
   const [gone] = await db
     .select({ credits: sql<number>`coalesce(sum(${refunds.credits}), 0)::bigint` })
@@ -26,7 +29,7 @@ export async function creditsOf(db: Db, invoice: InvoiceRow, amount: number): Pr
   return refundedCredits({ ...invoice, credits_left }, amount)
 }
 
-/** Takes credits whose money went back without asking us; writes down what of them was spent already. */
+/** Takes back the credits of a reversal or dispute; records how many of them were spent already. */
 export async function takeCredits(
   db: Db,
   invoice: InvoiceRow,

@@ -79,7 +79,7 @@ test('three hundred webhooks in a moment are all taken', async () => {
   expect(await walletOf(t, buyer)).toEqual({ credits: 10_00, owed: 0 })
 })
 
-/** An event as Stripe sends it. */
+/** Posts a signed event as Stripe does. */
 function postSigned(event: { created: number; data: object }) {
   const body = JSON.stringify(event)
   const secret = t.emulator.env.STRIPE_WEBHOOK_SECRET
@@ -104,7 +104,7 @@ test('the words of an event are kept as far as the database can keep them', asyn
 let number = 0
 const type = 'checkout.session.completed'
 
-/** Sends Stripe's word that a session was paid, signed as Stripe signs it; answers what was kept of it. */
+/** Posts Stripe's event of a paid session, signed as Stripe signs it; returns the stored event. */
 async function paidSession(session: { id: string; payment_id: string | undefined }) {
   const created = Math.floor(Date.now() / 1000)
   const id = `evt_${++number}`
@@ -161,7 +161,7 @@ test('a provider’s id that no database keeps is nobody’s', async () => {
 })
 
 describe('while the provider can’t be asked', () => {
-  /** A payment with the webhook of its dispute, and the provider's answer to a question about it. */
+  /** Makes a payment with the webhook of its dispute, and the provider's answer to a question about it. */
   async function disputed(answer: () => Promise<Report | null>) {
     const { payment_id } = await paid(t, await makeUser(t))
     const [webhook] = happens(t, payment_id, 'dispute')

@@ -4,12 +4,12 @@ import { type ProviderMethod, providerMethods } from '../../../shared/money/paym
 import type { RunningPortal } from '../../platform/portal.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
-/** More than any provider's webhook has. */
+/** Largest body in bytes; more than any provider's webhook has. */
 const maxBytes = 256 * 1024
 
 /**
- * `POST /api/payments/webhook/{method}`, for the providers: outside the contract, because the signature is over the bytes
- * as they came, whatever they are called.
+ * Serves `POST /api/payments/webhook/{method}` to the providers. It is no part of the contract, because signatures
+ * cover the raw bytes, whatever their content type.
  */
 export async function serveWebhooks(app: FastifyInstance, portal: RunningPortal) {
   await app.register(async (app) => {

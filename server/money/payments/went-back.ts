@@ -13,8 +13,9 @@ import type { PaymentRow } from './start-payment.ts'
 import type { RefundRow } from './take-back.ts'
 
 /**
- * Records that `refund.amount` of an invoice's money goes back: the invoice, its payment, its order when nothing is left,
- * and a credit note. The payment's own `refunded` counts it already. Call it last in the transaction.
+ * Records that `refund.amount` of an invoice's money was refunded or taken back: updates the invoice, its payment and,
+ * when nothing is left, its order, and writes a credit note. The payment's own `refunded` includes it already. Call it
+ * last in the transaction.
  */
 export async function wentBack(
   db: Db,

@@ -5,16 +5,19 @@ import { type View, viewOf } from './view.ts'
 
 const folder = import.meta.dirname
 const template = `${folder}/invoice.typ`
-/** For archives, readable aloud. It refuses a text that has a character no font has, which is drawn without it then. */
+/**
+ * PDF standard for archives, readable aloud. It refuses characters that no font has; such a document is drawn without
+ * the standard.
+ */
 const standard = 'a-2a'
-/** Results of so many documents back are kept, so that memory stays where it is. */
+/** Number of documents for which the compiler keeps its results; older ones are dropped, so that memory doesn't grow. */
 const keptDocuments = 2
 
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] })
 
 /**
- * Draws a document as PDF. It takes milliseconds in which nothing else happens, so only the drawing process calls it.
- * The template reads the document's texts as data: nothing in them is ever understood as markup.
+ * Draws a document as PDF. This blocks the process for some milliseconds, so only the drawing process calls it. The
+ * template reads the document's texts as data: nothing in them is interpreted as markup.
  */
 export function drawInvoice(document: InvoiceDocument): Buffer {
   const view = viewOf(document)
@@ -28,7 +31,7 @@ export function drawInvoice(document: InvoiceDocument): Buffer {
   }
 }
 
-/** The logo may be what can't be drawn. */
+/** Compiles the document, without its logo when the logo can't be drawn. */
 function compileAnyway(view: View): Buffer {
   try {
     return compile(view)

@@ -1,8 +1,8 @@
-/** Run as a process of its own: draws the documents it is sent, one after the other, and answers each in its turn. */
+/** Runs as a process of its own: draws the documents sent to it one after the other, and answers each in turn. */
 import type { InvoiceDocument } from '../invoice-document.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
-/** The answer to one document; `memory` is what the process holds by then, in bytes. */
+/** Answer to one document; `memory` is the memory that the process holds by then, in bytes. */
 export type Drawn = { memory: number } & ({ pdf: Uint8Array } | { failed: string })
 
 process.on('message', (document: InvoiceDocument) => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** One folder of faces a script; what isn't in the first is looked for in the others. */
+/** Folder of fonts for each script; a glyph that the first family lacks is taken from the others. */
 const families = {
   'Noto Sans': 'noto-sans',
   'Noto Sans Arabic': 'noto-sans-arabic',
@@ -12,7 +12,10 @@ const families = {
   'Noto Sans SC': 'noto-sans-sc',
 }
 
-/** Whole fonts, not the slices that browsers load: a name in any script may stand on a document in any language. */
+/**
+ * Paths of whole fonts, not of the slices that browsers load: a name in any script may appear on a document in any
+ * language.
+ */
 export const fontPaths = Object.entries(families).flatMap(([family, folder]) =>
   ['400Regular', '700Bold'].map((face) => {
     const file = `${family.replaceAll(' ', '')}_${face}.ttf`
@@ -20,7 +23,10 @@ export const fontPaths = Object.entries(families).flatMap(([family, folder]) =>
   }),
 )
 
-/** The families in the order in which a language looks for its glyphs: Chinese and Japanese draw the same characters differently. */
+/**
+ * Returns the families in the order in which a language looks for its glyphs: Chinese and Japanese draw the same
+ * characters differently.
+ */
 export function fontsFor(language: string): string[] {
   const names = Object.keys(families)
   return language === 'zh' ? names.toSorted((a, b) => rank(a) - rank(b)) : names

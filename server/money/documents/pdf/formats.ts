@@ -2,7 +2,7 @@ import { isolated } from './plain-text.ts'
 
 export type Formats = ReturnType<typeof formatsFor>
 
-/** How a language writes what a document says: dates by the Gregorian calendar, money from the currency's minor unit. */
+/** Returns the formats of a language: dates by the Gregorian calendar, money from the currency's minor unit. */
 export function formatsFor(locale: string, timeZone: string, currency: string) {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory', timeZone })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
@@ -17,18 +17,18 @@ export function formatsFor(locale: string, timeZone: string, currency: string) {
   const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   const numerals = new Intl.NumberFormat(locale, { useGrouping: false })
   return {
-    /** An ISO 8601 time as a day. */
+    /** Writes an ISO 8601 time as a day. */
     date: (time: string) => isolated(dates.format(new Date(time))),
-    /** Hundredths of a percent. */
+    /** Writes hundredths of a percent. */
     percentage: (hundredths: number) => isolated(percents.format(hundredths / 10_000)),
-    /** Hundredths of a piece. */
+    /** Writes hundredths of a piece. */
     count: (hundredths: number) => isolated(counts.format(hundredths / 100)),
     money: (minor: number) => isolated(moneys.format(minor / 10 ** digits)),
-    /** What one piece costs, with two digits more than the currency has where they are needed. */
+    /** Writes the price of one piece, with up to two digits more than the currency has. */
     unitPrice: (minor: number, count: number) =>
       isolated(prices.format(minor / 10 ** digits / (count / 100))),
     country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
-    /** The ten digits, for the numbers of the pages. */
+    /** The ten digits, for page numbers. */
     digits: Array.from({ length: 10 }, (_, digit) => numerals.format(digit)),
   }
 }

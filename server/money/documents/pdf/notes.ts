@@ -3,7 +3,7 @@ import type { Formats } from './formats.ts'
 import { own } from './plain-text.ts'
 import type { Words } from './words.ts'
 
-/** The sentences the law asks for, and what became of the check of the buyer's VAT no. */
+/** Returns the sentences that the law requires, and the result of the check of the buyer's VAT no. */
 export function notesOf(document: InvoiceDocument, words: Words, { date }: Formats): string[] {
   const { kind, corrects, vat_treatment, vat_check } = document
   const notes: string[] = []

@@ -3,10 +3,10 @@ import type { Formats } from './formats.ts'
 import { own, ownLines } from './plain-text.ts'
 import type { Words } from './words.ts'
 
-/** Longer ones would push the rest off the page. */
+/** Longest text in characters; longer ones would push the rest off the page. */
 const atMost = 150
 
-/** Whom the letter goes to, as it stands in the window of the envelope, with their VAT no. below. */
+/** Returns the buyer's address, as it appears in the window of the envelope, with their VAT no. below. */
 export function buyerLines(buyer: Party, formats: Formats, words: Words): string[] {
   return filled([
     own(buyer.company_name, atMost),
@@ -18,7 +18,7 @@ export function buyerLines(buyer: Party, formats: Formats, words: Words): string
   ])
 }
 
-/** Who writes: the name first, then where and how to reach them. */
+/** Returns the seller's name, address and contact data. */
 export function contactLines(seller: Party, formats: Formats): string[] {
   return filled([
     own(seller.company_name || seller.name, atMost),
@@ -30,7 +30,7 @@ export function contactLines(seller: Party, formats: Formats): string[] {
   ])
 }
 
-/** The one line above the address, for letters that come back. */
+/** Returns the seller's address as the one line above the buyer's, for letters that are returned. */
 export function senderLine(seller: Party): string {
   const { name, company_name, address, post_code, city } = seller
   return own(
@@ -39,7 +39,7 @@ export function senderLine(seller: Party): string {
   )
 }
 
-/** The seller's data at the foot of each page, in columns. */
+/** Returns the seller's data at the foot of each page, in columns. */
 export function companyLines(seller: Party, words: Words): string[][] {
   const { company_name, name } = seller
   const columns = [

@@ -3,7 +3,7 @@ import type { Formats } from './formats.ts'
 import { own, ownLines } from './plain-text.ts'
 import type { Words } from './words.ts'
 
-/** How it was paid or is to be paid: a sentence and, while it is due, the account. Null on a credit note. */
+/** Returns a sentence about the payment and, while it is due, the account. Null on a credit note. */
 export function paymentOf(document: InvoiceDocument, words: Words, { date, money }: Formats) {
   const { kind, paid_at, payment_method, reference, total, bank_details } = document
   if (kind === 'credit_note') return null
@@ -19,7 +19,7 @@ export function paymentOf(document: InvoiceDocument, words: Words, { date, money
   return { head, sentence, account: [] }
 }
 
-/** The providers' own names; a transfer is the only one that has a word. */
+/** Returns the provider's own name, or the language's word for a transfer. */
 function methodName(method: string, words: Words): string {
   const brands: Record<string, string> = { paypal: 'PayPal', payfast: 'PayFast', crypto: 'Crypto' }
   if (method === 'bank') return words('bank_transfer')

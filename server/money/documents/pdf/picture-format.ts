@@ -1,4 +1,4 @@
-/** What a logo is by its first bytes; null when it is none that a document may show. */
+/** Detects a logo's format by its first bytes; null for formats that a document can't show. */
 export function pictureFormat(file: Uint8Array | null): 'png' | 'webp' | 'jpg' | null {
   if (!file) return null
   const head = Buffer.from(file.subarray(0, 12)).toString('latin1')

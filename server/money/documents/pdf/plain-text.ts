@@ -1,21 +1,24 @@
 import { cutText } from '../../../../shared/contract/cut-text.ts'
 
-/** What would turn the text around it, or can't be drawn: controls, marks and overrides of direction, private characters. */
+/**
+ * Characters that would change the direction of the text around them or can't be drawn: controls, marks and overrides
+ * of direction, private characters.
+ */
 const undrawable = /[\p{Cc}\p{Co}\p{Cs}\p{Cn}\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\u2028\u2029]/gu
-/** Longer runs without a space would stick out of their column. */
+/** Longest run without a space; longer ones would overflow their column. */
 const longestRun = 24
 const graphemes = new Intl.Segmenter()
 
 /**
- * Somebody's own words as one line of at most so many characters. It stands in a direction of its own, whatever the
- * direction of the document is, and may be broken where a word is too long for a line.
+ * Writes somebody's own words as one line of at most `most` characters. The line has a direction of its own, whatever
+ * the direction of the document is, and may be broken where a word is too long for a line.
  */
 export function own(text: string, most = 1_000): string {
   const line = cut(clean(text), most)
   return line && isolated(breakable(line))
 }
 
-/** The lines of somebody's own text, each of at most so many characters; empty ones are left out. */
+/** Returns the lines of somebody's own text, each of at most `most` characters, without empty ones. */
 export function ownLines(text: string, most: number): string[] {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -23,10 +26,10 @@ export function ownLines(text: string, most: number): string[] {
     .filter((line) => line !== '')
 }
 
-/** Puts a text, number or date into one of the other direction without either turning the other. */
+/** Isolates a text, number or date within text of the other direction, so that neither turns the other. */
 export const isolated = (text: string) => `\u2068${text}\u2069`
 
-/** A text without anything that is only there for drawing it. */
+/** Returns a text without the characters that serve only its drawing. */
 export const plain = (text: string) => clean(text).replaceAll('\u200B', '')
 
 const clean = (text: string) =>
@@ -39,7 +42,7 @@ function cut(text: string, most: number): string {
   return text.length <= most ? text : `${cutText(text, most).trimEnd()}…`
 }
 
-/** Adds places to break, without width, between the characters of very long words. */
+/** Adds zero-width places to break between the characters of very long words. */
 function breakable(text: string): string {
   return text.replace(/\S{25,}/gu, (run) => {
     const parts = Array.from(graphemes.segment(run), ({ segment }) => segment)

@@ -1,9 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/**
- * What a test wants to know about a PDF: what it says about itself, and the text of each page, one run of glyphs a line,
- * as drawn from left to right.
- */
+/** Reads a PDF's properties and the text of each page, one run of glyphs a line, as drawn from left to right. */
 export function readPdf(pdf: Uint8Array) {
   const file = Buffer.from(pdf).toString('latin1')
   const objects = new Map(
@@ -20,7 +17,7 @@ export function readPdf(pdf: Uint8Array) {
     fonts: new Set([...file.matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name = '']) => name)),
     language: /<dc:language>.*?<rdf:li>(.*?)</.exec(about)?.[1],
     title: /<dc:title>.*?<rdf:li[^>]*>(.*?)</.exec(about)?.[1],
-    /** `2A` of PDF/A-2a; empty when it is none. */
+    /** `2A` for PDF/A-2a; empty for a PDF that isn't for archives. */
     archive: /<pdfaid:part>(\d).*<pdfaid:conformance>(\w)/.exec(about)?.slice(1).join('') ?? '',
   }
 }
@@ -44,7 +41,7 @@ function textOf(page: string, object: (number?: string) => string): string {
   return text
 }
 
-/** Parentheses in a string need no backslash where they are in pairs. */
+/** Font or string in a page's content. Parentheses in a string need no backslash where they are in pairs. */
 const fontOrString = /\/(f\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*)\)/g
 
 function streamOf(object: string): string {
@@ -54,7 +51,7 @@ function streamOf(object: string): string {
     : stream
 }
 
-/** What each glyph of a font stands for. */
+/** Returns the text of each glyph of a font. */
 function charactersOf(unicode: string): Map<number, string> {
   const characters = new Map<number, string>()
   for (const [, glyph = '', hex = ''] of unicode.matchAll(/<([0-9A-F]{4})> <([0-9A-F]+)>$/gim)) {
@@ -63,7 +60,7 @@ function charactersOf(unicode: string): Map<number, string> {
   return characters
 }
 
-/** The glyphs of a string, two bytes each. */
+/** Returns the glyphs of a string, two bytes each. */
 function codesOf(literal: string): number[] {
   const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
   const bytes = literal.replace(/\\(\d{3}|[\s\S])/g, (_, code: string) =>

@@ -11,14 +11,14 @@ const renderer = createRenderer({
 })
 
 /**
- * A document as PDF (PDF/A-2a, A4, tagged) in the buyer's language. Drawn in a process of its own, which the first
- * call starts. Throws `busy` while too many wait.
+ * Renders a document as PDF (PDF/A-2a, A4, tagged) in the buyer's language, in a process of its own that the first call
+ * starts. Throws `busy` while too many wait.
  */
 export function renderInvoice(document: InvoiceDocument): Promise<Buffer> {
   return renderer.render(document)
 }
 
-/** Ends the drawing process; for the end of the app. */
+/** Ends the drawing process when the app ends. */
 export function closeInvoiceRenderer(): Promise<void> {
   return renderer.close()
 }

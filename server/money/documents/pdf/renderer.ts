@@ -5,16 +5,16 @@ import type { InvoiceDocument } from '../invoice-document.ts'
 import type { Drawn } from './drawing-process.ts'
 
 export type Limits = {
-  /** How many may wait; one more is refused as `busy`. */
+  /** Number of documents that may wait; one more is refused as `busy`. */
   waiting: number
-  /** How many are with the process at once, so that it never waits for the next. */
+  /** Number of documents sent to the process at once, so that it never waits for the next. */
   sent: number
-  /** How long one document may take. */
+  /** Time limit per document, in milliseconds. */
   timeout_ms: number
-  /** After so many documents, or holding so many bytes, a process is replaced. */
+  /** Limits of documents and of bytes held, after which the process is replaced. */
   documents: number
   memory: number
-  /** A process without work ends after so long. */
+  /** Time after which an idle process ends, in milliseconds. */
   idle_ms: number
 }
 
@@ -27,12 +27,12 @@ type Job = {
 const script = fileURLToPath(new URL('./drawing-process.ts', import.meta.url))
 
 /**
- * Draws documents in one process of its own: the compiler keeps the loop busy and its memory grows. A process that ends
- * too early costs the document it was at; the others go to the next process.
+ * Draws documents in one process of its own: the compiler blocks the event loop and its memory grows. A process that
+ * ends too early fails only its current document; the others go to the next process.
  */
 export function createRenderer(limits: Limits) {
   const waiting: Job[] = []
-  /** What the process has, in the order in which it answers. */
+  /** Documents sent to the process, in the order of its answers. */
   let sent: Job[] = []
   let child: ChildProcess | null = null
   let drawn = 0
@@ -61,7 +61,7 @@ export function createRenderer(limits: Limits) {
     watch()
   }
 
-  /** A process at work has a time limit and keeps ours alive; an idle one neither, and ends after a while. */
+  /** Gives a working process a time limit and keeps our process alive for it; lets an idle one end after a while. */
   function watch() {
     const [at] = sent
     if (!child || (at && at === timed)) return
@@ -93,7 +93,7 @@ export function createRenderer(limits: Limits) {
     goOn()
   }
 
-  /** What it was at may be what ended it, so that isn't tried again. */
+  /** Fails the current document, which may be why the process ended, and sends the others again. */
   function lose(ended: ChildProcess) {
     if (ended !== child) return
     const [at, ...others] = sent
@@ -117,7 +117,7 @@ export function createRenderer(limits: Limits) {
     worn = false
   }
 
-  /** Ends the process and refuses what is waiting. A later call starts another one. */
+  /** Ends the process and refuses the waiting documents. A later call starts another process. */
   async function close(): Promise<void> {
     const jobs = [...sent, ...waiting.splice(0)]
     const ending = child

@@ -3,7 +3,7 @@ import type { Formats } from './formats.ts'
 import { own } from './plain-text.ts'
 import type { Words } from './words.ts'
 
-/** The lines: each with its own VAT where VAT is charged, since that is where it is rounded. */
+/** Returns the lines, each with its own VAT where VAT is charged, because VAT is rounded per line. */
 export function tableOf(
   document: InvoiceDocument,
   words: Words,
@@ -23,7 +23,7 @@ export function tableOf(
   }
 }
 
-/** Net, VAT on what, and the sum, each with its label; the sum is the last. */
+/** Returns net, VAT with its rate, and the sum, each with its label; the sum is the last. */
 export function totalsOf(
   document: InvoiceDocument,
   words: Words,

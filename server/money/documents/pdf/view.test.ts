@@ -5,7 +5,7 @@ import { viewOf } from './view.ts'
 
 const { buyer, seller } = sampleDocument()
 
-/** What stands on a document, without the marks that only keep texts of two directions apart. */
+/** Returns the texts of a document, without the marks that only separate texts of two directions. */
 function view(change: Partial<InvoiceDocument> = {}): ReturnType<typeof viewOf> {
   const text = JSON.stringify(viewOf(sampleDocument(change)))
   return JSON.parse(text.replaceAll(/[\u2068\u2069]/g, ''))

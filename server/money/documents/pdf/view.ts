@@ -11,7 +11,7 @@ import { type Words, wordsOf } from './words.ts'
 
 export type View = ReturnType<typeof viewOf>
 
-/** All texts of a document as they are drawn, in its language: what `invoice.typ` reads, and nothing else. */
+/** Returns all texts of a document in its language, as `invoice.typ` draws them. */
 export function viewOf(document: InvoiceDocument) {
   const { locale, seller } = document
   const { language, region } = new Intl.Locale(locale)
@@ -24,7 +24,7 @@ export function viewOf(document: InvoiceDocument) {
     fonts: fontsFor(language),
     digits: formats.digits,
     title,
-    /** The same in what the file says about itself, which is never drawn. */
+    /** Title and author in the file's properties, which are never drawn. */
     about: { title: plain(title), author: plain(seller.company_name || seller.name) },
     logo: pictureFormat(document.logo),
     contact: contactLines(seller, formats),

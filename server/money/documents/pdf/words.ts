@@ -7,7 +7,7 @@ export type Words = (word: Word, values?: Record<string, string>) => string
 
 const known = new Map<string, Record<string, string>>()
 
-/** What documents say in a language, from `words/<locale>.json`; what is missing there is said in English. */
+/** Returns the phrases of documents in a language, from `words/<locale>.json`, with English for missing ones. */
 export function wordsOf(locale: string): Words {
   const own = load(locale)
   const english = load('en')

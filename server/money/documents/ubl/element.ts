@@ -1,7 +1,7 @@
-/** An XML element with its text or its elements. */
+/** XML element with its text or its elements. */
 export type Element = { name: string; content: string | Element[]; attributes: Record<string, string> }
 
-/** What XML 1.0 has no place for. */
+/** Characters that XML 1.0 doesn't allow. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** An element; null when there is nothing in it, since UBL has no empty ones. */
+/** Makes an element; null when it would be empty, because UBL has no empty elements. */
 export function element(
   name: string,
   content: string | (Element | null)[],
@@ -24,7 +24,7 @@ export function element(
   return filled.length > 0 ? { name, content: filled, attributes } : null
 }
 
-/** Writes an element with all that is in it. */
+/** Writes an element with its contents as XML. */
 export function written({ name, content, attributes }: Element): string {
   const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
   const inner = typeof content === 'string' ? escaped(content) : content.map(written).join('')

@@ -1,4 +1,4 @@
-/** The first IBAN in somebody's account data, without its spaces; nothing where there is none. */
+/** Finds the first IBAN in somebody's account data and returns it without spaces; empty when there is none. */
 export function ibanIn(text: string): string {
   for (const [run] of text.matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]+)+/g)) {
     const groups = run.split(' ')
@@ -11,7 +11,9 @@ export function ibanIn(text: string): string {
   return ''
 }
 
-/** ISO 13616: with the first four characters last and letters as numbers from 10, it is 1 modulo 97. */
+/**
+ * Checks an IBAN by ISO 13616: with the first four characters last and letters as numbers from 10, it is 1 modulo 97.
+ */
 function isIban(text: string): boolean {
   if (text.length < 15 || text.length > 34) return false
   const digits = (text.slice(4) + text.slice(0, 4)).replace(/[A-Z]/g, (letter) =>

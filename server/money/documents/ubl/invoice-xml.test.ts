@@ -13,7 +13,7 @@ const read = (change: Partial<InvoiceDocument> = {}) => readXml(invoiceXml(sampl
 const buyerPath = 'cac:AccountingCustomerParty/cac:Party'
 const sellerPath = 'cac:AccountingSupplierParty/cac:Party'
 const corrects = { invoice_no: '2026-00007', issued_at: '2026-11-02T12:00:00.000Z' }
-/** What a treatment other than `charged` makes of the amounts. */
+/** Returns a document's changes for a treatment other than `charged`. */
 const untaxed = (vat_treatment: InvoiceDocument['vat_treatment']) => ({
   vat_treatment,
   vat: 0,
@@ -47,7 +47,7 @@ const documents = fc
     })
   })
 
-/** An amount in minor units, so that it can be added without loss. */
+/** Reads an amount in minor units, so that it can be added without loss. */
 function minor(root: Element, path: string, { currency }: InvoiceDocument): number {
   const [found] = elementsAt(root, path)
   expect(found?.attributes).toEqual({ currencyID: currency })
@@ -107,7 +107,7 @@ describe('the arithmetic of EN 16931', () => {
   })
 })
 
-/** Children stand in the schema's order, and none is one that the schema doesn't have there. */
+/** Checks that children are in the schema's order, and that the schema allows each of them there. */
 function checkOrder({ name, content }: Element) {
   if (typeof content === 'string') return
   const order = schemaOrder[name]

@@ -8,12 +8,15 @@ import { taxTotal } from './tax.ts'
 
 const schemas = 'urn:oasis:names:specification:ubl:schema:xsd'
 
-/** Whether a document can be had as XML: a pro forma is no invoice, and EN 16931 has amounts of at most two decimals. */
+/**
+ * Returns true for documents that exist as XML: a pro forma is no invoice, and EN 16931 has amounts of at most two
+ * decimals.
+ */
 export function hasXml({ kind, currency }: Pick<InvoiceDocument, 'kind' | 'currency'>): boolean {
   return kind !== 'proforma' && digitsOf(currency) <= 2
 }
 
-/** A document as EN 16931 in UBL 2.1. Throws for one that can't be had so, see `hasXml`. */
+/** Writes a document as EN 16931 in UBL 2.1. Throws for documents that `hasXml` rules out. */
 export function invoiceXml(document: InvoiceDocument): string {
   const { invoice_no, paid_at, total } = document
   if (!hasXml(document) || !invoice_no) throw new Error('The document has no XML.')
@@ -54,7 +57,7 @@ export function invoiceXml(document: InvoiceDocument): string {
   return root ? `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n` : ''
 }
 
-/** The invoice that a credit note corrects. */
+/** Names the invoice that a credit note corrects. */
 function corrected(document: InvoiceDocument) {
   const { corrects } = document
   if (!corrects) return null

@@ -7,8 +7,8 @@ import { lineCategory } from './tax.ts'
 const piece = { unitCode: 'C62' }
 
 /**
- * The lines. The price is that of the whole count (`BaseQuantity`), so that it needs no rounding. It is never
- * negative (BR-27): what is taken off is a negative quantity.
+ * Returns the lines. The price is that of the whole count (`BaseQuantity`), so that it needs no rounding. It is never
+ * negative (BR-27): a deduction has a negative quantity.
  */
 export function linesOf(document: InvoiceDocument): (Element | null)[] {
   const [line, quantity] =

@@ -6,14 +6,14 @@ import { buyerParty, sellerParty } from './parties.ts'
 
 const sample = sampleDocument()
 
-/** A party with all that is in it, as names and texts. */
+/** Returns a party with its contents as names and texts. */
 function said(party: Element | null): unknown {
   if (!party) return null
   const { content } = party
   return typeof content === 'string' ? content : content.map((child) => [child.name, said(child)])
 }
 
-/** What stands in the elements of this name, wherever they are. */
+/** Returns the contents of all elements of this name. */
 function saidIn(party: Element | null, name: string): unknown[] {
   if (!party || typeof party.content === 'string') return []
   return party.content.flatMap((child) => (child.name === name ? [said(child)] : saidIn(child, name)))

@@ -2,7 +2,10 @@ import type { InvoiceDocument, Party } from '../invoice-document.ts'
 import { type Element, element } from './element.ts'
 import { categoryOf, vatScheme } from './tax.ts'
 
-/** The seller. Where nothing is subject to VAT, no VAT no. may stand (BR-O-02): it is a tax no. then, and what names the seller. */
+/**
+ * Returns the seller. Where nothing is subject to VAT, no VAT no. is allowed (BR-O-02): it becomes a tax no., which
+ * identifies the seller.
+ */
 export function sellerParty(document: InvoiceDocument): Element | null {
   const { seller } = document
   const vatId = vatIdOf(seller)
@@ -33,7 +36,7 @@ export function buyerParty(document: InvoiceDocument): Element | null {
 
 const taxNumberScheme = element('cac:TaxScheme', [element('cbc:ID', 'TAX')])
 
-/** The VAT no. without its spaces, or nothing when it doesn't begin with a country (BR-CO-09). */
+/** Returns the VAT no. without spaces, or nothing when it doesn't begin with a country (BR-CO-09). */
 function vatIdOf({ vat_no }: Party): string {
   const compact = vat_no.replace(/[\s.-]/g, '').toUpperCase()
   return /^[A-Z]{2}/.test(compact) ? compact : ''

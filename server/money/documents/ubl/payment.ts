@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '../invoice-document.ts'
 import { type Element, element } from './element.ts'
 import { ibanIn } from './iban.ts'
 
-/** How an invoice is paid, by UNCL 4461; a transfer needs an account (BR-61). */
+/** Returns the means of payment by UNCL 4461; a transfer needs an account (BR-61). */
 export function paymentMeans({
   kind,
   payment_method,
@@ -19,14 +19,14 @@ export function paymentMeans({
   ])
 }
 
-/** Credit transfer, payment to a bank account, not defined, online payment service. */
+/** Returns the code for credit transfer, payment to a bank account, not defined, or online payment service. */
 function meansCode(method: string | null, iban: string): string {
   if (iban) return '30'
   if (method === 'bank') return '42'
   return method === null ? '1' : '68'
 }
 
-/** What is still to be paid needs terms (BR-CO-25). */
+/** Returns the terms that an unpaid invoice needs (BR-CO-25). */
 export function paymentTerms({ kind, paid_at, reference }: InvoiceDocument): Element | null {
   if (paid_at) return null
   const note =

@@ -9,7 +9,7 @@ const characters: Record<string, string> = {
   '&apos;': "'",
 }
 
-/** Reads XML for the tests, as it is written here: no comments, no empty elements. Throws when it isn't well-formed. */
+/** Reads the XML that is written here, without comments and empty elements. Throws when it isn't well-formed. */
 export function readXml(xml: string): Element {
   const source = xml.replace(/^<\?xml [^?]*\?>\s*/, '').trimEnd()
   const open: Element[] = [{ name: '', content: [], attributes: {} }]
@@ -45,7 +45,7 @@ function unescaped(text: string): string {
   return text.replace(/&\w+;/g, (entity) => characters[entity] ?? '')
 }
 
-/** The elements at a path below one, `cac:TaxTotal/cbc:TaxAmount`. */
+/** Returns the elements at a path below one: `cac:TaxTotal/cbc:TaxAmount`. */
 export function elementsAt(root: Element, path: string): Element[] {
   return path.split('/').reduce<Element[]>((found, name) => found.flatMap((one) => named(one, name)), [root])
 }
@@ -53,7 +53,7 @@ export function elementsAt(root: Element, path: string): Element[] {
 const named = ({ content }: Element, name: string) =>
   typeof content === 'string' ? [] : content.filter((child) => child.name === name)
 
-/** The text of the first one at a path; undefined where there is none. */
+/** Returns the text of the first element at a path; undefined when there is none. */
 export function textAt(root: Element, path: string): string | undefined {
   const content = elementsAt(root, path)[0]?.content
   return typeof content === 'string' ? content : undefined

@@ -1,4 +1,4 @@
-/** The order in which UBL 2.1 has what these documents use, by parent. */
+/** Order of the children in UBL 2.1 that these documents use, by parent. */
 export const schemaOrder: Record<string, string[]> = {
   Invoice: [
     'cbc:CustomizationID',

@@ -2,10 +2,10 @@ import type { InvoiceDocument } from '../invoice-document.ts'
 import { amount, decimal } from './amounts.ts'
 import { type Element, element } from './element.ts'
 
-/** UNCL 5305: standard rate, zero rated, reverse charge, not subject to VAT. */
+/** Tax category by UNCL 5305: standard rate, zero rated, reverse charge, not subject to VAT. */
 type Category = { id: 'S' | 'Z' | 'AE' | 'O'; percent: string; reasonCode: string; reason: string }
 
-/** How all lines of a document are taxed. */
+/** Returns the tax category of all lines of a document. */
 export function categoryOf({ vat_treatment, vat_percentage }: InvoiceDocument): Category {
   if (vat_treatment === 'reverse_charge') {
     return { id: 'AE', percent: '0', reasonCode: 'VATEX-EU-AE', reason: 'Reverse charge' }
@@ -18,8 +18,8 @@ export function categoryOf({ vat_treatment, vat_percentage }: InvoiceDocument): 
 }
 
 /**
- * The VAT of the document with its one subtotal. It is the sum of what was rounded per line, which may differ from the
- * rounded product of rate and sum by half a unit a line; the standard's own check of BR-CO-17 allows up to 1.00.
+ * Returns the VAT of the document with its one subtotal. It is the sum of the lines' rounded VAT, which may differ from
+ * the rounded product of rate and sum by half a unit a line; the standard's own check of BR-CO-17 allows up to 1.00.
  */
 export function taxTotal(document: InvoiceDocument): Element | null {
   const { id, percent, reasonCode, reason } = categoryOf(document)
@@ -39,7 +39,7 @@ export function taxTotal(document: InvoiceDocument): Element | null {
   ])
 }
 
-/** The same of one line. */
+/** Returns the tax category of one line. */
 export function lineCategory(document: InvoiceDocument): Element | null {
   const { id, percent } = categoryOf(document)
   const parts = [element('cbc:ID', id), element('cbc:Percent', percent), vatScheme]

@@ -10,7 +10,7 @@ import { invoices } from '../invoices.tables.ts'
 
 const corrected = alias(invoices, 'corrected')
 
-/** The newest attempt to pay it, as JSON. */
+/** Newest attempt to pay the invoice, as JSON. */
 const newestPayment: SQL<Invoice['payment']> = sql`(
   select json_build_object('_id', ${payments._id}, 'method', ${payments.method}, 'status', ${payments.status})
   from ${payments} where ${payments.invoice_id} = ${invoices._id} order by ${payments._id} desc limit 1
@@ -45,7 +45,7 @@ const columns = {
   company_name: users.company_name,
 }
 
-/** Invoices with their buyers and what they correct, as `withCan` takes them. */
+/** Selects invoices with their buyers and the invoices they correct, as `withCan` takes them. */
 export function selectInvoices(db: Db) {
   return db
     .select(columns)
@@ -60,13 +60,13 @@ type Row = Awaited<ReturnType<typeof selectInvoices>>[number]
 /** Newest first. */
 export const newestInvoices = desc(invoices._id)
 
-/** What this person may see of the invoices: who keeps them all, others their own. */
+/** Returns the condition for the invoices that this person may see: all with the permission, else their own. */
 export function visibleInvoices(user: Actor): SQL | undefined {
   const all = holds(user, 'dealers_manager.invoices')
   return all ? undefined : eq(invoices.user_id, user._id)
 }
 
-/** An invoice with what the asker may do with it. */
+/** Returns an invoice with the actions that are open to the person. */
 export function withCan(user: Actor, { document_removed_at, ...row }: Row) {
   const may = (permission: Permission) => holds(user, permission)
   const due = row.status === 'due'

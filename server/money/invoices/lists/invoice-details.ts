@@ -8,7 +8,7 @@ import { payments, refunds } from '../../payments/payments.tables.ts'
 import { invoices } from '../invoices.tables.ts'
 import { readInvoiceOfUser } from './list-invoices.ts'
 
-/** An invoice with what stands on it, how it was paid and what of it went back. Throws `not_found`. */
+/** Reads an invoice with its contents, payments and refunds. Throws `not_found`. */
 export async function readInvoiceDetails(db: Db, user: Actor, id: string): Promise<InvoiceDetails> {
   const invoice = await readInvoiceOfUser(db, user, id)
   const [[document], attempts, wentBack, credit_notes] = await Promise.all([
@@ -35,7 +35,7 @@ export async function readInvoiceDetails(db: Db, user: Actor, id: string): Promi
   return { ...invoice, ...document, payments: attempts, refunds: wentBack, credit_notes }
 }
 
-/** Credits that went with refunds are gone, unless the payer lost the dispute. */
+/** Credits taken back with refunds; those of a dispute that the payer lost don't count. */
 const creditsGone = sql<number>`coalesce((
   select sum(${refunds.credits}) from ${refunds} where ${refunds.invoice_id} = ${invoices._id}
     and ${ne(refunds.status, 'reversed')}), 0)`

@@ -21,7 +21,7 @@ import { invoices } from '../invoices.tables.ts'
 let t: MoneyApp
 let admin: SignedIn
 let buyer: SignedIn
-/** By Stripe, 119.00; by bank transfer, 238.00, of which 38.08 went back; due, 357.00. */
+/** Invoices: by Stripe, 119.00; by bank transfer, 238.00, of which 38.08 was refunded; due, 357.00. */
 let ids: { stripe: string; bank: string; due: string; note: string }
 
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import { newestInvoices, selectInvoices, visibleInvoices, withCan } from './invo
 
 const list = listOf(invoices, selectInvoices)
 
-/** One's own invoices and credit notes, newest first. */
+/** Lists one's own invoices and credit notes, newest first. */
 export async function listMyInvoices(
   db: Db,
   user: Actor,
@@ -30,7 +30,7 @@ export async function listMyInvoices(
   return { ...found, items: found.items.map((row) => withCan(user, row)) }
 }
 
-/** The invoices of all users; found by number, by what people quote, or by any part of the buyer's names. */
+/** Lists the invoices of all users; found by number, by payment reference, or by any part of the buyer's names. */
 export async function listInvoices(
   db: Db,
   portal: Portal,
@@ -52,12 +52,12 @@ export async function listInvoices(
   return { ...found, items: found.items.map((row) => withCan(user, row)) }
 }
 
-/** One's own invoice, or any for who keeps them. Throws `not_found`. */
+/** Reads one's own invoice, or any invoice for people with the permission. Throws `not_found`. */
 export async function readInvoice(db: Db, user: Actor, id: string): Promise<Invoice> {
   return readInvoiceOfUser(db, user, id)
 }
 
-/** As `readInvoice`, with its buyer. */
+/** Reads an invoice as `readInvoice` does, with its buyer. */
 export async function readInvoiceOfUser(db: Db, user: Actor, id: string): Promise<InvoiceOfUser> {
   const [row] = await selectInvoices(db).where(and(eq(invoices._id, id), visibleInvoices(user)))
   if (!row) throw new AppError('not_found')
@@ -66,7 +66,7 @@ export async function readInvoiceOfUser(db: Db, user: Actor, id: string): Promis
 
 const date = dateOf(invoices)
 
-/** Each with an index that serves it. */
+/** Sort orders, each served by an index. */
 const sorts = {
   date: inOrder(asc(date), asc(invoices._id)),
   '-date': inOrder(desc(date), desc(invoices._id)),

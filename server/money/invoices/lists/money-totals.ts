@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/db/client.ts'
 import type { Portal } from '../../../platform/portal.ts'
 import { invoices } from '../invoices.tables.ts'
 
-/** Income by currency in minor units, net of VAT and of what went back, and what is still owed for issued and ordered. */
+/** Returns income by currency in minor units, net of VAT and of refunds, and the amount that is outstanding. */
 export async function moneyTotals(db: Db, portal: Portal): Promise<MoneyTotals[]> {
   const { time_zone } = (await portal.settings.get(db)).opening_hours
   const since = (unit: 'month' | 'year') =>
     sql`${invoices.issued_at} >= date_trunc(${unit}, now() at time zone ${time_zone}) at time zone ${time_zone}`
-  /** A credit note takes away; so does a bill that was given up, by its own note. */
+  /** Sign of an amount: a credit note is subtracted, also the one of a cancelled bill. */
   const sign = sql`case ${invoices.kind} when 'credit_note' then -1 else 1 end`
   const came = sql`${invoices.paid_at} is not null or ${invoices.kind} = 'credit_note' and exists (
     select from ${invoices} corrected where corrected._id = ${invoices.corrects} and corrected.paid_at is not null)`

@@ -42,7 +42,7 @@ afterAll(() => t.close())
 
 type Change = Partial<Record<'status' | 'method' | 'problem', string>> & { created: string; asked?: string }
 
-/** A payment that was opened and asked about so long ago. */
+/** Opens a payment that was created and asked about so long ago. */
 async function opened({ created, asked, ...change }: Change, method: 'stripe' | 'paypal' = 'stripe') {
   const { payment_id } = await bought(t, buyer, { method })
   const ago = (interval: string | undefined) => sql`now() - ${interval ?? null}::interval`
@@ -56,7 +56,7 @@ async function opened({ created, asked, ...change }: Change, method: 'stripe' | 
 
 const onItsWay = { status: 'pending', amount: 100_00, currency: 'EUR', refunded: 0 } as const
 
-/** The payments that the provider is asked about by a run. */
+/** Returns the payments about which a run asks the provider. */
 async function askedBy(run: () => Promise<unknown>, provider = stripe) {
   const asking = vi.spyOn(provider, 'status').mockResolvedValue(onItsWay)
   await run()
@@ -158,7 +158,7 @@ test('an answer that nobody expected is our defect, not a provider that is down'
   expect((await buyBy(t, buyer)).status).toBe(500)
 })
 
-/** A payment of which a part is to go back, without anybody having asked for it yet. */
+/** Records a refund of a part of a payment, without requesting it yet. */
 async function toGoBack(origin: 'team' | 'dispute', received: number | null = null) {
   const { payment_id, invoice_id } = await paid(t, buyer)
   await t.db.update(payments).set({ received }).where(eq(payments._id, payment_id))

@@ -32,7 +32,7 @@ beforeAll(async () => {
   t = await startMoneyApp()
   admin = await makeAdmin(t)
 })
-/** What reconcile is to find after the test, by payment. */
+/** Problems that reconcile has to find after the test, by payment. */
 let expected: string[] = []
 afterEach(async () => {
   expect((await reconcile(t.portal)).map(({ problem, record }) => `${problem}: ${record}`)).toEqual(expected)
@@ -55,7 +55,7 @@ async function newBuyer(method: 'stripe' | 'paypal' = 'stripe') {
 const giveBack = (id: string) =>
   t.call(paymentRoutes.giveBack, { as: admin, params: { id }, body: { reason: 'Too much' } })
 
-/** Sends them in this order. */
+/** Delivers the events in this order. */
 async function deliver(...events: EmulatedEvent[]) {
   for (const event of events) expect(await t.emulator.deliver(event)).toBe(200)
 }

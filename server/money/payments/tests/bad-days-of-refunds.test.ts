@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await reconcile(t.portal)).toEqual([]))
 afterAll(() => t.close())
 
-/** An invoice's refunds; those that are over say since when. */
+/** Reads an invoice's refunds; finished ones have the time. */
 async function refundsOf(id: string) {
   const rows = await t.db.select().from(refunds).where(eq(refunds.invoice_id, id)).orderBy(refunds._id)
   for (const { status, done_at } of rows)
@@ -47,7 +47,7 @@ async function refundsOf(id: string) {
   return rows
 }
 
-/** Ten credits for 119.00 €, paid, of which so many are left. */
+/** Makes a purchase of ten credits for 119.00 €, and leaves so many of them. */
 async function paidWithLeft(credits: number) {
   buyer = await makeUser(t)
   const made = await paid(t, buyer)
@@ -218,7 +218,7 @@ test('only what went back counts as gone when the provider is asked for another 
   await t.call(paymentRoutes.settle, { as: admin, params: { id: payment_id }, body })
 })
 
-/** A refund that the provider refused. */
+/** Makes a refund that the provider refuses. */
 async function refused() {
   const made = await paidWithLeft(10_00)
   await refundRefused(t, admin, made)

@@ -36,7 +36,7 @@ async function newBuyer() {
   return bought(t, buyer)
 }
 
-/** Lets so much time pass for the payment, as if it had been started that long ago. */
+/** Moves the payment into the past, as if it had been started that long ago. */
 function letPass(id: string, interval: string) {
   const ago = new Date(Date.now() - (interval === 'a day' ? 25 * 3_600_000 : 20 * 60_000)).toISOString()
   return t.db.update(payments).set({ created_at: ago, asked_at: null }).where(eq(payments._id, id))

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { TestApp } from '../../../test/app.ts'
 
 /**
- * From now on the connection of every transaction that writes to `table` dies when it commits, until what comes back is
- * called. With `when`, only for rows for which that SQL condition on `new` holds.
+ * Breaks commits: the connection of every transaction that writes to `table` dies when it commits, until the returned
+ * function is called. With `when`, only for rows for which that SQL condition on `new` holds.
  */
 export async function breakCommits({ db }: Pick<TestApp, 'db'>, table: string, when = 'true') {
   await db.execute(

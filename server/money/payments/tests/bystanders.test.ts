@@ -42,7 +42,7 @@ const asked = async () => {
   return (await t.db.execute(waiting)).rows
 }
 
-/** All that stands in the books of everybody but this person. */
+/** Reads the books of everybody but this person. */
 async function booksOfOthers({ _id }: SignedIn) {
   const { rows } = await t.db.execute(sql`
     with others as (select _id from payments where user_id <> ${_id})

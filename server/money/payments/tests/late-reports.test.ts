@@ -38,7 +38,7 @@ const all = 100_00
 const tenCredits = { credits: 10_00, owed: 0 }
 const nothing = { credits: 0, owed: 0 }
 
-/** What comes of it when a provider says this of a payment of 100.00 €. */
+/** Applies a provider's report of this status to a payment of 100.00 €. */
 function report(payment_id: string, status: Report['status'], change: Partial<Report> = {}) {
   const said = { status, amount: all, currency: 'EUR', refunded: 0, ...change }
   return t.db.transaction((db) => applyReport(db, t.portal, payment_id, said))
@@ -48,7 +48,7 @@ const dealWith = (how: 'giveBack' | 'settle', id: string) =>
   t.call(paymentRoutes[how], { as: admin, params: { id }, body: { reason: 'Seen' } })
 const toSee = async () => (await t.call(paymentRoutes.toSee, { as: admin })).data.items.map(({ _id }) => _id)
 
-/** What is told anew takes the place of what nobody read yet, under an id of its own. */
+/** Reads the newest notification: a new one replaces an unread one, under an id of its own. */
 async function lastTold() {
   const { _id, name } = notifications
   const told = t.db.select({ _id }).from(notifications).where(eq(name, 'payment_problem'))

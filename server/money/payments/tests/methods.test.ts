@@ -28,7 +28,7 @@ afterAll(() => t.close())
 const methods = ['stripe', 'paypal', 'payfast', 'klarna', 'coinbase'] as const
 type Method = (typeof methods)[number]
 
-/** A purchase whose payer looks at the provider's page. */
+/** Starts a purchase whose payer is on the provider's page. */
 async function atThePage(method: Method) {
   await t.changeSettings({ currency: method === 'payfast' ? 'ZAR' : 'EUR' })
   const buyer = await makeUser(t)
@@ -37,7 +37,7 @@ async function atThePage(method: Method) {
   return { buyer, invoice_id: data.invoice._id, payment_id: data.invoice.payment?._id ?? '' }
 }
 
-/** Sends every webhook there is about a payment, also those that come of sending others. */
+/** Sends every webhook about a payment, also those that follow from others. */
 async function deliverAll(payment_id: string) {
   for (const event of t.emulator.events(payment_id)) expect(await t.emulator.deliver(event)).toBe(200)
 }

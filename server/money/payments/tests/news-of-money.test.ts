@@ -43,7 +43,10 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Notices come in the order in which they were written: after this one, none of what was done is on its way. */
+/**
+ * Waits for a live event of its own: events come in the order in which they were written, so all earlier ones have
+ * arrived.
+ */
 async function untilHeard() {
   const id = randomUUID()
   await notify(t.db, { kind: 'live', rooms: [], event: { topic: 'bulk_mail', id } })
@@ -58,7 +61,7 @@ const roomNames: Record<string, string> = {
   'holders:dealers_manager.balance': 'keepers of balances',
 }
 
-/** What comes of a deed: which pages learn of it, who is told what, and what stands in the audit log. */
+/** Returns the effects of an action: the live events, the notifications, and the entries of the audit log. */
 async function newsOf(deed: () => Promise<unknown>) {
   const [lastTold, lastAudited] = [await lastOf(notifications), await lastOf(auditLog)]
   await untilHeard()
@@ -188,13 +191,13 @@ test('an invoice that is given up is seen, and written down when the team does i
   })
 })
 
-/** Gives a part back, and waits until the provider was asked for it. */
+/** Refunds a part, and waits until the provider has answered. */
 async function refundPart(invoice_id: string, amount: number, status: 'done' | 'failed' = 'done') {
   await refund(t, admin, invoice_id, amount)
   await untilRefunded(and(eq(refunds.invoice_id, invoice_id), eq(refunds.amount, amount)), status)
 }
 
-/** Waits until the provider has answered to the one refund there is. */
+/** Waits until the provider has answered the only refund. */
 async function untilRefunded(one: SQL | undefined, status: 'done' | 'failed' = 'done') {
   await vi.waitFor(async () => {
     expect(await t.db.select().from(refunds).where(one)).toMatchObject([{ status }])

@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Seconds of random days each; a failure is played again with its `MONEY_SEED` and `MONEY_PATH`, which it prints. */
+/**
+ * Seconds of random actions for each run; a failure is repeated with the `MONEY_SEED` and `MONEY_PATH` that it prints.
+ */
 const seconds = Number(process.env.MONEY_SECONDS ?? 12)
 const { MONEY_SEED, MONEY_PATH } = process.env
 const replay = {
@@ -25,10 +27,10 @@ const replay = {
 
 const findings = async () =>
   (await reconcile(t.portal)).map(({ problem, record, detail }) => `${problem}, ${record}: ${detail}`)
-/** What isn't wrong, but waits for somebody. */
+/** Findings that aren't defects, but wait for a person. */
 const needsPerson = /^(payment_with_problem|refund_failed),/
 
-/** In the end every webhook came, every dispute was asked about, and every refund was asked for. */
+/** Delivers every webhook, asks about every dispute, and requests every refund. */
 async function settleDown({ mail, statuses }: World) {
   for (const event of mail) statuses.push(await t.emulator.deliver(event))
   for (const payment of await t.db.select().from(payments).where(eq(payments.status, 'disputed')))
@@ -37,7 +39,7 @@ async function settleDown({ mail, statuses }: World) {
   for (const { _id } of await t.db.select().from(refunds).where(asked)) await askForRefund(t.portal, _id)
 }
 
-/** Takes from the list what needs a person: too much money, and refunds of what a bank disputes. */
+/** Resolves all payments on the review list: surplus money, and refunds of disputed money. */
 async function dealWith({ admin, payments: made }: World) {
   const ids = made.map(({ _id }) => _id)
   const open = and(inArray(payments._id, ids), isNotNull(payments.problem), isNull(payments.settled_at))
@@ -51,7 +53,7 @@ async function dealWith({ admin, payments: made }: World) {
   }
 }
 
-/** What the provider says of a payment and what stands here are the same money. */
+/** Checks that each payment has the same amounts at the provider and here. */
 async function agreeWithProvider({ payments: made }: World) {
   for (const { _id } of made) {
     const [row] = await t.db.select().from(payments).where(eq(payments._id, _id))

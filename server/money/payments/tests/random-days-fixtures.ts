@@ -10,10 +10,12 @@ import type { EmulatedEvent } from '../../providers/emulator/deliveries.ts'
 import type { Act } from '../../providers/emulator/emulated-acts.ts'
 import { buyBy, checkPayment, happens, type MoneyApp, refund } from '../payment-fixtures.ts'
 
-/** One thing that somebody does; `who` and `which` choose among what there is by then, `part` is a share of 0 to 1. */
+/**
+ * Random action; `who` and `which` choose among the people and objects that exist by then, `part` is a share of 0 to 1.
+ */
 export type Deed = { what: keyof typeof deeds; who: number; which: number; part: number }
 
-/** The people of one run and what they have done so far. */
+/** People of one run and the objects they have made so far. */
 export type World = {
   t: MoneyApp
   admin: SignedIn
@@ -22,13 +24,13 @@ export type World = {
   invoices: { _id: string; buyer: SignedIn; total: number }[]
   payments: { _id: string; buyer: SignedIn; amount: number }[]
   orders: { _id: string; buyer: SignedIn }[]
-  /** Every webhook so far: whoever delivers one leaves it here, so that it comes twice. */
+  /** All webhooks so far: a delivered one stays here, so that it is delivered twice. */
   mail: EmulatedEvent[]
-  /** The statuses that calls and webhooks were answered with. */
+  /** Statuses of all answers to calls and webhooks. */
   statuses: number[]
 }
 
-/** Three people, each with a purchase that is paid and one that isn't. */
+/** Makes three people, each with a paid and an unpaid purchase. */
 export async function newWorld(t: MoneyApp): Promise<World> {
   const people = [await makeUser(t), await makeUser(t, { credits: 700 }), await makeUser(t)]
   const service = await makeService(t, { price_type_1: 333 })
@@ -42,7 +44,7 @@ export async function newWorld(t: MoneyApp): Promise<World> {
 
 const often = (what: Deed['what'], weight: number) => ({ weight, arbitrary: fc.constant(what) })
 
-/** Days on which things happen one after the other, or some at once. */
+/** Sequences of random actions, one after the other or some at once. */
 export const days = fc.array(
   fc.array(
     fc.record<Deed>({
@@ -70,7 +72,7 @@ export const days = fc.array(
   { minLength: 1, maxLength: 16, size: 'max' },
 )
 
-/** Does it, if there is something to do it to. */
+/** Performs a random action, if there is an object for it. */
 export async function doDeed(world: World, { what, ...deed }: Deed) {
   const answers = await deeds[what](world, deed)
   for (const { status } of answers ?? []) world.statuses.push(status)
@@ -83,7 +85,7 @@ function oneOf<T>(list: T[], which: number): T | undefined {
   return list[which % Math.max(1, list.length)]
 }
 
-/** At least one minor unit. */
+/** Returns a share of an amount, at least one minor unit. */
 const partOf = (amount: number, part: number) => Math.max(1, Math.round(amount * part))
 
 const happenings: Act[] = ['pay', 'refund', 'pay', 'dispute', 'pay', 'win', 'pend', 'lose', 'fail', 'expire']
@@ -101,7 +103,7 @@ const deeds = {
     return [answer]
   },
 
-  /** Something happens at the provider; its webhooks lie there until they are delivered. */
+  /** Performs an action at the provider; its webhooks are kept until they are delivered. */
   async happen({ t, payments, mail }: World, { who, which, part }: Choice): Answers {
     const payment = oneOf(payments, which)
     if (!payment) return
@@ -128,7 +130,7 @@ const deeds = {
     return payment && [await checkPayment(t, payment.buyer, payment._id)]
   },
 
-  /** Paid in credits, or where the site is paid in money, at Stripe's page. */
+  /** Places an order, paid in credits, or at Stripe's page where the site takes money. */
   async placeOrder(world: World, { who, which }: Choice): Answers {
     const { t, people, service, orders, payments, invoices } = world
     const buyer = oneOf(people, who)
@@ -196,7 +198,7 @@ const deeds = {
     return invoice && [await t.call(invoiceRoutes.cancel, { as: invoice.buyer, params: { id: invoice._id } })]
   },
 
-  /** Deals with a payment that came too much. */
+  /** Resolves a payment with surplus money. */
   async settle({ t, admin, payments }: World, { which, part }: Choice): Answers {
     const payment = oneOf(payments, which)
     const sent = { as: admin, params: { id: payment?._id ?? '' }, body: { reason: 'Too much' } }
