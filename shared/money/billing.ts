@@ -4,11 +4,11 @@ import { defineRoutes } from '../contract/route.ts'
 import { billForm } from './invoices.ts'
 import { vatTreatments } from './vat.ts'
 
-/** Whom the team can bill. */
+/** Customer whom the team can bill. */
 const billable = z.object({ _id: id, username: z.string(), name: z.string(), company_name: z.string() })
 export type Billable = z.output<typeof billable>
 
-/** What a bill comes to for its buyer: net, VAT and total in minor units. */
+/** Sum of a bill for its buyer: net, VAT and total in minor units. */
 export const billTotal = z.object({
   amount: z.number().int(),
   vat: z.number().int(),

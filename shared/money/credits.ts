@@ -19,7 +19,7 @@ import { invoice, invoiceStatuses } from './invoices.ts'
 import { moneyQuote } from './money-quote.ts'
 import { siteMethods } from './payment-states.ts'
 
-/** Why a balance changed. */
+/** Reasons for a change of a balance. */
 export const creditReasons = [
   'opened',
   'order_placed',
@@ -27,19 +27,19 @@ export const creditReasons = [
   'order_refunded',
   'manual',
   'purchase',
-  /** An invoice's money went back. */
+  /** An invoice was refunded. */
   'refund',
-  /** A payer's bank took the money back, and gave it again. */
+  /** A payer's bank took the money back; `dispute_won` gives it again. */
   'dispute',
   'dispute_won',
-  /** New credits went to what was owed. */
+  /** New credits settled a debt. */
   'debt_settled',
 ] as const
 export type CreditReason = (typeof creditReasons)[number]
 
 /**
- * One line of the ledger: credits in hundredths, `balance_after` what there was when it was written. `owed_delta`: credits
- * that should have gone but were spent already (positive), or that were made good (negative).
+ * Line of the ledger: credits in hundredths, `balance_after` is the balance when it was written. `owed_delta`: credits
+ * to be taken that were spent already (positive), or a debt that was settled (negative).
  */
 export const creditEntry = z.object({
   _id: id,
@@ -52,7 +52,7 @@ export const creditEntry = z.object({
   orderID: z.number().int().nullable(),
   invoice_id: id.nullable(),
   invoice_no: z.string().nullable(),
-  /** Who did it: a user name, for the team only. */
+  /** User name of the author, for the team only. */
   by: z.string().nullable(),
   created_at: timestamp,
 })
@@ -66,13 +66,13 @@ export const balance = z.object({
   company_name: z.string(),
   account_type: z.string(),
   credits: z.number().int(),
-  /** Of money that went back: credits that were spent already, in hundredths. */
+  /** Debt in hundredths: credits that were spent before their money was taken back. */
   owed: z.number().int(),
   changed_at: timestamp.nullable(),
 })
 export type Balance = z.output<typeof balance>
 
-/** A package of credits on sale: `credits` in hundredths, `amount` in the currency's minor unit, net of VAT. */
+/** Package of credits on sale: `credits` in hundredths, `amount` in the currency's minor unit, net of VAT. */
 export const creditPackage = z.object({
   _id: id,
   name: z.string(),
@@ -80,7 +80,7 @@ export const creditPackage = z.object({
   amount: z.number().int(),
   currency: z.string(),
   position: z.number().int(),
-  /** Set apart as the offer to take. */
+  /** Shown as the recommended package. */
   highlighted: z.boolean(),
   online: z.boolean(),
 })
@@ -95,16 +95,16 @@ export const packageForm = z.object({
 })
 export type PackageForm = z.output<typeof packageForm>
 
-/** What is bought: a package, or so many credits (hundredths) at the site's price. */
+/** Purchase: a package, or an amount of credits (hundredths) at the site's price. */
 export const wanted = z.union([z.object({ package_id: id }), z.object({ credits: credits.min(1) })])
 export type Wanted = z.output<typeof wanted>
-/** As `wanted`, in an address: the one or the other. */
+/** `wanted` as a query: one of the two. */
 const wantedQuery = z.object({
   package_id: id.optional(),
   credits: z.coerce.number().pipe(credits.min(1)).optional(),
 })
 
-/** What a purchase costs this buyer. */
+/** Price of a purchase for this buyer. */
 export const quote = moneyQuote.extend({ item_name: z.string(), credits: z.number().int() })
 export type Quote = z.output<typeof quote>
 
@@ -116,7 +116,7 @@ export const manualCreditForm = z.object({
   request_key: requestKey,
 })
 
-/** The ledger, narrowed down: `from` and `to` are days, both included. */
+/** Filter of the ledger: `from` and `to` are days, both included. */
 const entryQuery = paging.extend({
   reason: z.enum(creditReasons).optional(),
   from: day.optional(),
@@ -203,7 +203,7 @@ export const creditRoutes = defineRoutes({
     body: z.object({
       wanted,
       payment_method: z.enum(siteMethods),
-      /** What the buyer was shown, in minor units; another total now is refused with the new one. */
+      /** Total that the buyer was shown, in minor units; a different total now is refused with the new one. */
       expected_total: total,
       request_key: requestKey,
     }),

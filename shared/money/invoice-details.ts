@@ -8,7 +8,7 @@ import { vatCheck } from './vat.ts'
 
 const money = z.number().int()
 
-/** One attempt to pay it. `provider_id`: what the provider calls it. */
+/** Attempt to pay the invoice. `provider_id` is the provider's own id of it. */
 const attempt = z.object({
   _id: id,
   method: z.enum(paymentMethods),
@@ -21,7 +21,7 @@ const attempt = z.object({
   paid_at: timestamp.nullable(),
 })
 
-/** Money of it that went back, with the credits in hundredths; `by` is a user name of the team. */
+/** Refund or reversal, with its credits in hundredths; `by` is a user name of the team. */
 const wentBack = z.object({
   _id: id,
   origin: z.enum(refundOrigins),
@@ -34,12 +34,12 @@ const wentBack = z.object({
   created_at: timestamp,
 })
 
-/** An invoice with all there is to know, for the team. `count` in hundredths, money in minor units. */
+/** Invoice with all details, for the team. `count` in hundredths, money in minor units. */
 export const invoiceDetails = invoiceOfUser.extend({
   lines: z.array(z.object({ item_name: z.string(), count: money, amount: money, vat: money })),
-  /** The check of the buyer's VAT no. as it was; null when none was needed. */
+  /** Check of the buyer's VAT no. at that time; null when none was needed. */
   vat_check: vatCheck.nullable(),
-  /** As the document says it. */
+  /** Buyer as printed on the document. */
   buyer: z.object({
     name: z.string(),
     company_name: z.string(),
@@ -47,11 +47,11 @@ export const invoiceDetails = invoiceOfUser.extend({
     country: z.string(),
     vat_no: z.string(),
   }),
-  /** The number of the order it pays. */
+  /** Number of the order that the invoice pays. */
   orderID: z.number().int().nullable(),
-  /** Who of the team billed it: a user name. */
+  /** User name of the team member who billed it. */
   billed_by: z.string().nullable(),
-  /** Hundredths of its credits that didn't go back yet. */
+  /** Credits of the invoice that weren't taken back yet, in hundredths. */
   credits_left: z.number().int(),
   payments: z.array(attempt),
   refunds: z.array(wentBack),

@@ -18,26 +18,26 @@ import { defineRoutes, file } from '../contract/route.ts'
 import { paymentMethods, paymentStatuses, siteMethods } from './payment-states.ts'
 import { vatTreatments } from './vat.ts'
 
-/** A credit note corrects an invoice; its amounts are positive too. */
+/** Kinds of documents. A credit note corrects an invoice; its amounts are positive too. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const
-/** What it is for: credits, an order paid directly, or what the team billed. */
+/** Subjects of an invoice: credits, an order paid directly, or a bill by the team. */
 export const invoiceSources = ['purchase', 'order', 'billed'] as const
-/** `cancelled` was never paid; `refunded` went back whole; `issued` is a credit note. */
+/** Statuses. `cancelled` was never paid; `refunded` was refunded whole; `issued` is a credit note. */
 export const invoiceStatuses = ['due', 'paid', 'cancelled', 'refunded', 'disputed', 'issued'] as const
 
-/** What people quote when they pay: `M-1042`. */
+/** Returns the reference for a payment: `M-1042`. */
 export function referenceOf(reference: number): string {
   return `M-${reference}`
 }
 
-/** The newest attempt to pay an invoice. */
+/** Newest attempt to pay an invoice. */
 export const paymentAttempt = z.object({
   _id: id,
   method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
 })
 
-/** What the asker may do with an invoice; the server says, the browser shows. */
+/** Actions with an invoice that are open to the person; the server decides, the browser shows. */
 export const invoiceCan = z.object({
   pay: z.boolean(),
   cancel: z.boolean(),
@@ -48,7 +48,7 @@ export const invoiceCan = z.object({
 })
 
 /**
- * What somebody owes or has paid. Money in the currency's minor unit; `credits` in hundredths, 0 for what isn't credits;
+ * Invoice or credit note. Money in the currency's minor unit; `credits` in hundredths, 0 for anything but credits;
  * `vat_percentage` in hundredths of a percent. `invoice_no` is null until it is paid or billed.
  */
 export const invoice = z.object({
@@ -69,7 +69,7 @@ export const invoice = z.object({
   status: z.enum(invoiceStatuses),
   payment_method: z.enum(paymentMethods).nullable(),
   refunded: z.number().int(),
-  /** The number of the invoice that a credit note corrects. */
+  /** Number of the invoice that a credit note corrects. */
   corrects_no: z.string().nullable(),
   payment: paymentAttempt.nullable(),
   created_at: timestamp,
@@ -81,7 +81,7 @@ export type Invoice = z.output<typeof invoice>
 export const invoiceOfUser = invoice.extend({ user_id: id, username: z.string(), company_name: z.string() })
 export type InvoiceOfUser = z.output<typeof invoiceOfUser>
 
-/** A line that the team bills: `count` in hundredths, `price` of one, net, in the minor unit. */
+/** Line that the team bills: `count` in hundredths, `price` of one, net, in the minor unit. */
 const billedLine = z
   .object({
     item_name: requiredLine(200),
@@ -89,19 +89,19 @@ const billedLine = z
     price: money.min(1),
   })
   .refine(({ count, price }) => count * price >= 50, { path: ['price'], message: 'too_small' })
-/** What the team bills somebody, in the site's currency. Paying it adds the credits, if there are any. */
+/** Bill by the team, in the site's currency. Its payment adds the credits, if there are any. */
 export const billForm = z.object({
   user_id: id,
   lines: z.array(billedLine).min(1).max(50),
   credits: credits.min(0).default(0),
-  /** Paid already, by bank transfer or in cash. */
+  /** True when it is paid already, by bank transfer or in cash. */
   paid: z.boolean().default(false),
   request_key: requestKey,
 })
 export type BillForm = z.output<typeof billForm>
 
 export const refundForm = z.object({
-  /** In minor units; left out: all that is left of it. */
+  /** Amount in minor units; everything left when left out. */
   amount: total.min(1).optional(),
   reason: requiredLine(300),
 })
@@ -109,7 +109,7 @@ export type RefundForm = z.output<typeof refundForm>
 
 export const invoiceSorts = ['-date', 'date', '-total', 'total', '-number', 'number'] as const
 
-/** Money that came in and is still owed in one currency, net of what went back. */
+/** Income and outstanding money in one currency, net of refunds. */
 export const moneyTotals = z.object({
   currency: z.string(),
   /** Paid this month and this year, by the operator's time zone. */

@@ -1,12 +1,12 @@
-/** The ways to pay. Square is the shop's alone. */
+/** Payment methods. Square is the shop's alone. */
 export const paymentMethods = ['bank', 'stripe', 'paypal', 'payfast', 'klarna', 'coinbase', 'square'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** The methods for credits and orders: each is switched on and off by the setting of its name. */
+/** Methods for credits and orders: each is switched on and off by the setting of its name. */
 export const siteMethods = ['bank', 'stripe', 'paypal', 'payfast', 'klarna', 'coinbase'] as const
 export type SiteMethod = (typeof siteMethods)[number]
 
-/** The methods that lead to a provider's page; a bank transfer is seen by a person. */
+/** Methods that lead to a provider's page; a bank transfer is confirmed by a person. */
 export const providerMethods = ['stripe', 'paypal', 'payfast', 'klarna', 'coinbase', 'square'] as const
 export type ProviderMethod = (typeof providerMethods)[number]
 
@@ -22,8 +22,8 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
- * What may follow what. Providers' messages come late, twice and out of order: whatever isn't listed changes nothing.
- * Money that came after a failure or an expiry is still money.
+ * Statuses that may follow each status. Providers' messages come late, twice and out of order: any other change is
+ * ignored. Money that came after a failure or an expiry is still money.
  */
 export const paymentTransitions: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ['pending', 'paid', 'failed', 'expired'],
@@ -35,10 +35,10 @@ export const paymentTransitions: Record<PaymentStatus, readonly PaymentStatus[]>
   refunded: [],
 }
 
-/** The statuses in which a payer may still be on the provider's page. */
+/** Statuses in which a payer may still be on the provider's page. */
 export const openPaymentStatuses = ['created', 'pending'] as const satisfies PaymentStatus[]
 
-/** Whether a payment in `from` becomes `to`. */
+/** Returns true when a payment in `from` may become `to`. */
 export function canBecome(from: PaymentStatus, to: PaymentStatus): boolean {
   return paymentTransitions[from].includes(to)
 }

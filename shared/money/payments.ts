@@ -6,16 +6,19 @@ import { invoice } from './invoices.ts'
 import { paymentMethods, paymentStatuses, siteMethods } from './payment-states.ts'
 
 /**
- * Money that came, but not as it was asked for: another amount or currency, for an invoice that was paid already or is
- * cancelled (`surplus`).
+ * Problems of money received: another amount or currency than requested, or money for an invoice that was paid already
+ * or is cancelled (`surplus`).
  */
 export const paymentProblems = ['amount_differs', 'currency_differs', 'surplus'] as const
-/** Who made the money go back: the team, somebody at the provider, or the payer's bank. */
+/** Origins of a refund: the team, somebody at the provider, or the payer's bank. */
 export const refundOrigins = ['team', 'provider', 'dispute'] as const
-/** `asked`: the provider hasn't answered, or a dispute isn't decided; `reversed`: the payer lost the dispute. */
+/**
+ * Statuses of a refund. `asked`: the provider hasn't answered, or a dispute isn't decided; `reversed`: the payer lost
+ * the dispute.
+ */
 export const refundStatuses = ['asked', 'done', 'failed', 'reversed'] as const
 
-/** An attempt to pay, as its payer sees it. */
+/** Attempt to pay, as its payer sees it. */
 export const payment = z.object({
   _id: id,
   invoice_id: id,
@@ -28,18 +31,18 @@ export const payment = z.object({
   paid_at: timestamp.nullable(),
 })
 
-/** The same with what it is for. */
+/** Attempt to pay, with its invoice. */
 export const paymentOfInvoice = payment.extend({ invoice })
 export type PaymentOfInvoice = z.output<typeof paymentOfInvoice>
 
-/** A payment that a person has to look at, with what came of giving its money back. */
+/** Payment that a person has to review, with its refund. */
 export const paymentToSee = payment.extend({
   user_id: id,
   username: z.string(),
   reference: z.number().int(),
   provider_id: z.string().nullable(),
   problem: z.enum(paymentProblems).nullable(),
-  /** What came instead, in minor units; null where it came as asked for, or in another currency. */
+  /** Amount received, in minor units; null where it came as requested, or in another currency. */
   received: z.number().int().nullable(),
   refunded: z.number().int(),
   refund: z

@@ -1,9 +1,10 @@
-/** What an invoice is for and what of it is left: `total` and `refunded` in minor units, credits in hundredths. */
+/** Invoice with its remaining money and credits: `total` and `refunded` in minor units, credits in hundredths. */
 type Refundable = { credits: number; total: number; refunded: number; credits_left: number }
 
 /**
- * The credits that go with so much of an invoice's money, in hundredths: the share of all that went back by then, rounded,
- * less what went before. So many small refunds cost what a large one does, and the last takes the last credit.
+ * Returns the credits that belong to `amount` of an invoice's money, in hundredths: the share of all money refunded by
+ * then, rounded, less the credits taken before. So many small refunds cost the same as a large one, and the last takes
+ * the last credit.
  */
 export function refundedCredits(
   { credits, total, refunded, credits_left }: Refundable,

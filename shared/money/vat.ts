@@ -6,22 +6,22 @@ import { defineRoutes } from '../contract/route.ts'
 /** Hundredths of a percent: 1900 is 19 %. */
 export const vatPercentage = z.number().int().min(0).max(10_000)
 
-/** What a buyer's country charges, while it is enabled. */
+/** VAT rate of a buyer's country, charged while it is enabled. */
 export const vatRate = z.object({ _id: id, country, percentage: vatPercentage, enabled: z.boolean() })
 export type VatRate = z.output<typeof vatRate>
 export const vatForm = vatRate.omit({ _id: true }).extend({ enabled: z.boolean().default(true) })
 export type VatForm = z.output<typeof vatForm>
 
 /**
- * How a sale is taxed. `charged`: the buyer's country's rate; `reverse_charge`: a business elsewhere in the EU, whose VAT
- * no. was checked, pays it itself; `outside`: the buyer's country has no rate here, so nothing is charged.
+ * Taxation of a sale. `charged`: the buyer's country's rate; `reverse_charge`: a business elsewhere in the EU, whose
+ * VAT no. was checked, pays it itself; `outside`: the buyer's country has no rate here, so nothing is charged.
  */
 export const vatTreatments = ['charged', 'reverse_charge', 'outside'] as const
 export type VatTreatment = (typeof vatTreatments)[number]
 
 /**
- * The check of a business' VAT no. with the EU's VIES. `consultation` is what VIES keeps it under as evidence, empty where
- * it gave none.
+ * Check of a business' VAT no. with the EU's VIES. `consultation` is VIES's number of the check as evidence, empty
+ * where it gave none.
  */
 export const vatCheck = z.object({
   vat_no: z.string(),
@@ -31,7 +31,7 @@ export const vatCheck = z.object({
 })
 export type VatCheck = z.output<typeof vatCheck>
 
-/** What is known of one's own VAT no.: whether anything depends on it, and how its last check ended. */
+/** State of one's own VAT no.: `matters` is true when any tax depends on it; `check` is its last check. */
 export const ownVatCheck = z.object({ matters: z.boolean(), check: vatCheck.nullable() })
 export type OwnVatCheck = z.output<typeof ownVatCheck>
 

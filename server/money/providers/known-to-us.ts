@@ -1,13 +1,16 @@
 import { RefundRefused } from './payment-provider.ts'
 import { ProviderRefused } from './provider-http.ts'
 
-/** For `.catch`: null for what the provider doesn't know. */
+/** Returns null for a `.catch` when the provider doesn't know the object; throws other errors again. */
 export function nullWhenUnknown(error: unknown): null {
   if (error instanceof ProviderRefused && error.status === 404) return null
   throw error
 }
 
-/** For `.catch`: a refund the provider understood and won't make. Wrong keys and too many calls are no refusal. */
+/**
+ * Throws `RefundRefused` for a `.catch` when the provider understood a refund and won't make it. Wrong keys and too
+ * many calls are no refusal.
+ */
 export function refusedRefund(error: unknown): never {
   const refusals = [400, 403, 404, 409, 422]
   if (error instanceof ProviderRefused && refusals.includes(error.status))

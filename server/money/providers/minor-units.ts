@@ -1,11 +1,11 @@
-/** How many decimals a currency has: our amounts are integers of its smallest unit. */
+/** Returns the number of a currency's decimals: our amounts are integers of its smallest unit. */
 export function currencyDigits(currency: string): number {
   return (
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   )
 }
 
-/** `(1250, 'EUR')` → `12.50`, `(1250, 'JPY')` → `1250`. */
+/** Writes an amount with decimals: `(1250, 'EUR')` → `12.50`, `(1250, 'JPY')` → `1250`. */
 export function toDecimal(amount: number, currency: string): string {
   const digits = currencyDigits(currency)
   const padded = String(amount).padStart(digits + 1, '0')
@@ -13,7 +13,7 @@ export function toDecimal(amount: number, currency: string): string {
 }
 
 /**
- * `('12.5', 'EUR')` → `1250`.
+ * Reads an amount with decimals: `('12.5', 'EUR')` → `1250`.
  *
  * @throws Error when it isn't a positive decimal number, or finer than the currency
  */
@@ -25,10 +25,12 @@ export function fromDecimal(decimal: string, currency: string): number {
   return Number(whole + kept.slice(0, digits))
 }
 
-/** An amount of `currency` as a provider counts it that gives it `digits` decimals: forints to a hundredth, say. */
+/**
+ * Converts an amount of `currency` for a provider that counts it with `digits` decimals, such as forints in hundredths.
+ */
 export const rescaled = (amount: number, currency: string, digits: number) =>
   amount * 10 ** (digits - currencyDigits(currency))
 
-/** The way back. */
+/** Converts a provider's amount with `digits` decimals back to ours. */
 export const unscaled = (amount: number, currency: string, digits: number) =>
   Math.round(amount / 10 ** (digits - currencyDigits(currency)))

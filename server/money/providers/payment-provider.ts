@@ -1,10 +1,12 @@
 import type { PaymentStatus } from '../../../shared/money/payment-states.ts'
 
-/** What a provider is asked to take. `amount` is in the currency's minor unit; addresses are whole URLs. */
+/** Request for a payment. `amount` is in the currency's minor unit; addresses are whole URLs. */
 export type Checkout = {
-  /** Ours: the same payment asked for again is the same checkout at the provider. Comes back with every event. */
+  /**
+   * Our own id: a repeated request with the same id opens the same checkout at the provider. Every event repeats it.
+   */
   payment_id: string
-  /** What the payer reads on their statement and page: `M-1042`. */
+  /** Reference on the payer's statement and page: `M-1042`. */
   reference: string
   description: string
   amount: number
@@ -18,13 +20,13 @@ export type Checkout = {
   notify_url: string
 }
 
-/** A checkout that was opened: where to send the payer, and until when (null: the provider doesn't say). */
+/** Opened checkout: the payer's page and its expiry (null: the provider doesn't tell). */
 export type Opened = { provider_id: string; checkout_url: string; expires_at: Date | null }
 
 /**
- * What a provider says of a payment: the total in minor units, and how much of it went back so far. Money that went back
- * in part leaves it `paid`; `refunded` means all of it. `decided`: there was a dispute, and it is over; without it a report
- * may be of before the dispute.
+ * Payment's state at the provider: the total in minor units, and the part refunded so far. A payment refunded in part
+ * stays `paid`; `refunded` means all of it. `decided`: a dispute is over; a report without it may be older than the
+ * dispute.
  */
 export type Report = {
   status: Exclude<PaymentStatus, 'created'>
@@ -34,28 +36,28 @@ export type Report = {
   decided?: boolean
 }
 
-/** A webhook as it came in, before anything believes it. */
+/** Webhook as it came in, unchecked. */
 export type Delivery = {
-  /** The whole address it was sent to, as the provider knows it: `notify_url` with whatever query it came with. */
+  /** Whole address it was sent to, as the provider knows it: `notify_url` with any query it came with. */
   url: string
   headers: Record<string, string | string[] | undefined>
   body: Buffer
-  /** The address it came from. */
+  /** Sender's address. */
   ip: string
 }
 
-/** A webhook that was checked. `report` is null for what says nothing of a payment's state. */
+/** Checked webhook. `report` is null for an event that doesn't concern a payment's state. */
 export type ProviderEvent = {
   event_id: string
   type: string
-  /** Ours, when the event carries it. */
+  /** Our own id, when the event has it. */
   payment_id: string | null
   /** As in `Opened`. */
   provider_id: string | null
   report: Report | null
 }
 
-/** A payment as it was asked for. `created_at`: when it was, for a provider that finds payments by their day. */
+/** Payment as it was requested. `created_at` is its time, for providers that find payments by day. */
 export type Known = {
   payment_id: string
   provider_id: string | null
@@ -65,33 +67,33 @@ export type Known = {
 }
 
 /**
- * Money to give back: `refund_id` is ours, and makes the same refund asked for twice one. `refunded_before`: how much had
- * gone back before this refund, for a provider that doesn't know ids of ours.
+ * Refund to make: `refund_id` is ours, so that a repeated request refunds once. `refunded_before` is the part refunded
+ * earlier, for a provider that doesn't know our ids.
  */
 export type Refund = Known & { refund_id: string; refund: number; refunded_before: number }
 
 /**
- * A payment provider. Every method throws `ProviderDown` when it can't be reached or answers with a failure of its own,
- * and may be called again with the same ids.
+ * Payment provider. Every method throws `ProviderDown` when the provider can't be reached or fails, and may be called
+ * again with the same ids.
  */
 export type PaymentProvider = {
-  /** Whether it takes this currency (ISO 4217). */
+  /** Returns true for a currency (ISO 4217) that the provider takes. */
   takes(currency: string): boolean
   /** Opens a checkout. */
   create(checkout: Checkout): Promise<Opened>
-  /** Checks a webhook's signature, and its source where the provider says so; throws `ForgedWebhook`. */
+  /** Checks a webhook's signature, and its source where the provider lists them; throws `ForgedWebhook`. */
   confirm(delivery: Delivery): Promise<ProviderEvent>
-  /** Gives money back, once per `refund_id`; throws `RefundRefused` when the provider won't. */
+  /** Refunds money, once per `refund_id`; throws `RefundRefused` when the provider won't. */
   refund(refund: Refund): Promise<void>
-  /** What the provider says now; null when it doesn't know the payment. */
+  /** Fetches the payment's state; null when the provider doesn't know the payment. */
   status(payment: Known): Promise<Report | null>
 }
 
-/** The provider couldn't be reached, or failed by itself: later it may work. */
+/** The provider couldn't be reached, or failed; a later call may work. */
 export class ProviderDown extends Error {}
 
-/** A webhook that isn't the provider's. */
+/** The webhook isn't the provider's. */
 export class ForgedWebhook extends Error {}
 
-/** The provider says that this money can't go back: spent time, a closed account. */
+/** The provider refuses to refund this money: its time limit is over, or the account is closed. */
 export class RefundRefused extends Error {}

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** A payment that was paid, and confirmed the way it usually is. */
+/** Makes a payment that is paid and confirmed in the provider's usual way. */
 async function paid(method: ProviderMethod) {
   const opened = await desk.checkout(method)
   const event = onlyOf(desk.emulator.act(opened.asked.payment_id, 'pay'))

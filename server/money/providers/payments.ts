@@ -14,13 +14,13 @@ declare module '../../platform/portal.ts' {
   }
 }
 
-/** The providers there are keys for. */
+/** Providers with keys. */
 export type Payments = Partial<Record<ProviderMethod, PaymentProvider>>
 
-/** The variables of `server/platform/env.ts` that this needs. */
+/** Variables of `server/platform/env.ts` that the providers need. */
 export type PaymentsEnv = Pick<Env, Extract<keyof Env, `${Uppercase<ProviderMethod>}_${string}`>>
 
-/** Opens the providers whose keys are given. */
+/** Opens the providers that have keys. */
 export function openPayments(env: PaymentsEnv): Payments {
   const opened = Object.entries(openers).map(([method, open]) => [method, open(env)] as const)
   return Object.fromEntries(opened.filter(([, provider]) => provider !== null))

@@ -55,7 +55,7 @@ const asking = {
     payments[method]?.refund({ ...knownOf(method), refund_id: 'r', refund: 50, refunded_before: 0 }),
 }
 
-/** PayFast opens a checkout without being asked, and Coinbase refuses every refund. */
+/** Operations that call the provider: PayFast opens a checkout without a call, and Coinbase refuses every refund. */
 const asked = providerMethods.flatMap((method) =>
   (['create', 'status', 'refund'] as const)
     .map((what) => [method, what] as const)

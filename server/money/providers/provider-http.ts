@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProviderDown } from './payment-provider.ts'
 
-/** The provider answered, and said no: its status and, where it gave one, its code. */
+/** The provider answered with an error of the caller: its status and, where there was one, its code. */
 export class ProviderRefused extends ProviderDown {
   readonly status: number
   readonly code: string
@@ -17,9 +17,9 @@ export type Ask = {
   method: 'GET' | 'POST' | 'PUT'
   path: string
   headers?: Record<string, string>
-  /** Sent as JSON; a string is JSON already. */
+  /** Body as JSON; a string is JSON already. */
   json?: unknown
-  /** Sent as a form instead. */
+  /** Body as a form instead. */
   form?: URLSearchParams
 }
 
@@ -28,11 +28,11 @@ export type ProviderHttp = (ask: Ask) => Promise<unknown>
 const maxBytes = 1_000_000
 
 /**
- * Asks a provider's HTTP interface at `baseUrl`. Answers with its JSON, with the text of what isn't JSON, with null when
- * it is empty. Messages of errors name the provider, the status and its code, never an address, a header or a body.
+ * Calls a provider's HTTP interface at `baseUrl`. Returns its JSON, the text of any other answer, or null for an empty
+ * one. Messages of errors name the provider, the status and its code, never an address, a header or a body.
  *
  * @throws ProviderRefused for an answer of 4xx
- * @throws ProviderDown for everything else that isn't an answer
+ * @throws ProviderDown for every other failure
  */
 export function providerHttp(provider: string, baseUrl: string, timeoutMs = 10_000): ProviderHttp {
   return async ({ method, path, headers, json, form }) => {
@@ -59,7 +59,7 @@ export function providerHttp(provider: string, baseUrl: string, timeoutMs = 10_0
   }
 }
 
-/** Checks the shape of an answer: one of another shape isn't believed. */
+/** Checks the shape of an answer. Throws `ProviderDown` for another shape. */
 export function shaped<S extends z.ZodType>(provider: string, shape: S, answer: unknown): z.output<S> {
   const { success, data } = shape.safeParse(answer)
   if (!success) throw new ProviderDown(`${provider} answered in an unknown shape`)
@@ -88,7 +88,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `TimeoutError`, `ECONNREFUSED`: never the message, which may hold the address. */
+/** Returns an error's code, `TimeoutError` or `ECONNREFUSED`: never the message, which may hold the address. */
 function reasonOf(error: unknown): string {
   const { name, cause } = Object(error) as { name?: unknown; cause?: unknown }
   const { code } = Object(cause) as { code?: unknown }
@@ -105,5 +105,5 @@ const errorShapes = z.union([
   z.object({ error: z.object({ type: word }) }).transform(({ error }) => error.type),
 ])
 
-/** The code the providers put into their errors, each in its own place. */
+/** Returns the error code of an answer, from the place where each provider puts it. */
 const codeOf = (body: unknown): string => errorShapes.safeParse(body).data ?? ''

@@ -6,10 +6,10 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeUser } from '../../test/factories.ts'
 import { act, type Bought, bought, type MoneyApp, paid, refund } from '../payments/payment-fixtures.ts'
 
-/** An order and a person, with the invoice and payment where there are any. */
+/** Order with its customer, invoice and payment, where there are any. */
 export type Booked = { _id: string; orderID: number; user_id: string; invoice_id: string; payment_id: string }
 
-/** One of everything that money can have to do with: orders in credits, purchases, orders in money. */
+/** Makes one record of every kind: orders in credits, purchases, orders in money. */
 export async function makeBooks(t: MoneyApp) {
   const admin = await makeAdmin(t)
   const made = {
@@ -39,7 +39,9 @@ function cancel(t: MoneyApp, as: SignedIn, id: string) {
   return t.call(orderRoutes.cancel, { as, params: { id }, body: { reason: 'Sold.' } })
 }
 
-/** Ten credits each: bought; given back in part and whole; not paid; with a bank's dispute that is open, won and lost. */
+/**
+ * Makes purchases of ten credits: paid; refunded in part and whole; unpaid; with a dispute that is open, won and lost.
+ */
 async function purchases(t: MoneyApp, admin: SignedIn) {
   const buy = async () => paid(t, await makeUser(t))
   const [bought10, part, returned] = [await buy(), await buy(), await buy()]
@@ -66,7 +68,7 @@ async function spend(t: MoneyApp, as: SignedIn, { _id }: SignedIn, credits: numb
   await t.call(creditRoutes.creditByHand, { as, body })
 }
 
-/** Orders that are paid in money: not yet, paid, given up before that, given back, and with a bank's dispute. */
+/** Makes orders that are paid in money: unpaid, paid, cancelled unpaid, refunded, and disputed. */
 async function ordersInMoney(t: MoneyApp) {
   await t.changeSettings({ payment_type: 'direct' })
   const place = () => waitingOrder(t)

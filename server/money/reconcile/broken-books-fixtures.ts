@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Booked, makeBooks } from './books-fixtures.ts'
 
-/** How the books are broken, by which statements, and what is told of it. */
+/** Defect of the books, the statements that cause it, and the expected findings. */
 export type BrokenBooks = [
   what: string,
   statements: (books: Awaited<ReturnType<typeof makeBooks>>) => SQL[],
@@ -19,7 +19,7 @@ export const setPayment = ({ payment_id }: Booked, change: SQL) =>
 export const setRefund = ({ invoice_id }: Booked, change: SQL) =>
   sql`update refunds set ${change} where invoice_id = ${invoice_id}`
 
-/** Lines of the ledger that come to nothing, of an order's or an invoice's. */
+/** Adds ledger entries of an order or an invoice that sum up to zero. */
 export const addEntries = (
   { user_id }: Booked,
   deltas: number[],

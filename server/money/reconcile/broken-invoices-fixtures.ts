@@ -11,7 +11,7 @@ import {
 
 const unnumbered = sql`number = null, number_year = null, invoice_no = null, issued_at = null`
 
-/** Invoices with their entries, payments, refunds and numbers. */
+/** Defects of invoices, their entries, payments, refunds and numbers. */
 export const brokenInvoices: BrokenBooks[] = [
   [
     'a paid invoice whose credits never came',

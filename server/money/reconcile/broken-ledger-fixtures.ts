@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addEntries, type BrokenBooks, setBalance, setEntries, setOrder } from './broken-books-fixtures.ts'
 
-/** Balances, the ledger, and the orders that are paid in credits. */
+/** Defects of balances, the ledger, and the orders that are paid in credits. */
 export const brokenLedger: BrokenBooks[] = [
   [
     'a balance that was changed past the ledger',

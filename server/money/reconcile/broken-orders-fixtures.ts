@@ -9,7 +9,7 @@ const giveInvoice = (purchase: Booked, order: Booked) =>
     sql`order_id = ${order._id}, user_id = ${order.user_id}, amount = 4500, vat = total - 4500`,
   )
 
-/** Orders that are paid in money, and their invoices. */
+/** Defects of orders that are paid in money, and of their invoices. */
 export const brokenOrders: BrokenBooks[] = [
   [
     'an order called paid whose invoice isn’t',

@@ -11,7 +11,7 @@ const balances: SQL = sql`
   full join (select user_id, sum(delta) as credits from ${creditEntries} group by user_id) ledger using (user_id)
   where balance.credits is null or balance.credits < 0 or balance.credits <> coalesce(ledger.credits, 0)`
 
-/** Customers are listed by what their wallets hold. */
+/** Every customer has a wallet, because lists sort customers by its credits. */
 const wallets: SQL = sql`
   select 'customer_without_wallet', 'user ' || _id, 'username ' || username from ${users} "user"
   where role_id = ${sql.raw(String(roles.customer))} and deleted_at is null
@@ -33,5 +33,5 @@ const runningSums: SQL = sql`
   ) entry
   where balance_after <> credits or balance_after < 0`
 
-/** What must hold between balances, wallets and the ledger; amounts in hundredths. */
+/** Checks of balances, wallets and the ledger; amounts in hundredths. */
 export const ledgerChecks: SQL[] = [balances, wallets, debts, runningSums]

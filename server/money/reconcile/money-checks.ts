@@ -3,7 +3,7 @@ import { creditEntries } from '../credits/credits.tables.ts'
 import { invoiceNumbers, invoices } from '../invoices/invoices.tables.ts'
 import { paymentEvents, payments, refunds } from '../payments/payments.tables.ts'
 
-/** What each invoice has to do with the ledger, its payments and its refunds. Amounts in minor units. */
+/** Compares each invoice with the ledger, its payments and its refunds. Amounts in minor units. */
 const invoicesWithMoney: SQL = sql`
   select invoice.reference, invoice.status, invoice.credits, invoice.total, invoice.refunded,
     coalesce(entry.gains, 0) as gains, coalesce(entry.gained, 0) as gained, coalesce(entry.lost, 0) as lost,
@@ -36,7 +36,7 @@ const line: SQL = sql`'invoice M-' || reference,
 
 const settled = sql`status in ('paid', 'refunded', 'disputed')`
 
-/** What has to agree about money, each a select of `problem, record, detail` that finds nothing when all is well. */
+/** Checks of the books, each a select of `problem, record, detail` that finds nothing when the books are right. */
 export const moneyChecks: SQL[] = [
   sql`select 'paid_invoice_without_one_entry', ${line} from (${invoicesWithMoney}) invoice
     where ${settled} and (gains <> (credits > 0)::int or gained <> credits)`,

@@ -16,7 +16,7 @@ import { reportFindings } from './report-findings.ts'
 type Books = Awaited<ReturnType<typeof makeBooks>>
 let t: MoneyApp
 let books: Books
-/** What `reconcile` calls a record, and which of the books it is. */
+/** Names of the records in `reconcile`'s findings, by their place in the books. */
 const names = new Map<string, string>()
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What is found after statements that are undone again: each problem with the record as the books name it. */
+/** Returns the findings after statements that are undone again, with the records as the books name them. */
 async function foundAfter(statements: SQL[]) {
   const undo = new Error('undo')
   let found: string[] = []

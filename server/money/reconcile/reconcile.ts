@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { Feature } from '../../platform/feature.ts'
 
-/** Something that can't be: `problem` in snake_case, `record` as people name it, `detail` with amounts in hundredths. */
+/** Problem in the books: `problem` in snake_case, `record` as people name it, `detail` with amounts in hundredths. */
 export type Finding = { problem: string; record: string; detail: string }
 
 type Books = { db: Db; features: readonly Pick<Feature, 'reconcile'>[] }
 
 /**
- * Recounts what must agree with each other: balances with the ledger, the ledger with orders and invoices, invoices with
- * payments, refunds and numbers, orders with their files, as each feature says it. Looks at one moment, so it may run
- * while others work. Finds nothing when all is well.
+ * Checks that the books agree: balances with the ledger, the ledger with orders and invoices, invoices with payments,
+ * refunds and numbers, orders with their files, by the checks of each feature. Reads one snapshot, so it may run during
+ * normal work. Returns no findings when the books are right.
  */
 export async function reconcile({ db, features }: Books): Promise<Finding[]> {
   const checks = features.flatMap((feature) => feature.reconcile ?? [])

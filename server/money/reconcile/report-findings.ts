@@ -3,7 +3,10 @@ import type { RunningPortal } from '../../platform/portal.ts'
 import { keepers, toSeePage } from '../payments/tell-of-trouble.ts'
 import { reconcile } from './reconcile.ts'
 
-/** The nightly recount: what doesn't agree is told to who keeps the invoices; `npm run reconcile` lists it. */
+/**
+ * Reconciles the books every night and notifies the team members with the invoices of problems, which `npm run
+ * reconcile` lists.
+ */
 export async function reportFindings(portal: RunningPortal) {
   const { length } = await reconcile(portal)
   if (length === 0) return

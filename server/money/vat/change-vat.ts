@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { euRates } from './eu-rates.ts'
 import { vat } from './vat.tables.ts'
 
-/** Adds a country's rate. Errors: vat_country_taken. */
+/** Adds a country's rate. Throws `vat_country_taken`. */
 export function addVat(db: Db, user: Actor, form: VatForm): Promise<VatRate> {
   return db.transaction(async (db) => {
     const [added] = await db.insert(vat).values(form).returning()
@@ -29,7 +29,10 @@ export function addEuRates(db: Db, user: Actor): Promise<{ added: number }> {
   })
 }
 
-/** The EU's standard rates, without a line in the log: for a site that is only being set up. Answers whose were missing. */
+/**
+ * Adds the EU's standard rates without an audit entry, for a site that is being set up. Returns the countries whose
+ * rates were missing.
+ */
 export async function insertEuRates(db: Db): Promise<string[]> {
   const rates = Object.entries(euRates).map(([country, percentage]) => ({ country, percentage }))
   const added = await db
@@ -40,7 +43,7 @@ export async function insertEuRates(db: Db): Promise<string[]> {
   return added.map(({ country }) => country)
 }
 
-/** Changes a country's rate, or switches it on or off. Errors: not_found. */
+/** Changes a country's rate, or switches it on or off. Throws `not_found`. */
 export function changeVat(
   db: Db,
   user: Actor,

@@ -6,8 +6,8 @@ import { readVatNo } from './read-vat-no.ts'
 import { vatChecks } from './vat.tables.ts'
 
 /**
- * Checks a business' VAT no. with VIES, in the operator's name. An answer holds for a day, unless `anew`; `unreachable`
- * is never kept. What can't be a number of the buyer's country is invalid without asking.
+ * Checks a business' VAT no. with VIES, in the operator's name. An answer is kept for a day, unless `anew`;
+ * `unreachable` is never kept. A number that can't be one of the buyer's country is invalid without a call.
  */
 export async function checkVatNo(
   db: Db,
@@ -32,13 +32,16 @@ export async function checkVatNo(
   return { vat_no, result: answer.valid ? 'valid' : 'invalid', checked_at, consultation: answer.consultation }
 }
 
-/** The last check of a VAT no. that VIES answered, without asking; null when there is none, or what was typed can't be one. */
+/**
+ * Returns the last check that VIES answered for a VAT no., without a call; null when there is none, or the input can't
+ * be a number.
+ */
 export async function lastVatCheck(db: Db, country: string, typed: string): Promise<VatCheck | null> {
   const asked = readVatNo(country, typed)
   return asked ? findCheck(db, asked.prefix + asked.number) : null
 }
 
-/** What was asked a season ago is no evidence of anything: an invoice keeps its own check. */
+/** Removes checks that are three months old: an invoice keeps its own check as evidence. */
 export async function forgetOldVatChecks(db: Db) {
   await db.delete(vatChecks).where(lt(vatChecks.checked_at, sql`now() - interval '90 days'`))
 }

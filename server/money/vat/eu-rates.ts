@@ -1,4 +1,4 @@
-/** The standard VAT rates of the EU's countries at the beginning of 2026, in hundredths of a percent. */
+/** Standard VAT rates of the EU's countries at the beginning of 2026, in hundredths of a percent. */
 export const euRates: Readonly<Record<string, number>> = {
   AT: 2000,
   BE: 2100,

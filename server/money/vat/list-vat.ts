@@ -7,7 +7,7 @@ import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { vat } from './vat.tables.ts'
 
-/** The VAT a country charges, in hundredths of a percent; 0 where there is none or it is switched off. */
+/** Returns the VAT that a country charges, in hundredths of a percent; 0 where there is none or it is switched off. */
 export async function vatOf(db: Db, country: string): Promise<{ country: string; percentage: number }> {
   const [rate] = await db
     .select({ country: vat.country, percentage: vat.percentage })
@@ -19,7 +19,7 @@ export async function vatOf(db: Db, country: string): Promise<{ country: string;
 const byCountry = asc(vat.country)
 const rates = listOf(vat, (db) => db.select().from(vat).$dynamic())
 
-/** A page of the rates by country. */
+/** Lists a page of the rates by country. */
 export async function listVat(
   db: Db,
   user: Pick<Actor, 'locale'>,
@@ -31,7 +31,7 @@ export async function listVat(
   return pageOf(db, rates, where, { ...paging, order: byCountry })
 }
 
-/** The countries of the list whose code, or whose name in the reader's language or in English, contains the words. */
+/** Finds countries whose code, or whose name in the reader's language or in English, contains the words. */
 async function named(db: Db, locale: string, words: string): Promise<string[]> {
   const wanted = words.toLowerCase()
   const names = [locale, 'en'].map((one) => new Intl.DisplayNames(one, { type: 'region' }))

@@ -7,13 +7,16 @@ import type { Portal } from '../../platform/portal.ts'
 import { checkVatNo, lastVatCheck } from './check-vat-no.ts'
 import { vatNoMatters } from './vat-of-sale.ts'
 
-/** How the last check of one's own VAT no. ended, where anything depends on it. Asks nobody. */
+/** Returns the result of the last check of one's own VAT no., where any tax depends on it. Makes no call. */
 export async function ownVatCheck(db: Db, portal: Portal, user: Actor): Promise<OwnVatCheck> {
   const { country, vat_no, matters } = await ownVatNo(db, portal, user)
   return { matters, check: matters ? await lastVatCheck(db, country, vat_no) : null }
 }
 
-/** Checks it now, where anything depends on it: who has just been registered needn't wait a day. */
+/**
+ * Checks one's own VAT no. now, where any tax depends on it, because a newly registered number may be valid within the
+ * day.
+ */
 export async function checkOwnVatNo(db: Db, portal: Portal, user: Actor): Promise<OwnVatCheck> {
   const { country, vat_no, matters } = await ownVatNo(db, portal, user)
   return { matters, check: matters ? await checkVatNo(db, portal, country, vat_no, { anew: true }) : null }

@@ -1,15 +1,18 @@
 import { euRates } from './eu-rates.ts'
 import type { VatNo } from './vies.ts'
 
-/** Greek VAT numbers begin with EL. */
+/** Returns the prefix of a country's VAT numbers: EL for Greece. */
 const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country)
 
-/** What a VAT no. may begin with; Northern Ireland's with XI. Without the list a French one could look like another country's. */
+/**
+ * Prefixes of VAT numbers, XI for Northern Ireland. Without the list a French number could be mistaken for another
+ * country's.
+ */
 const prefixes = new Set([...Object.keys(euRates), 'EL', 'XI', 'GB'])
 
 /**
- * A VAT no. as people type it, with or without its prefix, blanks and dots. Null when it can't be one of this country
- * (ISO 3166-1 alpha-2).
+ * Reads a VAT no. as people type it, with or without its prefix, blanks and dots. Null when it can't be one of this
+ * country (ISO 3166-1 alpha-2).
  */
 export function readVatNo(country: string, typed: string): VatNo | null {
   const prefix = prefixOf(country)

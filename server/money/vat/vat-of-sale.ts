@@ -5,17 +5,17 @@ import { checkVatNo } from './check-vat-no.ts'
 import { euRates } from './eu-rates.ts'
 import { vatOf } from './list-vat.ts'
 
-/** How a sale to somebody is taxed: hundredths of a percent, and the check that was needed to know. */
+/** Taxation of a sale: hundredths of a percent, and the check on which it depends. */
 export type SaleVat = { vat_percentage: number; vat_treatment: VatTreatment; vat_check: VatCheck | null }
 
-/** Who buys; empty is who gave no country, or has no VAT no. */
+/** Buyer's country and VAT no., each empty when not given. */
 type Buyer = { country: string; vat_no: string }
 
 const inEu = (country: string) => country in euRates
 
 /**
- * The VAT of a sale to this buyer. A business elsewhere in the EU whose VAT no. is valid now pays it itself; when VIES
- * can't be asked, VAT is charged, and the check says so. Who gave no country is taxed as at home.
+ * Returns the VAT of a sale to this buyer. A business elsewhere in the EU whose VAT no. is valid now pays it itself;
+ * when VIES can't be reached, VAT is charged, and the check says so. A buyer without a country is taxed as at home.
  */
 export async function vatOfSale(db: Db, portal: Portal, buyer: Buyer): Promise<SaleVat> {
   const { company_country: home } = await portal.settings.get(db)
@@ -27,14 +27,14 @@ export async function vatOfSale(db: Db, portal: Portal, buyer: Buyer): Promise<S
 }
 
 /**
- * Whether this buyer's VAT no. decides who pays the VAT: between two countries of the EU. Northern Ireland belongs to it
- * for goods alone, and what is sold here is a service.
+ * Returns true when this buyer's VAT no. decides who pays the VAT: between two countries of the EU. Northern Ireland
+ * belongs to it for goods alone, and credits and orders are services.
  */
 export function vatNoMatters(home: string, { country, vat_no }: Buyer): boolean {
   return vat_no !== '' && inEu(home) && inEu(country) && country !== home
 }
 
-/** The VAT of a net amount, both in minor units: rounded half up, per line of an invoice. */
+/** Returns the VAT of a net amount, both in minor units: rounded half up, per line of an invoice. */
 export function vatAmount(amount: number, vat_percentage: number): number {
   return Math.round((amount * vat_percentage) / 10_000)
 }

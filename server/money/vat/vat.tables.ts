@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 
-/** What each country charges: `percentage` in hundredths of a percent. */
+/** VAT rates of countries: `percentage` in hundredths of a percent. */
 export const vat = pgTable(
   'vat',
   {
@@ -18,14 +18,14 @@ export const vat = pgTable(
   ],
 )
 
-/** What VIES last said of a VAT no.; asked again after a day. */
+/** VIES's last answer for a VAT no.; asked again after a day. */
 export const vatChecks = pgTable(
   'vat_checks',
   {
     /** With its country, without blanks: `ATU12345678`. */
     vat_no: text('vat_no').primaryKey(),
     valid: boolean('valid').notNull(),
-    /** What VIES keeps it under. */
+    /** VIES's number of the check, as evidence. */
     consultation: text('consultation').notNull().default(''),
     checked_at: timestamp('checked_at').notNull().default(now),
   },

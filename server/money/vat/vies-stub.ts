@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers'
 import { startStub } from '../providers/test/stub-server.ts'
 
-/** What VIES is asked with. */
+/** Request to VIES. */
 type Asked = {
   countryCode: string
   vatNumber: string
@@ -9,12 +9,12 @@ type Asked = {
   requesterNumber?: string
 }
 
-/** What it says of a number: valid or not, one of its errors, no JSON, or nothing for as long as one waits. */
+/** Answer for a number: valid or not, one of VIES's errors, no JSON, or none at all. */
 type Says = 'valid' | 'invalid' | 'garbage' | 'silence' | (string & {})
 
 /**
- * VIES on loopback, in its own shapes: `says` what it will answer to a number (with its prefix), else that it is invalid.
- * Only who says who asks gets a consultation number.
+ * Starts VIES on loopback, with its own shapes: `says` sets the answer for a number (with its prefix), otherwise
+ * invalid. Only a request in somebody's name gets a consultation number.
  */
 export async function startVies() {
   const asked: Asked[] = []

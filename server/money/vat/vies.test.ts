@@ -11,7 +11,7 @@ afterAll(() => vies.close())
 
 const asker = { prefix: 'DE', number: '111111125' }
 let numbers = 0
-/** What comes of asking for a number of which VIES says this. */
+/** Asks for a number with this answer of VIES. */
 function askOf(says: string, by: typeof asker | null = asker, patienceMs = 5000) {
   const number = `1000${++numbers}`
   vies.says.set(`FR${number}`, says)

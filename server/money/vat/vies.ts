@@ -7,25 +7,27 @@ declare module '../../platform/portal.ts' {
   }
 }
 
-/** A VAT no. in two parts, as VIES takes it: `{ prefix: 'EL', number: '094259216' }`. */
+/** VAT no. in two parts, as VIES takes it: `{ prefix: 'EL', number: '094259216' }`. */
 export type VatNo = { prefix: string; number: string }
 
-/** What VIES said; `consultation` is what it keeps the check under as evidence, empty when it doesn't know who asks. */
+/** VIES's answer; `consultation` is its number of the check as evidence, empty for a request in nobody's name. */
 export type ViesAnswer = { valid: boolean; consultation: string }
 
-/** Asks whether a VAT no. is valid, in the name of `asker`; null when that can't be found out now. */
+/** Asks if a VAT no. is valid, in the name of `asker`; null when VIES can't tell now. */
 export type Vies = (asked: VatNo, asker: VatNo | null) => Promise<ViesAnswer | null>
 
-/** Somebody waits for the price meanwhile; and who types an amount asks for one price after the other. */
+/**
+ * Limits in milliseconds: a buyer waits for the price meanwhile, and typing an amount requests several prices in a row.
+ */
 const defaults = { patienceMs: 6000, pauseMs: 20_000 }
 
 const answer = z.object({ valid: z.boolean(), requestIdentifier: line(100).nullish() })
 const refusal = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
 
 /**
- * The EU's VIES. The number travels in the body, so that whatever was typed names no other address. What it refuses
- * comes with any status, 200 too. A member state that didn't answer isn't asked again for a little while.
- * Source: `swagger_publicVAT.yaml` at https://ec.europa.eu/taxation_customs/vies/.
+ * Opens the EU's VIES. The number is sent in the body, so that no input can change the address. VIES sends its refusals
+ * with any status, 200 too. A member state that didn't answer isn't asked again for a little while. Source:
+ * `swagger_publicVAT.yaml` at https://ec.europa.eu/taxation_customs/vies/.
  */
 export function openVies(url: string, { patienceMs, pauseMs } = defaults): Vies {
   const silentUntil = new Map<string, number>()

@@ -5,11 +5,13 @@ import { sameText } from '../same-text.ts'
 import { reportOfCharge } from './coinbase-reports.ts'
 import { coinbaseCharge, coinbaseEvent } from './coinbase-shapes.ts'
 
-/** https://docs.cdp.coinbase.com/commerce/api-arcitecture/webhooks-security: HMAC-SHA256 of the raw body, in hex. */
+/**
+ * Signs a raw body with HMAC-SHA256, in hex: https://docs.cdp.coinbase.com/commerce/api-arcitecture/webhooks-security.
+ */
 export const coinbaseSignature = (secret: string, body: Buffer | string) =>
   createHmac('sha256', secret).update(body).digest('hex')
 
-/** Checks the signature and reads the charge out of the event. */
+/** Checks the signature and reads the charge from the event. */
 export function confirmedCharge(secret: string, delivery: Delivery): ProviderEvent {
   const given = headerOf(delivery, 'x-cc-webhook-signature')
   if (!sameText(given, coinbaseSignature(secret, delivery.body))) {

@@ -4,8 +4,8 @@ import { settled } from '../settled.ts'
 import type { CoinbaseCharge } from './coinbase-shapes.ts'
 
 /**
- * What a charge says: its newest status. `UNRESOLVED` is money that came late or isn't what was asked for, `RESOLVED` the
- * same after somebody looked at it: the report then says what came.
+ * Returns the report of a charge by its newest status. `UNRESOLVED` is money that came late or differs from the
+ * request, `RESOLVED` the same after somebody looked at it: the report then has the amount received.
  */
 export function reportOfCharge(charge: CoinbaseCharge): Report {
   const { currency } = charge.pricing.local
@@ -32,7 +32,7 @@ export function reportOfCharge(charge: CoinbaseCharge): Report {
   }
 }
 
-/** The worth of crypto money when it came has more decimals than the currency. */
+/** Returns the value of the crypto money when it came, which has more decimals than the currency. */
 function received({ payments }: CoinbaseCharge, currency: string): number | null {
   const amounts = payments.flatMap(({ status, value }) =>
     status === 'CONFIRMED' && value?.local?.currency === currency ? [Number(value.local.amount)] : [],

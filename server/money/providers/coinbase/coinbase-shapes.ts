@@ -18,7 +18,7 @@ export const coinbaseCharge = z.object({
 export type CoinbaseCharge = z.output<typeof coinbaseCharge>
 
 export const chargeAnswer = z.object({ data: coinbaseCharge })
-/** Charges of all kinds, also those without a price. */
+/** List of charges of all kinds, also those without a price. */
 export const chargeList = z.object({
   data: z.array(coinbaseCharge.pick({ id: true, hosted_url: true, expires_at: true, metadata: true })),
 })

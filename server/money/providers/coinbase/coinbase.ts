@@ -9,12 +9,12 @@ import { chargeAnswer, chargeList } from './coinbase-shapes.ts'
 
 export type CoinbaseConfig = { apiKey: string; webhookSecret: string; baseUrl: string }
 
-/** Coinbase Commerce: crypto money for a price in ours. `provider_id` is the charge's. */
+/** Opens Coinbase Commerce: crypto money for a price in our currency. `provider_id` is the charge's. */
 export function coinbaseProvider({ apiKey, webhookSecret, baseUrl }: CoinbaseConfig): PaymentProvider {
   const http = providerHttp('Coinbase', baseUrl)
   const headers = { 'x-cc-api-key': apiKey, 'x-cc-version': '2018-03-22' }
 
-  /** Coinbase opens a charge for every call: one that was opened for this payment is among the last ones. */
+  /** Finds the charge opened for this payment among the last ones, because Coinbase opens a new one for every call. */
   const openedFor = async (payment_id: string) => {
     const answer = await http({ method: 'GET', path: '/charges?limit=25&order=desc', headers })
     const { data } = shaped('Coinbase', chargeList, answer)

@@ -14,7 +14,7 @@ const newCharge = z.object({
   cancel_url: z.string(),
 })
 
-/** Coinbase Commerce's charges. It opens a new one for every call, and gives nothing back. */
+/** Emulates Coinbase Commerce's charges. It opens a new one for every call, and refunds nothing. */
 export function coinbaseFace(stage: Backstage): ProviderFace {
   const shown = (payment: EmulatedPayment) => ({ ...chargeOf(payment), hosted_url: stage.pageOf(payment) })
 

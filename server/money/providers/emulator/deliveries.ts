@@ -2,28 +2,31 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { EmulatedPayment } from './emulated-payment.ts'
 import type { Message } from './provider-face.ts'
 
-/** A webhook, whether it was delivered or not. */
+/** Webhook, delivered or not. */
 export type EmulatedEvent = {
   id: string
   type: string
   payment_id: string
-  /** Where it goes, as the provider knows it. */
+  /** Address of the webhook, as the provider knows it. */
   url: string
   message: Message
-  /** What every attempt was answered with: a status, or 0 when nobody answered. */
+  /** Status of every attempt's answer, or 0 when nobody answered. */
   attempts: number[]
 }
 
-/** How webhooks of an act are sent: not at all, at once, twice at once, or late. */
+/** Delivery of an action's webhooks: not at all, at once, twice at once, or late. */
 export type Sending = { deliver?: 'manual' | 'auto' | 'twice' | 'late'; delayMs?: number }
 
 export type Notify = {
-  /** How often a webhook is sent that isn't answered with 2xx, and how long after the one before. */
+  /** Number of attempts until a webhook is answered with 2xx, and the pause between them. */
   attempts: number
   pauseMs: number
 }
 
-/** Sends webhooks. `urlOf`: where they go unless the checkout said so; `reach`: how this process gets there. */
+/**
+ * Sends webhooks. `urlOf` returns their address unless the checkout named one; `reach` turns it into one that this
+ * process can reach.
+ */
 export function deliveries(options: {
   notify: Notify
   urlOf(payment: EmulatedPayment): string
@@ -33,7 +36,7 @@ export function deliveries(options: {
   const under = new Set<Promise<void>>()
   const stop = new AbortController()
 
-  /** One attempt; answers with the status, 0 for none. */
+  /** Makes one attempt and returns the status, 0 for none. */
   const deliver = async (event: EmulatedEvent, at = new Date()): Promise<number> => {
     const { message, url } = event
     const answer = await fetch(options.reach(url), {
@@ -69,7 +72,7 @@ export function deliveries(options: {
       return event
     },
 
-    /** Sends it in the background until it is taken or the attempts are used up. */
+    /** Sends it in the background until it is accepted or the attempts are used up. */
     send(event: EmulatedEvent, delayMs = 0) {
       const sending = insist(event, delayMs)
         .catch(() => undefined)
@@ -77,7 +80,7 @@ export function deliveries(options: {
       under.add(sending)
     },
 
-    /** Waits until nothing is under way any more. */
+    /** Waits until no webhook is being sent. */
     async settled() {
       while (under.size > 0) await Promise.all(under)
     },

@@ -8,20 +8,23 @@ import {
   refundedOf,
 } from './emulated-payment.ts'
 
-/** What the payer, their bank or the provider may do to a payment. `cancel` leaves the page, and nothing happens. */
+/** Actions of the payer, their bank or the provider. `cancel` leaves the page without any effect. */
 export const acts = ['pay', 'pend', 'fail', 'cancel', 'expire', 'refund', 'dispute', 'win', 'lose'] as const
 export type Act = (typeof acts)[number]
 
 export type ActOptions = {
-  /** `pay`: another amount or currency than asked for; `refund` and `dispute`: how much, everything left when not given. */
+  /**
+   * `pay`: an amount or currency other than requested; `refund` and `dispute`: the amount, everything left when not
+   * given.
+   */
   amount?: number
   currency?: string
 }
 
-/** The others' interfaces tell nothing of disputes. */
+/** Providers whose interfaces report disputes. */
 const hasDisputes = new Set<ProviderMethod>(['stripe', 'paypal', 'square'])
 
-/** What may be done to a payment now. */
+/** Returns the actions that are possible with a payment now. */
 export function actsFor(payment: EmulatedPayment): Act[] {
   const { state, dispute, method } = payment
   if (state === 'paid') {
@@ -36,9 +39,9 @@ export function actsFor(payment: EmulatedPayment): Act[] {
 }
 
 /**
- * Does it, and answers with what the provider tells of it; null when it tells nothing.
+ * Performs an action and returns the event that the provider reports; null when it reports none.
  *
- * @throws Error when it can't be done to the payment as it is
+ * @throws Error when the payment's state doesn't allow it
  */
 export function doTo(payment: EmulatedPayment, act: Act, { amount, currency }: ActOptions): Happening | null {
   if (!actsFor(payment).includes(act)) throw new Error(`Can’t ${act} what is ${payment.state}`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
 
-/** A payment as the emulated provider keeps it. Amounts are in minor units. */
+/** Payment as the emulated provider keeps it. Amounts are in minor units. */
 export type EmulatedPayment = {
   method: ProviderMethod
   /** The provider's id of the checkout. */
@@ -12,11 +12,11 @@ export type EmulatedPayment = {
   currency: string
   return_url: string
   cancel_url: string
-  /** Where this payment's webhooks go, with a provider that is told so with every checkout. */
+  /** Address of this payment's webhooks, for providers that get one with every checkout. */
   notify_url: string | null
-  /** `approved`: the payer agreed, the merchant has to take the money. */
+  /** `approved`: the payer agreed, the merchant has to capture the money. */
   state: 'open' | 'approved' | 'pending' | 'paid' | 'failed' | 'expired'
-  /** What came, once something did: on a bad day not what was asked for. */
+  /** Money received, possibly other than requested. */
   paid: { amount: number; currency: string } | null
   refunds: { id: string; amount: number }[]
   dispute: { id: string; state: 'open' | 'won' | 'lost'; amount: number } | null
@@ -24,7 +24,7 @@ export type EmulatedPayment = {
   expires_at: Date
 }
 
-/** What happens to a payment that a provider tells of. */
+/** Events of a payment that a provider reports. */
 export type Happening =
   | 'created'
   | 'approved'
@@ -54,7 +54,7 @@ export const emulatedPayment = (given: NewPayment): EmulatedPayment => ({
   expires_at: new Date(Date.now() + dayMs),
 })
 
-/** An id of so many capital letters and digits, as providers like them. */
+/** Makes an id of capital letters and digits. */
 export function newId(length = 17): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
   return [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')
@@ -63,10 +63,10 @@ export function newId(length = 17): string {
 export const refundedOf = ({ refunds }: EmulatedPayment) =>
   refunds.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What came, or what should. */
+/** Returns the money received, or else the money requested. */
 export const moneyOf = ({ paid, amount, currency }: EmulatedPayment) => paid ?? { amount, currency }
 
-/** Records a refund once for its key; null when there isn't that much left. */
+/** Records a refund once for its key; null when less is left. */
 export function addRefund(payment: EmulatedPayment, id: string, amount: number): { isNew: boolean } | null {
   if (payment.refunds.some((refund) => refund.id === id)) return { isNew: false }
   const left = payment.state === 'paid' ? moneyOf(payment).amount - refundedOf(payment) : 0

@@ -2,7 +2,7 @@ import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
 import type { PaymentsEnv } from '../payments.ts'
 import { payfastMerchant } from './payfast-face.ts'
 
-/** The variables that point the clients at an emulator at `url`, whose pages a browser finds at `publicUrl`. */
+/** Returns the variables that point the clients at an emulator at `url`, whose pages a browser finds at `publicUrl`. */
 export function emulatorEnv(
   url: string,
   publicUrl: string,

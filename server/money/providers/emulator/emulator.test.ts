@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })
 
-/** A portal that answers webhooks with the given statuses, the last one for good. */
+/** Starts an emulator with a portal that answers webhooks with the given statuses, the last one for all others. */
 async function openWith(statuses: number[], options: EmulatorOptions = {}) {
   const got: string[] = []
   const portal = await startStub((request, response) => {

@@ -28,11 +28,11 @@ export type Emulator = Awaited<ReturnType<typeof startEmulator>>
 export type EmulatorOptions = {
   port?: number
   host?: string
-  /** How a browser reaches the payers' pages; without one they are at this server's own `/dev/payments`. */
+  /** Address of the payers' pages for a browser; by default they are at this server's own `/dev/payments`. */
   publicUrl?: string
-  /** Where a provider's webhooks go, as it is set up in the real one's dashboard. */
+  /** Address of a provider's webhooks, which is set in the real one's dashboard. */
   webhookUrl?: (method: ProviderMethod) => string
-  /** How this process reaches an address of the portal's. */
+  /** Turns an address of the portal into one that this process can reach. */
   reach?: (url: string) => string
   notify?: Partial<Notify>
   /** Webhooks are sent by `deliver` only. */
@@ -40,8 +40,8 @@ export type EmulatorOptions = {
 }
 
 /**
- * One server that looks like all the payment providers, for trying out and for tests. Everything is in memory: a payment
- * that it wasn't told of is unknown, as with the provider.
+ * Starts one server that behaves like all the payment providers, for trying out and for tests. Everything is in memory:
+ * after a restart it knows no earlier payments.
  */
 export async function startEmulator(options: EmulatorOptions = {}) {
   let webhookUrl = options.webhookUrl ?? ((): string => '')
@@ -53,7 +53,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     reach: options.reach ?? ((url) => url),
   })
 
-  /** Records the webhooks of something that happened, and sends them as the act, or else the whole emulator, says. */
+  /** Records the webhooks of an event, and sends them as the action, or else the whole emulator, is set to. */
   const tell = (payment: EmulatedPayment, happening: Happening, sending?: Sending) => {
     const how = sending?.deliver ?? options.deliver ?? 'auto'
     const messages = faces[payment.method].messages(payment, happening)
@@ -151,31 +151,31 @@ export async function startEmulator(options: EmulatorOptions = {}) {
 
   return {
     url,
-    /** The variables that point our clients at this server. */
+    /** Variables that point our clients at this server. */
     env: emulatorEnv(url, publicUrl, (method, name) => stages[method].secret(name)),
     /** Answers a browser's request for a payer's page: everything below `publicUrl`. Reads the body itself. */
     handle: pages.handle,
-    /** Takes in what happened before it was started. */
+    /** Adds a payment from before the emulator was started. */
     remember(payment: EmulatedPayment) {
       payments.push(payment)
     },
-    /** From now on webhooks go there. */
+    /** Changes the address of the webhooks. */
     sendWebhooksTo(to: (method: ProviderMethod) => string) {
       webhookUrl = to
     },
     /**
-     * Does what the payer, their bank or the provider does, to the payment of this id that was opened last. With PayFast
-     * its checkout page has to be opened first.
+     * Performs an action of the payer, their bank or the provider with the payment of this id that was opened last.
+     * With PayFast its checkout page has to be opened first.
      *
-     * @returns the webhooks of it
+     * @returns its webhooks
      */
     act: (payment_id: string, act: Act, how: ActOptions & Sending = {}): EmulatedEvent[] =>
       actOn(findPayment(payment_id), act, how),
-    /** All webhooks about a payment so far. */
+    /** Returns all webhooks about a payment so far. */
     events: (payment_id: string) => post.events.filter((event) => event.payment_id === payment_id),
-    /** Sends a webhook once more, signed at `at`; answers with the status, 0 when nobody answered. */
+    /** Sends a webhook once more, signed at `at`; returns the status, 0 when nobody answered. */
     deliver: post.deliver,
-    /** Waits until no webhook is under way. */
+    /** Waits until no webhook is being sent. */
     delivered: post.settled,
     async close() {
       await post.close()

@@ -22,7 +22,7 @@ const newRefund = z.object({ refunded_amount: z.number().int() })
 const failure = (status: number, error_code: string) =>
   json(status, { error_code, error_messages: ['The emulator says no'] })
 
-/** Klarna's payment sessions, hosted page and order management. It has no disputes one can see by its interface. */
+/** Emulates Klarna's payment sessions, hosted page and order management. Its interface reports no disputes. */
 export function klarnaFace(stage: Backstage): ProviderFace {
   const bought = new Map<string, z.output<typeof newSession>>()
   const authorization = `Basic ${btoa(`klarna:${stage.secret('klarna password')}`)}`

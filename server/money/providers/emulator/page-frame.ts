@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Text inside of HTML. */
+/** Escapes text for HTML. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const style = `
@@ -28,10 +28,13 @@ li { padding-block: 8px; border-block-start: 1px solid var(--line); overflow-wra
 a { color: var(--accent); }
 `
 
-/** Allows nothing but the style above and forms, which may lead back to the shop, and no frame around it. */
+/**
+ * Content security policy: allows nothing but the style above and forms, which may lead back to the shop, and no frame
+ * around the page.
+ */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
-/** A whole page. `main` is HTML. */
+/** Returns a whole page. `main` is HTML. */
 export const pageFrame = (provider: string, main: string) => `<!doctype html>
 <html lang="en">
 <head>

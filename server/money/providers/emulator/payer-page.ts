@@ -6,7 +6,7 @@ import { escaped, pageFrame } from './page-frame.ts'
 
 type Button = { act: Act; label: string; query?: Record<string, string>; isMain?: boolean }
 
-/** Where a payer pays or doesn't, and where afterwards the provider gives back or somebody complains. */
+/** Returns the page on which a payer pays or cancels, and on which the money is refunded or disputed afterwards. */
 export function payerPage(
   provider: string,
   here: string,
@@ -37,7 +37,7 @@ ${payment.state === 'open' ? '' : `<p><a href="${escaped(payment.return_url)}">B
   )
 }
 
-/** Where nothing can be paid. */
+/** Returns an error page. */
 export const lostPage = (provider: string, message: string) =>
   pageFrame(provider, section('', `<p>${escaped(message)}</p><p><a href="/">To the portal</a></p>`))
 

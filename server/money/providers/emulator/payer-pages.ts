@@ -17,7 +17,7 @@ type Show = {
   actOn(payment: EmulatedPayment, act: Act, how: ActOptions & Sending): EmulatedEvent[]
 }
 
-/** The pages where the payer pays, below `publicUrl`: `/stripe/cs_test_…`. A button's meaning is all in its address. */
+/** Serves the payers' pages below `publicUrl`: `/stripe/cs_test_…`. A button's action is part of its address. */
 export function payerPages(show: Show) {
   const base = new URL(show.publicUrl).pathname.replace(/\/$/, '')
 
@@ -50,7 +50,7 @@ export function payerPages(show: Show) {
     return redirect(response, doAct(payment, known, searchParams))
   }
 
-  /** Answers with where the payer goes then. */
+  /** Performs an action and returns the address that the payer goes to next. */
   function doAct(payment: EmulatedPayment, act: Act, query: URLSearchParams): string {
     const here = `${base}/${payment.method}/${payment.id}`
     const wasOpen = payment.state === 'open'

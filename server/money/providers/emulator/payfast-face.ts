@@ -24,7 +24,10 @@ const failure = (code: number, message: string) =>
 const success = (response: unknown) =>
   json(200, { code: 200, status: 'success', data: { response, message: 'Success' } })
 
-/** PayFast's notices, their confirmation, the history of the account and refunds. The payer's form is `payfastForm`. */
+/**
+ * Emulates PayFast's notices, their confirmation, the history of the account and refunds. `payfastForm` reads the
+ * payer's form.
+ */
 export function payfastFace(stage: Backstage): ProviderFace {
   const sent = new Set<string>()
 
@@ -70,7 +73,10 @@ export function payfastFace(stage: Backstage): ProviderFace {
   }
 }
 
-/** The payer arrives with a signed form: that is when PayFast first hears of a payment. Null when it isn't right. */
+/**
+ * Opens a payment by the payer's signed form: PayFast first learns of a payment when its payer arrives. Null when the
+ * form isn't valid.
+ */
 export function payfastForm(stage: Backstage, query: URLSearchParams): EmulatedPayment | null {
   const fields = [...query].filter(([name]) => name !== 'signature')
   const form = Object.fromEntries(fields)
@@ -99,7 +105,7 @@ const statuses: Partial<Record<Happening, string>> = {
   failed: 'FAILED',
 }
 
-/** A notice's fields, in their order; empty ones are sent too. */
+/** Returns a notice's fields, in their order; empty ones are sent too. */
 function fieldsOf(payment: EmulatedPayment, status: string): [string, string][] {
   const gross = toDecimal(moneyOf(payment).amount, 'ZAR')
   return [
@@ -126,7 +132,7 @@ function isSigned({ headers, query, body }: ApiCall, passphrase: string): boolea
   return headers.signature === payfastApiSignature(fields, passphrase)
 }
 
-/** Newest first; what went back is in it, too. */
+/** Returns the account's history, newest first, with refunds. */
 function historyOf(payments: EmulatedPayment[]): string {
   const lines = payments
     .filter(({ state }) => state === 'paid')

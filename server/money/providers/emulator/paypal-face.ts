@@ -6,7 +6,7 @@ import { type ApiCall, type Backstage, json, type ProviderFace, partOf } from '.
 
 const failure = (status: number, name: string) => json(status, { name, message: 'The emulator says no' })
 
-/** PayPal's tokens, orders, captures, refunds and disputes, and its check of its own signatures. */
+/** Emulates PayPal's tokens, orders, captures, refunds and disputes, and its check of its own signatures. */
 export function paypalFace(stage: Backstage): ProviderFace {
   const basic = `Basic ${btoa(`emulated:${stage.secret('paypal secret')}`)}`
   const token = stage.secret('paypal token')

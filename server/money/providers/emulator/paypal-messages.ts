@@ -4,7 +4,10 @@ import { type EmulatedPayment, type Happening, newId } from './emulated-payment.
 import { captureOf, disputeOf, orderOf } from './paypal-objects.ts'
 import type { Backstage, Message } from './provider-face.ts'
 
-/** Stands in for PayPal's certificate: over the id, the time, the webhook and the checksum of the body, as there. */
+/**
+ * Signs a message as a stand-in for PayPal's certificate: like the original, over the id, the time, the webhook and the
+ * checksum of the body.
+ */
 export const signatureOf = (secret: string, about: string, body: string) =>
   createHmac('sha256', secret)
     .update(`${about}|${crc32(body)}`)

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
 import type { EmulatedPayment, Happening, NewPayment } from './emulated-payment.ts'
 
-/** A call of a provider's interface; `path` is without the part that says which provider. */
+/** Call of a provider's interface; `path` is without the part that names the provider. */
 export type ApiCall = {
   method: string
   path: string
@@ -13,46 +13,46 @@ export type ApiCall = {
 
 export type ApiAnswer = { status: number; body: unknown }
 
-/** A webhook to be sent: its headers are made anew for every attempt, as the time is signed with some providers. */
+/** Webhook to be sent: its headers are made anew for every attempt, because some providers sign the time. */
 export type Message = {
   id: string
   type: string
-  /** Where to, when it isn't where all webhooks of the provider go. */
+  /** Address, where it differs from that of the provider's other webhooks. */
   url?: string
   contentType?: string
   body: string
   headers(url: string, at: Date): Record<string, string>
 }
 
-/** What a face gets of the emulator. */
+/** Part of the emulator that an emulated provider works with. */
 export type Backstage = {
   find(id: string): EmulatedPayment | undefined
-  /** The payment of this payment of ours that was opened last. */
+  /** Finds the provider's newest payment for one of our payments. */
   findByPayment(payment_id: string): EmulatedPayment | undefined
   all(): EmulatedPayment[]
-  /** Keeps a new payment and tells of it. */
+  /** Keeps a new payment and reports it. */
   open(payment: NewPayment): EmulatedPayment
-  /** Tells of what happened to a payment, by webhook. */
+  /** Reports an event of a payment by webhook. */
   happened(payment: EmulatedPayment, happening: Happening): void
-  /** Where the payer goes. */
+  /** Returns the address of the payer's page. */
   pageOf(payment: EmulatedPayment): string
-  /** A secret made up for this run, by its name. */
+  /** Returns a secret by its name, made for this run. */
   secret(name: string): string
 }
 
-/** How one provider looks from outside. */
+/** Interface of one emulated provider. */
 export type ProviderFace = {
   method: ProviderMethod
   name: string
-  /** Answers a call of its HTTP interface; null when it doesn't know the path. */
+  /** Answers a call of its HTTP interface; null for an unknown path. */
   answer(call: ApiCall): ApiAnswer | null
-  /** The webhooks it sends when something happens. */
+  /** Returns the webhooks that it sends for an event. */
   messages(payment: EmulatedPayment, happening: Happening): Message[]
 }
 
 export const json = (status: number, body: unknown): ApiAnswer => ({ status, body })
 
-/** The part of `path` in the place of `*`: `partOf('/orders/*', '/orders/7')` is `7`. */
+/** Returns the part of `path` in the place of `*`: `partOf('/orders/*', '/orders/7')` is `7`. */
 export function partOf(pattern: string, path: string): string | null {
   const [before = '', after = ''] = pattern.split('*')
   if (!path.startsWith(before) || !path.endsWith(after)) return null

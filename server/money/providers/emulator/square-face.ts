@@ -25,7 +25,7 @@ const newRefund = z.object({ idempotency_key: z.string(), payment_id: z.string()
 const failure = (status: number, code: string) =>
   json(status, { errors: [{ code, detail: 'The emulator says no' }] })
 
-/** Square's payment links, orders, payments, refunds and disputes. */
+/** Emulates Square's payment links, orders, payments, refunds and disputes. */
 export function squareFace(stage: Backstage): ProviderFace {
   const asked = new Map<string, string>()
 

@@ -14,7 +14,7 @@ import { chargeOf, disputeOf, sessionOf } from './stripe-objects.ts'
 const failure = (status: number, type: string, code: string) =>
   json(status, { error: { type, code, message: `The emulator says: ${code}` } })
 
-/** Stripe’s checkout sessions, charges, refunds and disputes. */
+/** Emulates Stripe's checkout sessions, charges, refunds and disputes. */
 export function stripeFace(stage: Backstage): ProviderFace {
   const asked = new Map<string, { body: string; id: string }>()
 

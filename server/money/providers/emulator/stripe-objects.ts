@@ -1,7 +1,7 @@
 import { stripeAmount } from '../stripe/stripe-amounts.ts'
 import { type EmulatedPayment, moneyOf, refundedOf } from './emulated-payment.ts'
 
-/** A checkout session; `expanded` with its payment intent and charge, as one may ask for it. */
+/** Returns a checkout session; `expanded` with its payment intent and charge, as a call may request. */
 export function sessionOf(payment: EmulatedPayment, expanded = false) {
   const { amount, currency } = moneyOf(payment)
   const { state } = payment

@@ -17,8 +17,9 @@ const query = z.object({
 const body = z.object({ event_id: z.string().min(1).max(100) })
 
 /**
- * Where Klarna calls back. It doesn't sign its calls, but takes an address nobody else can guess and puts the session's
- * id where `{{session_id}}` stands: https://docs.klarna.com/hosted-payment-page/api-documentation/status-callbacks.
+ * Returns the address that Klarna calls. Klarna doesn't sign its calls, but takes an address that nobody else can guess
+ * and replaces `{{session_id}}` by the session's id:
+ * https://docs.klarna.com/hosted-payment-page/api-documentation/status-callbacks.
  */
 export function callbackUrl(secret: string, checkout: Asked & Pick<Checkout, 'notify_url'>): string {
   const { payment_id, amount, currency, notify_url } = checkout
@@ -27,7 +28,7 @@ export function callbackUrl(secret: string, checkout: Asked & Pick<Checkout, 'no
   return `${notify_url}${separator}${told}&token=${tokenOf(secret, checkout)}&session={{session_id}}`
 }
 
-/** Nothing but the token and the event's id is believed of a call: how it stands is asked from Klarna. */
+/** Checks a call's token and fetches the payment's state from Klarna: nothing else in the call is trusted. */
 export async function confirmedCallback(
   sessions: KlarnaSessions,
   secret: string,

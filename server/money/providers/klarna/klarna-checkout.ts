@@ -12,7 +12,7 @@ const page = z.object({
   expires_at: z.iso.datetime({ offset: true }).nullish(),
 })
 
-/** Opens Klarna's page: a payment session says what is bought, the page's session where its payer goes. */
+/** Opens Klarna's page: a payment session with the purchase, and a session of the page with the payer's addresses. */
 export async function openCheckout(
   http: ProviderHttp,
   baseUrl: string,
@@ -45,7 +45,7 @@ export async function openCheckout(
   }
 }
 
-/** The VAT is in the amount: our invoice tells it, not Klarna's. */
+/** Returns the purchase. The VAT is included in the amount: our invoice states it, not Klarna's. */
 function purchase(checkout: Checkout) {
   const { country, locale } = marketOf(checkout.country, checkout.currency, checkout.locale)
   const amount = rescaled(checkout.amount, checkout.currency, klarnaDigits)

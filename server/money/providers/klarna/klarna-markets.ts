@@ -1,7 +1,7 @@
-/** Klarna counts every currency in hundredths. */
+/** Decimals of Klarna's amounts: it counts every currency in hundredths. */
 export const klarnaDigits = 2
 
-/** Where Klarna is sold, in which currency, and the language spoken there besides English. */
+/** Klarna's markets with their currency, and their language besides English. */
 const markets = new Map(
   [
     'AT EUR de|AU AUD en|BE EUR nl|CA CAD fr|CH CHF de|CZ CZK cs|DE EUR de|DK DKK da|ES EUR es|FI EUR fi|FR EUR fr',
@@ -19,8 +19,8 @@ const markets = new Map(
 export const klarnaCurrencies = new Set([...markets.values()].map(({ currency }) => currency))
 
 /**
- * The country and language to ask Klarna with: the buyer's own where that goes with the currency, else the first that does
- * (Germany for the euro, where Klarna asks for the country itself).
+ * Returns the country and language of a Klarna session: the buyer's own country if it has the currency, else the first
+ * that has it (Germany for the euro, where Klarna's page asks for the country itself).
  */
 export function marketOf(
   buyer: string,

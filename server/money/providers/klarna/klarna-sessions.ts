@@ -24,7 +24,7 @@ const order = z.object({
 
 export type KlarnaSessions = ReturnType<typeof klarnaSessions>
 
-/** What became of the sessions of Klarna's page, and of the orders they led to. */
+/** Reads the sessions of Klarna's page, and the orders that followed from them. */
 export function klarnaSessions(http: ProviderHttp) {
   const find = async (id: string) =>
     shaped(
@@ -37,8 +37,10 @@ export function klarnaSessions(http: ProviderHttp) {
     find,
 
     /**
-     * @param asked what a session that led to no order yet was opened with: Klarna doesn't repeat it
-     * @throws ProviderDown also when the order is another payment's
+     * Returns the report of a session.
+     *
+     * @param asked the request with which a session without an order was opened: Klarna doesn't repeat it
+     * @throws ProviderDown also when the order belongs to another payment
      */
     async report(id: string, asked: Pick<Known, 'payment_id' | 'amount' | 'currency'>): Promise<Report> {
       const { status, order_id } = await find(id)
@@ -60,7 +62,7 @@ export function klarnaSessions(http: ProviderHttp) {
   }
 }
 
-/** `FAILED`, `BACK` and `ERROR` leave the page open for another try. */
+/** Statuses by Klarna's own; `FAILED`, `BACK` and `ERROR` leave the page open for another try. */
 const statuses = new Map<string, Report['status']>([
   ['CANCELLED', 'failed'],
   ['DISABLED', 'failed'],

@@ -9,7 +9,7 @@ import { klarnaSessions } from './klarna-sessions.ts'
 
 export type KlarnaConfig = { username: string; password: string; baseUrl: string }
 
-/** Klarna by its Hosted Payment Page. `provider_id` is that page's session. */
+/** Opens Klarna with its Hosted Payment Page. `provider_id` is that page's session. */
 export function klarnaProvider(config: KlarnaConfig): PaymentProvider {
   const plain = providerHttp('Klarna', config.baseUrl)
   const authorization = `Basic ${btoa(`${config.username}:${config.password}`)}`

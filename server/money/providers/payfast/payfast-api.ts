@@ -5,7 +5,7 @@ import { providerHttp, shaped } from '../provider-http.ts'
 import { readCsv } from './payfast-csv.ts'
 import { payfastApiSignature } from './payfast-signature.ts'
 
-/** Money that came by PayFast, in cents, with its own id of it. */
+/** Money received by PayFast, in cents, with PayFast's own id of the payment. */
 export type Received = { pf_payment_id: string; amount: number }
 
 const dayMs = 24 * 3_600_000
@@ -18,7 +18,10 @@ const movements = z.object({
 })
 const done = z.object({ data: z.object({ response: z.literal(true) }) })
 
-/** PayFast's API, every call signed: https://developers.payfast.co.za/api. Its sandbox has the history, but no refunds. */
+/**
+ * Calls PayFast's API with signed requests: https://developers.payfast.co.za/api. Its sandbox has the history, but no
+ * refunds.
+ */
 export function payfastApi(config: {
   merchantId: string
   passphrase: string
@@ -48,7 +51,7 @@ export function payfastApi(config: {
   }
 
   return {
-    /** Money that came for a payment, looked for in the week after it was asked for. */
+    /** Finds the money received for a payment in the week after its request. */
     async find({
       payment_id,
       created_at,
@@ -64,7 +67,7 @@ export function payfastApi(config: {
       }
     },
 
-    /** How much of it went back, in cents. */
+    /** Returns the amount refunded so far, in cents. */
     async refunded(pf_payment_id: string): Promise<number> {
       const answer = await call('GET', `/refunds/${encodeURIComponent(pf_payment_id)}`)
       const { transactions } = shaped('PayFast', movements, answer).data.response

@@ -1,4 +1,4 @@
-/** Reads lines of a table by the names in the first one. A field may be in quotes, a quote in it is doubled. */
+/** Reads the lines of a table by the names in the first one. A field may be in quotes, and a quote in it is doubled. */
 export function readCsv(text: string): Record<string, string>[] {
   const [names = [], ...lines] = text.split(/\r?\n/).filter(Boolean).map(fieldsOf)
   return lines.map((fields) => Object.fromEntries(names.map((name, column) => [name, fields[column] ?? ''])))

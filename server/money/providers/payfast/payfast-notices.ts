@@ -21,7 +21,7 @@ type Checks = {
   isKnownSource(ip: string): Promise<boolean>
 }
 
-/** Makes PayFast's four checks of a notice: its signature, where it came from, whose it is, and PayFast's own word. */
+/** Makes PayFast's four checks of a notice: signature, source address, merchant, and confirmation by PayFast. */
 export async function confirmedNotice(checks: Checks, delivery: Delivery): Promise<ProviderEvent> {
   const fields = [...new URLSearchParams(delivery.body.toString('utf8'))]
   const { success, data } = notice.safeParse(Object.fromEntries(fields))

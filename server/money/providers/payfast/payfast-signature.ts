@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto'
 
-/** As PHP's `urlencode`: everything but letters, digits, `-`, `_` and `.`, in capitals, with `+` for a space. */
+/**
+ * Encodes text as PHP's `urlencode` does: everything but letters, digits, `-`, `_` and `.`, in capitals, with `+` for a
+ * space.
+ */
 export function phpEncode(text: string): string {
   const encoded = encodeURIComponent(text).replaceAll('%20', '+')
   return encoded.replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** `a=1&b=two+words`, in the order given. */
+/** Writes fields as a query in the given order: `a=1&b=two+words`. */
 export const phpQuery = (fields: Iterable<readonly [string, string]>) =>
   [...fields].map(([name, value]) => `${name}=${phpEncode(value.trim())}`).join('&')
 
 /**
- * The signature of the payer's form and of notices: https://developers.payfast.co.za/docs#step_2_signature. The fields in
- * their order, then the passphrase.
+ * Signs the payer's form and notices: the fields in their order, then the passphrase. See
+ * https://developers.payfast.co.za/docs#step_2_signature.
  */
 export const payfastSignature = (fields: Iterable<readonly [string, string]>, passphrase: string) =>
   md5(phpQuery([...fields, ...(passphrase ? [['passphrase', passphrase] as const] : [])]))
 
-/** The API's: https://developers.payfast.co.za/api. Headers, query and body with the passphrase, by the alphabet. */
+/**
+ * Signs an API call: headers, query and body with the passphrase, in alphabetical order. See
+ * https://developers.payfast.co.za/api.
+ */
 export const payfastApiSignature = (fields: Record<string, string>, passphrase: string) =>
   md5(phpQuery(Object.entries({ ...fields, passphrase }).sort(([a], [b]) => (a < b ? -1 : 1))))
 

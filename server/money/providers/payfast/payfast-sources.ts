@@ -5,8 +5,8 @@ import { ProviderDown } from '../payment-provider.ts'
 const keptForMs = 10 * 60_000
 
 /**
- * Tells whether an address belongs to one of the `sources`: hosts (`www.payfast.co.za`), addresses and ranges
- * (`197.97.145.144/28`). What the hosts resolve to is kept for ten minutes.
+ * Returns a function that tells if an address belongs to one of the `sources`: hosts (`www.payfast.co.za`), addresses
+ * and ranges (`197.97.145.144/28`). The hosts' addresses are kept for ten minutes.
  */
 export function knownSources(sources: string[]): (ip: string) => Promise<boolean> {
   let known: Promise<BlockList> | undefined
@@ -47,7 +47,7 @@ async function resolved(sources: string[]): Promise<BlockList> {
   return list
 }
 
-/** A host that can't be resolved now is left out: the others may do. */
+/** Resolves a host's addresses. A host that can't be resolved now is skipped, because another may match. */
 async function addressesOf(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true }).catch(() => [])
   return found.map(({ address }) => address)

@@ -13,17 +13,17 @@ export type PayfastConfig = {
   merchantId: string
   merchantKey: string
   passphrase: string
-  /** The payer's pages. */
+  /** Address of the payer's pages. */
   baseUrl: string
   validateUrl: string
   apiUrl: string
-  /** Hosts, addresses and ranges that notices come from. */
+  /** Hosts, addresses and ranges of the senders of notices. */
   sources: string[]
 }
 
 /**
- * PayFast: rand only. It gives no id before the payer is done, so `provider_id` is our own payment's; its own is found in
- * the history of the account.
+ * Opens PayFast, which takes rand only. It gives no id before the payment is made, so `provider_id` is our own
+ * payment's; PayFast's id is found in the account's history.
  */
 export function payfastProvider(config: PayfastConfig): PaymentProvider {
   const api = payfastApi(config)

@@ -1,7 +1,7 @@
 import { type ProviderHttp, ProviderRefused, shaped } from '../provider-http.ts'
 import { type PaypalDispute, paypalDispute, paypalDisputes } from './paypal-shapes.ts'
 
-/** The dispute about a capture, if there is one. An app without the right to see disputes sees none. */
+/** Returns the dispute about a capture, if there is one. An app without the permission to see disputes finds none. */
 export async function paypalDisputeOf(http: ProviderHttp, capture: string): Promise<PaypalDispute | null> {
   const path = '/v1/customer/disputes'
   const answer = await http({ method: 'GET', path: `${path}?disputed_transaction_id=${capture}` }).catch(

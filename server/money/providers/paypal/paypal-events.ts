@@ -8,7 +8,8 @@ import { type PaypalEvent, paypalCapture, paypalDispute, paypalEvent } from './p
 const verdict = z.object({ verification_status: z.string() })
 
 /**
- * Has PayPal itself check a webhook's signature, then asks how the order stands: that may be further than the event knew.
+ * Has PayPal itself check a webhook's signature, then fetches the order, which may be in a later state than the
+ * event's.
  */
 export async function confirmedEvent(
   http: ProviderHttp,
@@ -30,7 +31,7 @@ export async function confirmedEvent(
   }
 }
 
-/** The event goes back byte for byte: the signature covers them. */
+/** Sends the event back to PayPal byte for byte, because the signature covers the bytes. */
 async function checkSignature(http: ProviderHttp, webhookId: string, delivery: Delivery) {
   const header = (name: string) => headerOf(delivery, `paypal-${name}`)
   const signed = {
@@ -61,7 +62,7 @@ async function orderOf(http: ProviderHttp, { event_type, resource }: PaypalEvent
   return shaped('PayPal', paypalCapture, answer).supplementary_data.related_ids.order_id
 }
 
-/** A refund names its capture only by a link: the id is taken from that, the link isn't followed. */
+/** Returns the capture of a refund from its link, the only place that names it; the link isn't followed. */
 function refundedCapture({ links }: PaypalEvent['resource']): string | null {
   const up = links?.find(({ rel }) => rel === 'up')?.href ?? ''
   return /\/v2\/payments\/captures\/([A-Z0-9-]{1,64})$/i.exec(up)?.[1] ?? null

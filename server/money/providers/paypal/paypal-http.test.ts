@@ -8,7 +8,7 @@ afterEach(() => {
   for (const stub of open.splice(0)) stub.close()
 })
 
-/** A PayPal that gives out the tokens `t1`, `t2` …, and knows only `good`. */
+/** Starts a PayPal that issues the tokens `t1`, `t2` …, and accepts only `good`. */
 async function openPaypal(good: (token: string) => boolean, expires_in = 3_600) {
   let given = 0
   const stub = await startStub((request, response) => {

@@ -11,7 +11,7 @@ const orderOf = (status: string, payments?: object) => ({
 const captured = (status: string, refunds: object[] = []) =>
   orderOf('COMPLETED', { captures: [{ id: 'C1', status, amount: euros('119.00') }], refunds })
 
-/** PayPal's orders over a PayPal that answers as told, and shows nobody its disputes. */
+/** Returns PayPal's orders over a stub with the given answers and no permission to see disputes. */
 function ordersOver(order: object, capture?: () => object) {
   return paypalOrders(async ({ path }: Ask) => {
     if (path.startsWith('/v1/customer/disputes')) throw new ProviderRefused('PayPal', 403, 'NOT_AUTHORIZED')

@@ -9,7 +9,7 @@ import { type PaypalDispute, type PaypalOrder, paypalOrder } from './paypal-shap
 
 export type PaypalOrders = ReturnType<typeof paypalOrders>
 
-/** PayPal's orders: opened, looked at, and captured once the payer agreed. */
+/** Opens and reads PayPal's orders, and captures them once the payer agreed. */
 export function paypalOrders(http: ProviderHttp) {
   const find = async (id: string): Promise<PaypalOrder> =>
     shaped(
@@ -18,7 +18,7 @@ export function paypalOrders(http: ProviderHttp) {
       await http({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` }),
     )
 
-  /** The payer only agreed: taking the money is up to us. Whether that went well is what the order says then. */
+  /** Captures an approved order's money; reading the order afterwards tells if it worked. */
   const capture = async (id: string) => {
     const ask = { method: 'POST', path: `/v2/checkout/orders/${id}/capture`, json: {} } as const
     await http({ ...ask, headers: { 'paypal-request-id': `capture-${id}` } }).catch((error) => {
@@ -44,9 +44,9 @@ export function paypalOrders(http: ProviderHttp) {
     },
 
     /**
-     * What PayPal says of an order, with the payment of ours it is for.
+     * Returns the report of an order, with our id of its payment.
      *
-     * @param told a dispute about it that a webhook told of
+     * @param told a dispute about it from a webhook
      */
     async report(id: string, told?: PaypalDispute): Promise<{ payment_id: string | null; report: Report }> {
       const found = await find(id)

@@ -3,7 +3,7 @@ import { ProviderDown, type Report } from '../payment-provider.ts'
 import { settled } from '../settled.ts'
 import type { PaypalDispute, PaypalOrder } from './paypal-shapes.ts'
 
-/** What an order with its captures and refunds, and the dispute about it, come to. */
+/** Returns the report of an order with its captures, its refunds and the dispute about it. */
 export function reportOfOrder(order: PaypalOrder, dispute: PaypalDispute | null): Report {
   const [unit] = order.purchase_units
   const capture = unit?.payments?.captures?.[0]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ids go into paths: nothing else than PayPal's own letters may. */
+/** Id of PayPal's. Ids become parts of paths, so nothing but its own characters is allowed. */
 const id = z.string().regex(/^[A-Z0-9-]{1,64}$/i)
 const money = z.object({ currency_code: z.string().length(3), value: z.string() })
 

@@ -5,7 +5,7 @@ import { confirmedEvent } from './paypal-events.ts'
 import { type PaypalConfig, paypalHttp } from './paypal-http.ts'
 import { paypalOrders } from './paypal-orders.ts'
 
-/** PayPal by its Orders API, version 2. `provider_id` is the order's. */
+/** Opens PayPal with its Orders API, version 2. `provider_id` is the order's. */
 export function paypalProvider(config: PaypalConfig): PaymentProvider {
   const http = paypalHttp(config)
   const orders = paypalOrders(http)
@@ -36,7 +36,7 @@ export function paypalProvider(config: PaypalConfig): PaymentProvider {
   }
 }
 
-/** https://developer.paypal.com/reference/currency-codes/: three of them have no decimals there. */
+/** Decimals of PayPal's currencies; three have none there: https://developer.paypal.com/reference/currency-codes/. */
 const paypalDigits = new Map([
   ...'AUD BRL CAD CNY CZK DKK EUR HKD ILS MYR MXN NZD NOK PHP PLN GBP SGD SEK CHF THB USD'
     .split(' ')

@@ -6,11 +6,14 @@ import { sameText } from '../same-text.ts'
 import type { SquareOrders } from './square-orders.ts'
 import { squareEvent } from './square-shapes.ts'
 
-/** https://developer.squareup.com/docs/webhooks/step3validate: HMAC-SHA256 of the address and the raw body, in base64. */
+/**
+ * Signs an address and a raw body with HMAC-SHA256, in base64:
+ * https://developer.squareup.com/docs/webhooks/step3validate.
+ */
 export const squareSignature = (key: string, url: string, body: Buffer | string) =>
   createHmac('sha256', key).update(url).update(body).digest('base64')
 
-/** Checks the signature, then asks how the order stands: events tell of payments, and come in no order. */
+/** Checks the signature, then fetches the order: events concern payments, and come in no order. */
 export async function confirmedSquareEvent(
   orders: SquareOrders,
   signatureKey: string,

@@ -5,7 +5,7 @@ import { type SquareOrder, squareDisputes, squareOrder, squarePayment } from './
 
 export type SquareOrders = ReturnType<typeof squareOrders>
 
-/** Square's orders, with the payment and the dispute that belong to them. */
+/** Reads Square's orders, with their payment and dispute. */
 export function squareOrders(http: ProviderHttp, locationId: string) {
   const get = (path: string) => http({ method: 'GET', path })
 
@@ -15,7 +15,7 @@ export function squareOrders(http: ProviderHttp, locationId: string) {
   const payment = async (id: string) =>
     shaped('Square', squarePayment, await get(`/v2/payments/${id}`)).payment
 
-  /** Unless asked for, Square leaves out the disputes that are over. */
+  /** Finds a payment's dispute, also one that is over, which Square leaves out by default. */
   const disputeOf = async (payment_id: string) => {
     const path = `/v2/disputes?location_id=${encodeURIComponent(locationId)}`
     const paths = [path, `${path}&states=LOST`, `${path}&states=WON`]
@@ -28,10 +28,10 @@ export function squareOrders(http: ProviderHttp, locationId: string) {
   return {
     find,
 
-    /** The order a payment of Square's was made for. */
+    /** Returns the order of one of Square's payments. */
     orderOf: async (payment_id: string) => (await payment(payment_id)).order_id,
 
-    /** What Square says of an order, with the payment of ours it is for. */
+    /** Returns the report of an order, with our id of its payment. */
     async report(id: string): Promise<{ payment_id: string | null; report: Report }> {
       const order = await find(id)
       const [tender] = order.tenders

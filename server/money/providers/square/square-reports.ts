@@ -2,7 +2,7 @@ import type { Report } from '../payment-provider.ts'
 import { settled } from '../settled.ts'
 import type { SquareDispute, SquarePayment } from './square-shapes.ts'
 
-/** What a payment and the dispute about it come to. */
+/** Returns the report of a payment and the dispute about it. */
 export function reportOfPayment(payment: SquarePayment, dispute: SquareDispute | undefined): Report {
   const { amount, currency } = payment.amount_money
   const back = payment.refunded_money?.amount ?? 0
@@ -15,6 +15,6 @@ export function reportOfPayment(payment: SquarePayment, dispute: SquareDispute |
   return settled(amount, currency, back + lost, dispute?.state === 'WON' || lost > 0)
 }
 
-/** An enquiry (`INQUIRY_…`) takes no money yet. */
+/** Returns true for an open dispute. An enquiry (`INQUIRY_…`) takes no money yet. */
 const isOpen = ({ state }: SquareDispute) => state === 'EVIDENCE_REQUIRED' || state === 'PROCESSING'
 const isLost = ({ state }: SquareDispute) => state === 'LOST' || state === 'ACCEPTED'

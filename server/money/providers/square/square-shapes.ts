@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ids go into paths: nothing else than Square's own letters may. */
+/** Id of Square's. Ids become parts of paths, so nothing but its own characters is allowed. */
 const id = z.string().regex(/^[\w-]{1,192}$/)
 const money = z.object({ amount: z.number().int(), currency: z.string().length(3) })
 

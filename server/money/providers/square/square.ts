@@ -14,7 +14,7 @@ export type SquareConfig = {
   baseUrl: string
 }
 
-/** Square by its payment links. `provider_id` is the order's. */
+/** Opens Square with its payment links. `provider_id` is the order's. */
 export function squareProvider(config: SquareConfig): PaymentProvider {
   const plain = providerHttp('Square', config.baseUrl)
   const always = { authorization: `Bearer ${config.accessToken}`, 'square-version': '2025-01-23' }
@@ -74,7 +74,7 @@ export function squareProvider(config: SquareConfig): PaymentProvider {
   }
 }
 
-/** Where Square is sold. */
+/** Decimals of the currencies in Square's markets. */
 const squareDigits = new Map([
   ['AUD', 2],
   ['CAD', 2],

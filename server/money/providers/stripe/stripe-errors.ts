@@ -2,7 +2,9 @@ import { ProviderDown, RefundRefused } from '../payment-provider.ts'
 
 type StripeFailure = { type?: unknown; code?: unknown; statusCode?: unknown }
 
-/** Makes a failure of the SDK ours. With `missing`, that is the answer when Stripe doesn't know the object. */
+/**
+ * Turns an error of the SDK into `ProviderDown`, or returns `missing`, if given, when Stripe doesn't know the object.
+ */
 export const downOr =
   <T = never>(...missing: [T] | []) =>
   (error: unknown): T => {
@@ -12,14 +14,17 @@ export const downOr =
     throw new ProviderDown(messageOf(error))
   }
 
-/** A refund Stripe won't make: what is wrong with the request won't be right later. */
+/**
+ * Throws `RefundRefused` for a request that Stripe calls invalid, because it won't become valid later; else
+ * `ProviderDown`.
+ */
 export function refusedOr(error: unknown): never {
   const { type } = Object(error) as StripeFailure
   if (type === 'StripeInvalidRequestError') throw new RefundRefused(messageOf(error))
   throw new ProviderDown(messageOf(error))
 }
 
-/** Stripe's own message may hold a part of the key. */
+/** Names an error without Stripe's own message, which may hold a part of the key. */
 function messageOf(error: unknown): string {
   const { type, code, statusCode } = Object(error) as StripeFailure
   return ['Stripe failed:', type, statusCode, code].filter(Boolean).join(' ')

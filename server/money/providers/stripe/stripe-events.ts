@@ -4,7 +4,7 @@ import { type Delivery, ForgedWebhook, type ProviderEvent } from '../payment-pro
 import { downOr } from './stripe-errors.ts'
 import { reportOfCharge, reportOfSession } from './stripe-reports.ts'
 
-/** Checks Stripe's signature, which is older than five minutes at most, and reads the event. */
+/** Checks Stripe's signature, valid for five minutes, and reads the event. */
 export async function confirmEvent(
   stripe: Stripe,
   secret: string,
@@ -47,7 +47,7 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<Said> {
   }
 }
 
-/** A charge carries the metadata of its payment intent, but not the session's id. */
+/** Returns a charge's payment by the metadata of its payment intent, because a charge lacks the session's id. */
 async function saidOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<Said> {
   return {
     payment_id: charge.metadata.payment_id ?? null,

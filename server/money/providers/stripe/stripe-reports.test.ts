@@ -23,7 +23,7 @@ function paidSession() {
   return { ...session, payment_status: 'paid', payment_intent }
 }
 
-/** How Stripe's client says that a payment stands. */
+/** Returns the report that Stripe's client makes of this dispute. */
 async function reportWith(said: typeof dispute, refundedBefore = 0) {
   dispute = said
   refunded = refundedBefore

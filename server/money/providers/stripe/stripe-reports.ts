@@ -4,7 +4,7 @@ import { settled } from '../settled.ts'
 import { amountOfStripe } from './stripe-amounts.ts'
 import { downOr } from './stripe-errors.ts'
 
-/** What a session says of its payment; one that was retrieved with its charge also of what happened to that since. */
+/** Returns the report of a session; of one retrieved with its charge also refunds and disputes. */
 export async function reportOfSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Report> {
   const currency = (session.currency ?? '').toUpperCase()
   const amount = amountOfStripe(session.amount_total ?? 0, currency)
@@ -21,7 +21,7 @@ function unpaid({ status, payment_intent }: Stripe.Checkout.Session): Report['st
   return expanded(payment_intent)?.status === 'requires_payment_method' ? 'failed' : 'pending'
 }
 
-/** A charge that is disputed keeps saying so: how that ended is in the dispute. */
+/** Returns the report of a charge. A disputed charge stays `disputed`, so its dispute tells the decision. */
 export async function reportOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<Report> {
   const [dispute] = charge.disputed
     ? (await stripe.disputes.list({ charge: charge.id, limit: 1 }).catch(downOr())).data
@@ -34,7 +34,9 @@ export async function reportOfCharge(stripe: Stripe, charge: Stripe.Charge): Pro
   return settled(amount, currency, refunded + lost, dispute?.status === 'won' || lost > 0)
 }
 
-/** An enquiry (`warning_…`) takes no money; one that was prevented was refunded instead. */
+/**
+ * Returns true for an open dispute. An enquiry (`warning_…`) takes no money, and a prevented one was refunded instead.
+ */
 const isOpen = ({ status }: Stripe.Dispute) =>
   ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'].includes(status)
 

@@ -8,7 +8,7 @@ import { reportOfSession } from './stripe-reports.ts'
 
 export type StripeConfig = { secretKey: string; webhookSecret: string; baseUrl: string }
 
-/** Stripe by its Checkout page. `provider_id` is the checkout session's. */
+/** Opens Stripe with its Checkout page. `provider_id` is the checkout session's. */
 export function stripeProvider(config: StripeConfig): PaymentProvider {
   const client = lazyClient(config)
   const sessionOf = async (payment: Known) => {
@@ -86,7 +86,7 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
   }
 }
 
-/** The SDK is large: it is loaded when the first payment needs it. */
+/** Loads the large SDK when the first payment needs it. */
 function lazyClient({ secretKey, baseUrl }: StripeConfig): () => Promise<Stripe> {
   const { protocol, hostname, port } = new URL(baseUrl)
   let opened: Promise<Stripe> | undefined

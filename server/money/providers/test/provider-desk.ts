@@ -8,7 +8,7 @@ import { openPayments } from '../payments.ts'
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
-/** The clients of all providers with an emulator they can't tell from them; webhooks are handed over, not sent. */
+/** Opens the clients of all providers with the emulator behind them; webhooks are handed over, not sent. */
 export async function openDesk(options: EmulatorOptions = {}) {
   const webhookUrl = (method: ProviderMethod) => `https://portal.example/api/payments/webhooks/${method}`
   const emulator = await startEmulator({ deliver: 'manual', webhookUrl, ...options })
@@ -26,7 +26,7 @@ export async function openDesk(options: EmulatorOptions = {}) {
     webhookUrl,
     close: emulator.close,
 
-    /** Opens a checkout the way the portal does, and looks at its page the way a browser does. */
+    /** Opens a checkout as the portal does, and loads its page as a browser does. */
     async checkout(method: ProviderMethod, change: Partial<Checkout> = {}) {
       const asked = checkoutOf(webhookUrl(method), { currency: currencyOf(method), ...change })
       const opened = await provider(method).create(asked)
@@ -60,7 +60,7 @@ export const checkoutOf = (notify_url: string, change: Partial<Checkout> = {}): 
   ...change,
 })
 
-/** A webhook as the portal gets it. */
+/** Returns a webhook as the portal receives it. */
 export const deliveryOf = (event: EmulatedEvent, at = new Date()): Delivery => ({
   url: event.url,
   headers: event.message.headers(event.url, at),
@@ -68,7 +68,7 @@ export const deliveryOf = (event: EmulatedEvent, at = new Date()): Delivery => (
   ip: '127.0.0.1',
 })
 
-/** The only one of a list. */
+/** Returns the only element of a list. */
 export function onlyOf<T>(list: T[]): T {
   const [first] = list
   if (first === undefined || list.length > 1) throw new Error(`${list.length} instead of one`)
