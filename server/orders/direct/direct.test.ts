@@ -12,7 +12,6 @@ import {
   makeService,
   makeStaff,
   makeUser,
-  modifiedFile,
   orderOf,
   originalFile,
 } from '../../test/factories.ts'
@@ -43,12 +42,6 @@ afterAll(async () => {
   expect(await reconcile(t.portal)).toEqual([])
   await t.close()
 })
-
-const placedLater = async () => {
-  const customer = await makeUser(t)
-  const { data } = await placeDirectly(t, customer, { payment: 'later', payment_method: undefined })
-  return { customer, order: data }
-}
 
 test('a quote says what work costs in money, with VAT, and how it can be paid', async () => {
   const { data } = await t.call(orderRoutes.quote, { as: await makeUser(t), query: { credits: 450 } })
@@ -215,66 +208,6 @@ test('an order of somebody else is neither paid nor cancelled', async () => {
   const stranger = await makeUser(t)
   expect((await refused(t, () => payLater(t, stranger, orderID, 'stripe'))).status).toBe(404)
   expect((await refused(t, () => moveOrder(t, stranger, _id, 'cancelled'))).status).toBe(404)
-})
-
-test('an order that is paid later is worked on at once, and its file waits for the payment', async () => {
-  await t.changeSettings({ submit_order_pay_later: true })
-  const { customer, order } = await placedLater()
-  const due_at = '2026-01-01T00:00:00.000Z'
-  await t.db.update(orders).set({ due_at }).where(eq(orders._id, order._id))
-  expect(order).toMatchObject({ payment: 'pay_later', waits_for_payment: false, checkout_url: null })
-  const params = { id: order._id }
-  await moveOrder(t, tuner, order._id, 'in_progress')
-  const files = [modifiedFile(originalFile(9))]
-  await t.call(orderRoutes.submit, { as: tuner, params, body: { release: true }, files })
-  const blocked = await refused(t, () => t.call(orderRoutes.downloadModified, { as: customer, params }))
-  expect(blocked.code).toBe('order_not_paid')
-
-  const missing = await refused(t, () => payLater(t, customer, order.orderID))
-  expect(missing.fields).toEqual({ payment_method: 'required' })
-  const { data } = await payLater(t, customer, order.orderID, 'stripe')
-  expect(data.checkout_url).toBeTruthy()
-  await act(t, data.invoice?.payment?._id ?? '', 'pay')
-  expect((await t.call(orderRoutes.downloadModified, { as: customer, params })).status).toBe(200)
-  // Its clock ran from placing on, and who works on orders was told then.
-  expect(await readOrder(t, order._id, customer)).toMatchObject({
-    status: 'completed',
-    payment: 'paid',
-    due_at,
-  })
-  expect((await payLater(t, customer, order.orderID, 'stripe')).data.checkout_url).toBeNull()
-  const placed = (await toldOf(t, tuner, '', 'team')).filter(({ link }) => link.endsWith(order._id))
-  expect(placed.map(({ name }) => name)).toEqual(['order_placed'])
-})
-
-test('rework of an order that is still owed for isn’t held up', async () => {
-  const { order } = await placedLater()
-  const params = { id: order._id }
-  await moveOrder(t, tuner, order._id, 'in_progress')
-  const files = [modifiedFile(originalFile(9))]
-  await t.call(orderRoutes.submit, { as: tuner, params, body: { release: true }, files })
-  await moveOrder(t, tuner, order._id, 'in_progress')
-  await t.call(orderRoutes.changeStatus, {
-    ...{ as: tuner, params },
-    body: { status: 'on_hold', reason_code: 'other' },
-  })
-  const back = await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'pending' } })
-  expect(back.data).toMatchObject({ status: 'pending', payment: 'due', waits_for_payment: false })
-  expect((await moveOrder(t, tuner, order._id, 'in_progress')).data.status).toBe('in_progress')
-})
-
-test('an invoice that the team cancelled is made anew at the price the order was placed for', async () => {
-  const { customer, order } = await placedLater()
-  await t.call(invoiceRoutes.remove, { as: admin, params: { id: order.invoice?._id ?? '' }, body: {} })
-  await t.changeSettings({ credit_price: 2000 })
-  const answers = await Promise.all([1, 2].map(() => payLater(t, customer, order.orderID, 'stripe')))
-  await t.changeSettings({ credit_price: 1000, submit_order_pay_later: false })
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  const made = await invoicesOf(t, order._id)
-  expect(made.map(({ status, amount }) => [status, amount])).toEqual([
-    ['cancelled', 4500],
-    ['due', 4500],
-  ])
 })
 
 test('orders go on the way they were placed when the site changes how they are paid', async () => {

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { auditLog } from '../../../accounts/users/accounts.tables.ts'
+import { notifications } from '../../../notifications/notifications/notifications.tables.ts'
+import { notify } from '../../../platform/db/notices.ts'
+import type { TestApp } from '../../../test/app.ts'
+import type { SignedIn } from '../../../test/call.ts'
+
+/** Makes every change of a payment fail that doesn't say when it was. */
+export async function watchPaymentTimes({ db }: TestApp) {
+  await db.execute(sql`
+    create function says_when() returns trigger language plpgsql as $$
+    begin raise exception 'the payment changed, and not updated_at'; end $$`)
+  await db.execute(sql`
+    create trigger says_when before update on payments for each row
+      when (new.updated_at <> now()::timestamp(3) with time zone and
+        (new.status, new.refunded, new.problem, new.paid_at, new.provider_id) is distinct from
+        (old.status, old.refunded, old.problem, old.paid_at, old.provider_id))
+      execute function says_when()`)
+}
+
+const roomNames: Record<string, string> = {
+  'holders:dealers_manager.invoices': 'keepers of invoices',
+  'holders:dealers_manager.balance': 'keepers of balances',
+}
+
+/** Listens from now on, and returns what finds the effects of an action: live events, notifications, entries of the audit log. */
+export function hearNews(t: TestApp, admin: SignedIn) {
+  const heard: { topic: string; rooms: string[]; id?: string | undefined }[] = []
+  t.portal.notices.on('live', ({ rooms, event: { topic, id } }) => heard.push({ topic, rooms, id }))
+
+  /**
+   * Waits for a live event of its own: events come in the order in which they were written, so all earlier ones have
+   * arrived.
+   */
+  async function untilHeard() {
+    const id = randomUUID()
+    await notify(t.db, { kind: 'live', rooms: [], event: { topic: 'bulk_mail', id } })
+    await vi.waitUntil(() => heard.some((event) => event.id === id), 5_000)
+  }
+
+  const lastOf = async (table: typeof auditLog | typeof notifications) =>
+    (await t.db.select({ _id: table._id }).from(table).orderBy(table._id)).at(-1)?._id ?? admin._id
+
+  async function newsOf(buyer: SignedIn, deed: () => Promise<unknown>) {
+    const [lastTold, lastAudited] = [await lastOf(notifications), await lastOf(auditLog)]
+    await untilHeard()
+    heard.length = 0
+    await deed()
+    await untilHeard()
+    const names = { ...roomNames, [`user:${buyer._id}`]: 'buyer' }
+    const announced = heard
+      .filter(({ topic }) => !['bulk_mail', 'notifications'].includes(topic))
+      .map(({ topic, rooms }) => `${topic}: ${rooms.map((one) => names[one] ?? one).join(', ')}`)
+    const { user_id, name, values, link } = notifications
+    const told = await t.db
+      .select({ user_id, name, values, link })
+      .from(notifications)
+      .where(gt(notifications._id, lastTold))
+    const { act, actor_id, subject_id, subject_name, detail, before, after } = auditLog
+    const audited = await t.db
+      .select({ act, actor_id, subject_id, subject_name, detail, before, after })
+      .from(auditLog)
+      .where(and(eq(auditLog.actor_id, admin._id), gt(auditLog._id, lastAudited)))
+    return { announced: announced.toSorted(), told, audited }
+  }
+
+  return newsOf
+}
