@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Route } from '../../shared/contract/route.ts'
-import { contract } from '../../shared/contract.ts'
-import { startTestApp, type TestApp } from './app.ts'
-import type { SignedIn } from './call.ts'
-import { makeStaff, makeUser } from './factories.ts'
+import type { Route } from '../../../shared/contract/route.ts'
+import { contract } from '../../../shared/contract.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import type { SignedIn } from '../call.ts'
+import { makeStaff, makeUser } from '../factories.ts'
+import { unchanged } from '../unchanged.ts'
 import { type OwnedRecord, ofEverybody, ownedRecords } from './owned-records.ts'
-import { unchanged } from './unchanged.ts'
 
 let t: TestApp
 let strangers: SignedIn[]
@@ -42,7 +42,7 @@ test.each(calls)('$name finds its owner’s record, and nobody else’s', async 
     t.call(route, {
       ...{ as, params, ...(route.method !== 'GET' && { body }) },
       files: file ? [{ field: file, name: 'x.bin', bytes: new Uint8Array(5000).fill(7) }] : [],
-    } as never)
+    })
   const taken: number[] = []
   for (const enter of states) {
     await enter()

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../accounts/users/accounts.tables.ts'
-import { removePerson } from '../accounts/users/remove-person.ts'
-import { features } from '../features.ts'
-import { startTestApp, type TestApp } from './app.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { removePerson } from '../../accounts/users/remove-person.ts'
+import { features } from '../../features.ts'
+import { startTestApp, type TestApp } from '../app.ts'
 import { makeTracedPerson } from './traced-person.ts'
 
 /** A foreign key to `users`. */

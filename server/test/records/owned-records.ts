@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { orderMessageRoutes } from '../../shared/orders/order-messages.ts'
-import { passkeys } from '../accounts/second-factor/second-factor.tables.ts'
-import { sessions } from '../accounts/users/accounts.tables.ts'
-import { buyPackage, makePackage } from '../money/credits/credit-fixtures.ts'
-import { orders } from '../orders/orders/orders.tables.ts'
-import { moveOrder } from '../orders/tests/order-fixtures.ts'
-import type { TestApp } from './app.ts'
-import type { SignedIn } from './call.ts'
-import { makeOrder, makeStaff, makeUser, modifiedFile, testPassword } from './factories.ts'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { passkeys } from '../../accounts/second-factor/second-factor.tables.ts'
+import { sessions } from '../../accounts/users/accounts.tables.ts'
+import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
+import { orders } from '../../orders/orders/orders.tables.ts'
+import { moveOrder } from '../../orders/tests/order-fixtures.ts'
+import type { TestApp } from '../app.ts'
+import type { SignedIn } from '../call.ts'
+import { makeOrder, makeStaff, makeUser, modifiedFile, testPassword } from '../factories.ts'
 
 /** Describes a customer's record: what its calls are sent, and the states in which its owner may do something with it. */
 export type OwnedRecord = {

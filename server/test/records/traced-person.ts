@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { orderRoutes } from '../../shared/orders/orders.ts'
+import { orderRoutes } from '../../../shared/orders/orders.ts'
 import {
   authenticatorApps,
   halfSignIns,
@@ -8,20 +8,20 @@ import {
   passkeys,
   recoveryCodes,
   wrongCodes,
-} from '../accounts/second-factor/second-factor.tables.ts'
-import { startSession } from '../accounts/sessions/sessions.ts'
-import { mailedCodes, passwordResets } from '../accounts/users/accounts.tables.ts'
-import { buyPackage, makePackage } from '../money/credits/credit-fixtures.ts'
-import { creditEntries } from '../money/credits/credits.tables.ts'
-import { invoices } from '../money/invoices/invoices.tables.ts'
-import { refunds } from '../money/payments/payments.tables.ts'
-import { bulkMailRecipients, bulkMails } from '../notifications/bulk-mail/bulk-mail.tables.ts'
-import { notificationChoices, notifications } from '../notifications/notifications/notifications.tables.ts'
-import { pushSubscriptions } from '../notifications/push/push.tables.ts'
-import { orderMessages, orderReads, orders } from '../orders/orders/orders.tables.ts'
-import type { TestApp } from './app.ts'
-import type { SignedIn } from './call.ts'
-import { makeOrder } from './factories.ts'
+} from '../../accounts/second-factor/second-factor.tables.ts'
+import { startSession } from '../../accounts/sessions/sessions.ts'
+import { mailedCodes, passwordResets } from '../../accounts/users/accounts.tables.ts'
+import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
+import { creditEntries } from '../../money/credits/credits.tables.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { refunds } from '../../money/payments/payments.tables.ts'
+import { bulkMailRecipients, bulkMails } from '../../notifications/bulk-mail/bulk-mail.tables.ts'
+import { notificationChoices, notifications } from '../../notifications/notifications/notifications.tables.ts'
+import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
+import { orderMessages, orderReads, orders } from '../../orders/orders/orders.tables.ts'
+import type { TestApp } from '../app.ts'
+import type { SignedIn } from '../call.ts'
+import { makeOrder } from '../factories.ts'
 
 /** Makes a person who left a trace everywhere, as a customer and as a member of the team, and may leave. */
 export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
