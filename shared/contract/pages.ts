@@ -2,7 +2,7 @@
  * Addresses of the browser part's pages. `$id` stands for a value that `pathTo` is given. Each has a row in the table of
  * pages, `web/app/routing/pages.ts`.
  */
-export const pages = {
+export const addresses = {
   submitOrder: '/',
   myOrders: '/your_order',
   order: '/order_details/$id',
@@ -48,7 +48,8 @@ export const pages = {
   devMailbox: '/dev/mailbox',
 } as const
 
-export type PageName = keyof typeof pages
+export type PageName = keyof typeof addresses
+export const pageNames = Object.keys(addresses) as PageName[]
 
 /** The names of the values in an address: `id` of `/order_details/$id`. */
 type ValuesIn<Path> = Path extends `${string}$${infer Name}/${infer Rest}`
@@ -59,14 +60,14 @@ type ValuesIn<Path> = Path extends `${string}$${infer Name}/${infer Rest}`
 
 /** The pages whose address needs values. */
 export type PageWithValues = {
-  [N in PageName]: [ValuesIn<(typeof pages)[N]>] extends [never] ? never : N
+  [N in PageName]: [ValuesIn<(typeof addresses)[N]>] extends [never] ? never : N
 }[PageName]
-export type PageValues<N extends PageWithValues> = Record<ValuesIn<(typeof pages)[N]>, string>
+export type PageValues<N extends PageWithValues> = Record<ValuesIn<(typeof addresses)[N]>, string>
 
 type Search = Record<string, string | number | boolean>
-type Given<N extends PageName> = N extends PageWithValues
-  ? [values: PageValues<N> & Search]
-  : [search?: Search]
+type Given<N extends PageName> = [Extract<N, PageWithValues>] extends [never]
+  ? [search?: Search]
+  : [values: PageValues<Extract<N, PageWithValues>> & Search]
 
 /**
  * Writes the address of a page, without the site's own: `pathTo('order', { id })`. Values that the address doesn't name
@@ -74,7 +75,7 @@ type Given<N extends PageName> = N extends PageWithValues
  */
 export function pathTo<N extends PageName>(name: N, ...[values]: Given<N>): string {
   const left: Search = { ...values }
-  const path = pages[name].replaceAll(/\$(\w+)/g, (_, key: string) => {
+  const path = addresses[name].replaceAll(/\$(\w+)/g, (_, key: string) => {
     const value = left[key] ?? ''
     delete left[key]
     return encodeURIComponent(value)

@@ -72,7 +72,7 @@ test('every part of the page that is loaded on demand is loaded so', async () =>
   for (const file of files) {
     const code = (await readFile(join(root, file), 'utf8')).replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
     const asked = code.match(/\bimport\('/g)?.length ?? 0
-    const looked = code.match(/\b(chunk|lazyPage)\(\s*\(\) =>\s*(speaking\()?import\('/g)?.length ?? 0
+    const looked = code.match(/\b((chunk|lazyLayout)\(|load:)\s*\(\) =>\s*import\('/g)?.length ?? 0
     if (asked !== looked) bare.push(file)
   }
   expect(bare).toEqual([])

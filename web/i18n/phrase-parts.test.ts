@@ -6,52 +6,56 @@ import { fetchedParts, partOf } from './phrase-parts.ts'
 
 const web = join(import.meta.dirname, '..')
 const routes = join(web, 'app/routing/routes.ts')
+const tables = globSync('*/pages.ts', { cwd: web }).map((path) => join(web, path))
 const imported = /(?:\bfrom |\bimport\(?)\s*'(\.[^']+\.tsx?)'/g
-/** Each page's name and file in the table of routes; the sign-in comes without one, in the first load. */
-const loaded = /const (\w+) = lazyPage\(\s*\(\) => import\('([^']+)'\)/g
-const placed = /\bpage\((\w+), [\w.]+, (\w+)/g
+/** A page's row in the table of its area. */
+const row = /^ {2}\w+: \{\n {4}layout: '([\w-]+)'[\s\S]*?^ {2}\},$/gm
 
 function codeOf(path: string): string {
   const code = readFileSync(path, 'utf8').replaceAll(/import type .*|\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, '')
-  // Pages are looked at by what they are for.
+  // Pages and layouts are looked at by what they are for.
+  if (tables.includes(path)) return code.replaceAll(row, '')
   return path === routes ? code.replaceAll(/import\('[^']+'\)/g, '') : code
 }
+
+const importsOf = (path: string, code: string) =>
+  [...code.matchAll(imported)].map(([, to = '']) => join(path, '..', to))
 
 /** The code of these files and of all they import. */
 function modulesFrom(paths: string[], found = new Map<string, string>()) {
   for (const path of paths.filter((path) => !found.has(path))) {
     const code = codeOf(path)
     found.set(path, code)
-    modulesFrom(
-      [...code.matchAll(imported)].map(([, to = '']) => join(path, '..', to)),
-      found,
-    )
+    modulesFrom(importsOf(path, code), found)
   }
   return found
 }
 
-/** The files of the pages that stand in a layout, and the layout's own. */
-function pagesIn(layout: string, frame: string): string[] {
-  const code = readFileSync(routes, 'utf8')
-  const files = new Map(
-    [...code.matchAll(loaded)].map(([, name, file = '']) => [name, join(routes, '..', file)]),
+/** The rows of the pages that stand in a layout, with the files of the pages and the layout's own. */
+function pagesIn(layout: string, frame: string) {
+  const rows = tables.flatMap((table) =>
+    [...readFileSync(table, 'utf8').matchAll(row)]
+      .filter(([, of]) => of === layout)
+      .map(([code]) => ({ code, files: importsOf(table, code) })),
   )
-  const pages = [...code.matchAll(placed)].filter(([, of]) => of === layout)
-  return [join(web, 'layout', frame), ...pages.flatMap(([, , name]) => files.get(name) ?? [])]
+  return modulesFrom(
+    [join(web, 'layout', frame), ...rows.flatMap(({ files }) => files)],
+    new Map(rows.map(({ code }) => [code, code])),
+  )
 }
 
-const starts = {
-  first: [join(web, 'main.tsx'), ...pagesIn('open', 'public/public-layout.tsx')],
-  customer: [
-    ...pagesIn('openData', 'public/public-data-layout.tsx'),
-    ...pagesIn('customer', 'frame/customer-layout.tsx'),
-  ],
-  team: pagesIn('admin', 'frame/admin-layout.tsx'),
-}
+const first = new Map([
+  ...modulesFrom([join(web, 'main.tsx')]),
+  ...pagesIn('public', 'public/public-layout.tsx'),
+])
 const modules = {
-  first: modulesFrom(starts.first),
-  customer: modulesFrom([...starts.first, ...starts.customer]),
-  team: modulesFrom([...starts.first, ...starts.team]),
+  first,
+  customer: new Map([
+    ...first,
+    ...pagesIn('public-data', 'public/public-data-layout.tsx'),
+    ...pagesIn('customer', 'frame/customer-layout.tsx'),
+  ]),
+  team: new Map([...first, ...pagesIn('admin', 'frame/admin-layout.tsx')]),
 }
 
 /** What looks like a phrase in these modules: `orders.status.`, `ui.save`. */

@@ -25,7 +25,7 @@ export function AuditLogPage() {
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   return (
     <>
-      <PageHead title={t('audit.title')} about={t('audit.about')} />
+      <PageHead about={t('audit.about')} />
       <Card flush>
         <RecordList
           label={t('audit.title')}

@@ -43,7 +43,7 @@ export function DealersLocatorPage() {
       <div className={classes.mark}>
         <Wordmark />
       </div>
-      <PageHead title={t('dealers.title')} about={t('dealers.about')} />
+      <PageHead about={t('dealers.about')} />
       <div className={classes.columns}>
         {site?.map_tiles && (
           <Suspense fallback={<div className={classes.map} />}>

@@ -35,7 +35,7 @@ export function InactivesPage() {
   )
   return (
     <>
-      <PageHead title={t('people.inactive.title')} about={t('people.inactive.about')} action={action} />
+      <PageHead about={t('people.inactive.about')} action={action} />
       <Card flush>
         <PeopleViews />
         <RecordList

@@ -47,7 +47,7 @@ export function PeoplePage() {
   )
   return (
     <>
-      <PageHead title={t('people.title')} about={t('people.about')} action={action} />
+      <PageHead about={t('people.about')} action={action} />
       <Card flush>
         <PeopleViews />
         <RecordList

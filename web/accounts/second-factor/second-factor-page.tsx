@@ -12,7 +12,6 @@ export function SecondFactorPage() {
   return (
     <div className={classes.page}>
       <PageHead
-        title={t('second_factor.page_title')}
         about={t('second_factor.page_about')}
         action={
           <Button variant="default" leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>

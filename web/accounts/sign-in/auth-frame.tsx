@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureUrl } from '../../../shared/site/picture-url.ts'
-import { usePageTitle } from '../../app/routing/page-title.ts'
+import { usePageTitle, useRowTitle } from '../../app/routing/page-title.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { Wordmark } from '../../layout/frame/wordmark.tsx'
 import { AfterPaint } from '../../layout/public/after-paint.tsx'
@@ -10,7 +10,8 @@ import classes from './auth-frame.module.css'
 import { TuningMap } from './tuning-map.tsx'
 
 type Props = {
-  title: string
+  /** Where the page is at another step than its row's title says. */
+  title?: string
   about?: ReactNode
   /** Room for forms with two columns. */
   wide?: boolean
@@ -20,8 +21,10 @@ type Props = {
 }
 
 /** The page of every account form: what this is on one side, the form on the other. */
-export function AuthFrame({ title, about, wide = false, children, foot }: Props) {
+export function AuthFrame({ title: own, about, wide = false, children, foot }: Props) {
   const { t } = useTranslation()
+  const row = useRowTitle()
+  const title = own ?? row
   usePageTitle(title)
   const { login_title = '', login_text = '', login_picture = null } = useSiteData() ?? {}
   const branded = login_title !== '' || login_text !== ''

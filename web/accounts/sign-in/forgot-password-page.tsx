@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
   const [email, setEmail] = useState<string | null>(null)
   return (
     <AuthFrame
-      title={email ? t('accounts.forgot.sent_title') : t('accounts.forgot.title')}
+      title={email ? t('accounts.forgot.sent_title') : undefined}
       about={email ? t('accounts.forgot.sent', { email }) : t('accounts.forgot.about')}
       foot={<TextLink to={pathTo('login')}>{t('accounts.forgot.back')}</TextLink>}
     >

@@ -31,7 +31,6 @@ export function LoginPage() {
   }
   return (
     <AuthFrame
-      title={t('accounts.sign_in.title')}
       about={t('accounts.sign_in.about')}
       foot={
         <>

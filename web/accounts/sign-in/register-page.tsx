@@ -28,7 +28,6 @@ export function RegisterPage() {
   return (
     <AuthFrame
       wide
-      title={t('accounts.register.title')}
       about={t('accounts.register.about')}
       foot={
         <>

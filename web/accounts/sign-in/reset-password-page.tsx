@@ -34,7 +34,6 @@ export function ResetPasswordPage() {
   })
   return (
     <AuthFrame
-      title={t('accounts.reset.title')}
       about={t('accounts.reset.about')}
       foot={<TextLink to={pathTo('forgotPassword')}>{t('accounts.forgot.title')}</TextLink>}
     >

@@ -19,7 +19,7 @@ export function VerifyAccountPage() {
   }, [])
   return (
     <AuthFrame
-      title={blocked ? t('accounts.verify_account.blocked_title') : t('accounts.verify_account.title')}
+      title={blocked ? t('accounts.verify_account.blocked_title') : undefined}
       about={blocked ? t('accounts.verify_account.blocked') : t('accounts.verify_account.about')}
     >
       {!blocked && (

@@ -20,7 +20,6 @@ export function VerifyEmailPage() {
   const { value, onChange, error } = form.getInputProps('code')
   return (
     <AuthFrame
-      title={t('accounts.verify_email.title')}
       about={t('accounts.verify_email.about', { email: user?.email })}
       foot={
         <Button variant="transparent" px={0} onClick={() => void signOut()}>

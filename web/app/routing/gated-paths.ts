@@ -1,41 +1,37 @@
 import type { Me } from '../../../shared/accounts/accounts.ts'
-import { pathTo } from '../../../shared/contract/pages.ts'
-import type { FeatureSetting, SiteData } from '../../../shared/site/settings.ts'
+import { addresses, type PageName, pageNames, pathTo } from '../../../shared/contract/pages.ts'
+import type { SiteData } from '../../../shared/site/settings.ts'
+import type { Page, PageSetting } from './page.ts'
+import { pages } from './pages.ts'
+import { plannedPages } from './planned-pages.ts'
 
-type Setting = FeatureSetting & keyof SiteData
-type Gate = readonly [path: string, setting: Setting, otherwise: string]
+/** An address, with all below it, that is there only while a setting is on. */
+type Gate = { address: string; layout: Page['layout']; setting: PageSetting }
 
-/**
- * The addresses, with all below them, that are there only while a setting is on, and where who opens them goes while
- * it is off. The sign-in page: they are for everybody while it is on, and for the signed-in while it isn't.
- */
-const gates: readonly Gate[] = [
-  ['/eco_calculator', 'eco_calculator_public', pathTo('submitOrder')],
-  ['/access_api', 'api_access', pathTo('submitOrder')],
-  ['/file_upload', 'file_upload_public', pathTo('submitOrder')],
-  ['/chat_support', 'live_support_public', pathTo('submitOrder')],
-  ['/open_ticket', 'ticket_system_public', pathTo('submitOrder')],
-  ['/my_tickets', 'ticket_system_public', pathTo('submitOrder')],
-  ['/ticket_details', 'ticket_system_public', pathTo('submitOrder')],
-  ['/admin/manage_agent_orders', 'is_admin_site', pathTo('dashboard')],
-  ['/admin/chat_support', 'live_support_public', pathTo('dashboard')],
-  ['/admin/all_tickets', 'ticket_system_public', pathTo('dashboard')],
-  ['/admin/ticket_details', 'ticket_system_public', pathTo('dashboard')],
-  ['/downloads', 'downloads_public', pathTo('login')],
-]
+/** The gate of a page whose row names a setting. */
+function gateOf(name: PageName): Gate[] {
+  const { layout, setting }: Page = pages[name]
+  return setting ? [{ address: addresses[name].replace(/\/\$.*/, ''), layout, setting }] : []
+}
+
+const gates: readonly Gate[] = [...pageNames.flatMap(gateOf), ...plannedPages]
 
 /** The settings that decide which pages there are. */
-export const gateSettings = gates.map(([, setting]) => setting)
+export const gateSettings = gates.map(({ setting }) => setting)
+
+/** Where a page leads while its setting is off. Public ones are for the signed-in then. */
+const otherwise = { customer: pathTo('submitOrder'), admin: pathTo('dashboard'), public: pathTo('login') }
 
 /**
- * Where to send somebody from an address whose setting is off; null where they may stay. As long as nothing is known
- * of the site (null), its settings count as off.
+ * Returns where to send somebody from an address whose setting is off; null where they may stay. As long as nothing is
+ * known of the site (null), its settings count as off.
  */
-export function elsewhere(address: string, site: SiteData | null, user: Me | null) {
+export function elsewhere(address: string, site: SiteData | null, user: Me | null): string | null {
   // The router takes addresses in any case.
   const at = `${address.toLowerCase()}/`
-  const gate = gates.find(([path]) => at.startsWith(`${path}/`))
-  if (!gate) return null
-  const [, setting, otherwise] = gate
-  return site?.[setting] || (otherwise === pathTo('login') && user) ? null : otherwise
+  const gate = gates.find((gate) => at.startsWith(`${gate.address}/`))
+  if (!gate || site?.[gate.setting]) return null
+  const { layout } = gate
+  if (layout === 'customer' || layout === 'admin') return otherwise[layout]
+  return user ? null : otherwise.public
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makePerson } from '../session/person-fixture.ts'
 import { redirectFor, safeBack } from './guards.ts'
+import { pages } from './pages.ts'
 
 const customer = makePerson({})
 const admin = makePerson({ role_id: 1 })
@@ -8,6 +9,17 @@ const staff = makePerson({ role_id: 3 })
 const unverified = makePerson({ verified: false, status: 0 })
 const waiting = makePerson({ status: 0 })
 const blocked = makePerson({ status: 2 })
+
+/** A page of each kind. */
+const pageOf = {
+  customer: pages.myOrders,
+  admin: pages.dashboard,
+  guest: pages.login,
+  verifying: pages.verifyEmail,
+  waiting: pages.verifyAccount,
+  securing: pages.secondFactor,
+  everybody: pages.termsOfUse,
+}
 
 describe('who opens a page is sent where their login state belongs', () => {
   test.each([
@@ -32,10 +44,10 @@ describe('who opens a page is sent where their login state belongs', () => {
     ['verifying', waiting, '/verify_account'],
     ['waiting', waiting, null],
     ['waiting', customer, '/'],
-    ['open', null, null],
-    ['open', admin, null],
-  ] as const)('%s area, %o: %s', (area, user, to) => {
-    expect(redirectFor(area, user)).toBe(to)
+    ['everybody', null, null],
+    ['everybody', admin, null],
+  ] as const)('a page for %s, %o: %s', (readers, user, to) => {
+    expect(redirectFor(pageOf[readers], user)).toBe(to)
   })
 })
 
@@ -50,8 +62,8 @@ describe('where the team needs a second factor, who has none is led to set it up
     ['securing', customer, '/'],
     ['securing', null, '/login'],
     ['customer', customer, null],
-  ] as const)('%s area, %o: %s', (area, user, to) => {
-    expect(redirectFor(area, user, true)).toBe(to)
+  ] as const)('a page for %s, %o: %s', (readers, user, to) => {
+    expect(redirectFor(pageOf[readers], user, true)).toBe(to)
   })
 })
 

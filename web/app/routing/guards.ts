@@ -1,42 +1,47 @@
 import type { accountStatus, Me } from '../../../shared/accounts/accounts.ts'
-import { pathTo } from '../../../shared/contract/pages.ts'
-import { isTeam } from '../../../shared/contract/permissions.ts'
+import { type PageName, pathTo } from '../../../shared/contract/pages.ts'
+import { holds, isTeam } from '../../../shared/contract/permissions.ts'
+import type { Page } from './page.ts'
 
 /** Written out, because the contract's own would bring zod along to the sign-in page. */
 const active: (typeof accountStatus)['active'] = 1
 
-/** Who a part of the site is for. `guest`: the signed-out; `verifying`, `waiting`,
- * `securing`: accounts on their way to being let in. */
-export type Area = 'customer' | 'admin' | 'guest' | 'verifying' | 'waiting' | 'securing' | 'open'
-
-/** Where a person belongs: the page their login state asks for, else the start of their area. */
+/** Finds where a person belongs: the page their login state asks for, else the start of their area. */
 function homeOf(user: Me, secondFactorForTeam: boolean) {
-  if (!user.verified) return pathTo('verifyEmail')
-  if (user.status !== active) return pathTo('verifyAccount')
-  if (!isTeam(user)) return pathTo('submitOrder')
-  return secondFactorForTeam && !user.has_second_factor ? pathTo('secondFactor') : pathTo('dashboard')
+  if (!user.verified) return 'verifyEmail'
+  if (user.status !== active) return 'verifyAccount'
+  if (!isTeam(user)) return 'submitOrder'
+  return secondFactorForTeam && !user.has_second_factor ? 'secondFactor' : 'dashboard'
 }
+
+/** The pages of each kind that one belongs to whose home this is. */
+const homes = {
+  customer: 'submitOrder',
+  admin: 'dashboard',
+  verifying: 'verifyEmail',
+  waiting: 'verifyAccount',
+  securing: 'secondFactor',
+  guest: null,
+} as const satisfies Record<string, PageName | null>
+
+/** Tells whom a page is for. */
+export const readersOf = (page: Page) => ('readers' in page ? page.readers : page.layout)
 
 /**
- * Where to send somebody who opens a page of the area; null when they may stay. `secondFactorForTeam` is the setting:
- * with it the team's pages are for those who have one.
+ * Returns where to send somebody who opens a page; null when they may stay. `secondFactorForTeam` is the setting: with it
+ * the team's pages are for those who have one.
  */
-export function redirectFor(area: Area, user: Me | null, secondFactorForTeam = false) {
-  if (area === 'open') return null
-  if (!user) return area === 'guest' ? null : pathTo('login')
+export function redirectFor(page: Page, user: Me | null, secondFactorForTeam = false): string | null {
+  const readers = readersOf(page)
+  if (readers === 'everybody' || readers === 'resetting') return null
+  if (!user) return readers === 'guest' ? null : pathTo('login')
   const home = homeOf(user, secondFactorForTeam)
-  const allowed: Record<Exclude<Area, 'open'>, boolean> = {
-    customer: home === pathTo('submitOrder'),
-    admin: home === pathTo('dashboard'),
-    guest: false,
-    verifying: home === pathTo('verifyEmail'),
-    waiting: home === pathTo('verifyAccount'),
-    securing: home === pathTo('secondFactor'),
-  }
-  return allowed[area] ? null : home
+  if (homes[readers] !== home) return pathTo(home)
+  const permission = 'permission' in page ? page.permission : undefined
+  return permission && !holds(user, permission) ? pathTo(home) : null
 }
 
-/** An address to go back to after signing in; nothing that leads elsewhere. */
+/** Accepts an address to go back to after signing in; nothing that leads elsewhere. */
 export function safeBack(back: unknown): string | null {
   return typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : null
 }

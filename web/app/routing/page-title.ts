@@ -1,6 +1,15 @@
+import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import { useSiteData } from '../site-data.ts'
+
+/** Returns the title that the row of this page names; empty where the page names what it shows. */
+export function useRowTitle(): string {
+  const { t } = useTranslation()
+  const title = useMatch({ strict: false, select: ({ staticData }) => staticData.title })
+  return title ? t(title) : ''
+}
 
 /** Puts the page's title in the browser's tab, followed by the site's, and the site's logo beside it. */
 export function usePageTitle(title: string) {

@@ -1,24 +1,29 @@
 import { redirect } from '@tanstack/react-router'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { holds, type Permission } from '../../../shared/contract/permissions.ts'
 import type { SiteData } from '../../../shared/site/settings.ts'
+import { needsForgotPasswordToken } from '../../accounts/sign-in/forgot-password-token.ts'
 import { justLeft, sessionStore } from '../session/session.ts'
 import { loadSiteData, siteDataStore } from '../site-data.ts'
 import { elsewhere } from './gated-paths.ts'
-import { type Area, redirectFor, safeBack } from './guards.ts'
+import { readersOf, redirectFor, safeBack } from './guards.ts'
+import type { Page } from './page.ts'
 
 type Opening = { location: { href: string; pathname: string; search: { back?: unknown } } }
 
-/** A route's `beforeLoad`: sends away who doesn't belong in the area, and brings them back after signing in. */
-export const only =
-  (area: Area, permission?: Permission) =>
+/** Makes a route's `beforeLoad`: it sends away whom the page isn't for, and brings them back after signing in. */
+export const guardOf =
+  (page: Page) =>
   ({ location }: Opening) => {
-    const user = sessionStore.get()?.user ?? null
-    const to = redirectFor(area, user, siteDataStore.get()?.second_factor_for_team)
-    if (to && area === 'guest') throw redirect({ href: safeBack(location.search.back) ?? to, replace: true })
-    if (to) sendAway(location, to)
-    if (user && permission && !holds(user, permission))
-      throw redirect({ to: pathTo('dashboard'), replace: true })
+    const readers = readersOf(page)
+    if (readers === 'resetting') return needsForgotPasswordToken()
+    const to = redirectFor(
+      page,
+      sessionStore.get()?.user ?? null,
+      siteDataStore.get()?.second_factor_for_team,
+    )
+    if (!to) return
+    if (readers === 'guest') throw redirect({ href: safeBack(location.search.back) ?? to, replace: true })
+    sendAway(location, to)
   }
 
 /**
@@ -37,6 +42,6 @@ export async function obeySettings({ location }: Opening) {
 
 /** Replaces the page; the sign-in page brings back to it, unless they came to the start or left on purpose. */
 function sendAway({ href }: Opening['location'], to: string): never {
-  const back = to !== pathTo('login') || href === '/' || justLeft() ? undefined : href
+  const back = to !== pathTo('login') || href === pathTo('submitOrder') || justLeft() ? undefined : href
   throw redirect({ to, search: { back }, replace: true })
 }

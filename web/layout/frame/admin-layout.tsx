@@ -1,7 +1,9 @@
-import { adminMenu } from '../menu/menu.ts'
+import { menuOf } from '../menu/menu.ts'
 import { Frame } from './frame.tsx'
+
+const groups = menuOf('admin')
 
 /** Around the team's pages. */
 export function AdminLayout() {
-  return <Frame groups={adminMenu} />
+  return <Frame groups={groups} />
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { useIsTeam } from '../../app/session/session.ts'
 import type { MenuGroup } from '../menu/menu.ts'
+import { menuIcons } from '../menu/menu-icons.ts'
 import { useMenu } from '../menu/use-menu.ts'
 import classes from './command-palette.module.css'
 
@@ -54,12 +55,15 @@ export function CommandPalette({ groups, onClose }: { groups: readonly MenuGroup
           />
         </Combobox.EventsTarget>
         <Combobox.Options className={classes.options} aria-label={t('layout.search')} tabIndex={0}>
-          {pages.map(({ path, label, icon: Icon }) => (
-            <Combobox.Option key={path} value={path} className={classes.option}>
-              <Icon size={18} aria-hidden />
-              {t(label)}
-            </Combobox.Option>
-          ))}
+          {pages.map(({ path, label, icon }) => {
+            const Icon = menuIcons[icon]
+            return (
+              <Combobox.Option key={path} value={path} className={classes.option}>
+                <Icon size={18} aria-hidden />
+                {t(label)}
+              </Combobox.Option>
+            )
+          })}
           {wanted && (
             <Combobox.Option value="orders" className={classes.option}>
               <IconSearch size={18} aria-hidden />

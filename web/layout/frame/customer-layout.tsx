@@ -1,7 +1,9 @@
-import { customerMenu } from '../menu/menu.ts'
+import { menuOf } from '../menu/menu.ts'
 import { Frame } from './frame.tsx'
+
+const groups = menuOf('customer')
 
 /** Around the customers' pages. */
 export function CustomerLayout() {
-  return <Frame groups={customerMenu} />
+  return <Frame groups={groups} />
 }

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import type { CountName } from '../../app/routing/page.ts'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './left-bar.module.css'
-import type { CountName, MenuEntry, MenuGroup } from './menu.ts'
+import type { MenuEntry, MenuGroup } from './menu.ts'
 import { useMenuCount } from './menu-counts.ts'
+import { menuIcons } from './menu-icons.ts'
 import { useMenu } from './use-menu.ts'
 
 /** The entries of an area in their groups. */
@@ -28,8 +30,9 @@ export function LeftBar({ groups }: { groups: readonly MenuGroup[] }) {
 
 const starts = [pathTo('submitOrder'), pathTo('dashboard')]
 
-function Entry({ entry: { path, icon: Icon, label, count } }: { entry: MenuEntry }) {
+function Entry({ entry: { path, icon, label, count } }: { entry: MenuEntry }) {
   const { t } = useTranslation()
+  const Icon = menuIcons[icon]
   return (
     <li>
       <Link

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import type { CountName } from './menu.ts'
+import type { CountName } from '../../app/routing/page.ts'
 
 const routes = { my_pending: orderRoutes.myPendingCount, pending: orderRoutes.pendingCount }
 

@@ -32,7 +32,7 @@ export function BuyCreditsPage() {
   const toPay = (invoice: Invoice) => setOpened({ dialog: 'pay', invoice })
   return (
     <>
-      <PageHead title={t('credits.buy.title')} about={t('credits.buy.about')} />
+      <PageHead about={t('credits.buy.about')} />
       <div className={classes.page}>
         {returned && <PaymentReturn {...returned} onDecided={clean} onOtherWay={toPay} onClose={end} />}
         <BalanceCard credits={data?.credits} owed={data?.owed} warns failed={isError} />

@@ -24,7 +24,7 @@ export function BalancesPage() {
   const shown = result.data?.items.find((row) => row._id === opened?._id) ?? opened
   return (
     <>
-      <PageHead title={t('balances.title')} about={t('balances.about')} />
+      <PageHead about={t('balances.about')} />
       <Card flush>
         <RecordList
           label={t('balances.title')}

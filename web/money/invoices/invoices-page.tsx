@@ -43,7 +43,7 @@ export function InvoicesPage() {
   ]
   return (
     <>
-      <PageHead title={t('invoices.title')} about={t('invoices.about')} action={action} />
+      <PageHead about={t('invoices.about')} action={action} />
       <MoneyTotals />
       <Card flush>
         <ViewLinks label={t('invoices.title')} views={views} />

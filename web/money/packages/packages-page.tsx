@@ -31,7 +31,7 @@ export function PackagesPage() {
   )
   return (
     <>
-      <PageHead title={t('packages.title')} about={t('packages.about')} action={add} />
+      <PageHead about={t('packages.about')} action={add} />
       <Card flush className={classes.list}>
         {isPending && <SkeletonRows rows={4} height={60} />}
         {error && !rows ? <ErrorState error={error} retry={refetch} /> : null}

@@ -21,7 +21,7 @@ export function BulkMailListPage() {
   const columns = useBulkMailColumns()
   return (
     <>
-      <PageHead title={t('bulk_mail.title')} about={t('bulk_mail.about')} />
+      <PageHead about={t('bulk_mail.about')} />
       <WriteBulkMail />
       <Card title={t('bulk_mail.history')} flush>
         <RecordList

@@ -24,7 +24,7 @@ export function UnsubscribePage() {
   return (
     <div className={classes.page}>
       <Wordmark />
-      <PageHead title={t('news.title')} />
+      <PageHead />
       <Card>
         {data && <Choice token={String(token)} choice={data} />}
         {!data && !error && <SkeletonRows rows={2} />}

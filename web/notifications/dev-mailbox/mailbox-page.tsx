@@ -16,7 +16,7 @@ export function MailboxPage() {
   const mails = useQuery({ queryKey: ['dev-mails'], queryFn: loadMails, refetchInterval: 3000 })
   return (
     <div className={classes.page}>
-      <PageHead title={t('dev_mailbox.title')} about={t('dev_mailbox.about')} />
+      <PageHead about={t('dev_mailbox.about')} />
       <Card flush>
         {mails.isPending && <SkeletonRows rows={4} />}
         {mails.error && !mails.data && <ErrorState error={mails.error} retry={mails.refetch} />}

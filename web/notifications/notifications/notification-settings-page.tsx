@@ -14,7 +14,7 @@ export function NotificationSettingsPage() {
   const { data, error, isPending, refetch } = useQuery(offeredQuery)
   return (
     <>
-      <PageHead title={t('notification_settings.title')} about={t('notification_settings.about')} />
+      <PageHead about={t('notification_settings.about')} />
       <Stack>
         {isPending && <SkeletonRows rows={10} />}
         {error && !data ? <ErrorState error={error} retry={refetch} /> : null}

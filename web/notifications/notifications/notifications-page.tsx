@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paging } from '../../../shared/contract/paging.ts'
+import { useRowTitle } from '../../app/routing/page-title.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -20,11 +21,10 @@ export function NotificationsPage() {
   const { page, size } = paging.catch({ page: 1, size: 20 }).parse(list.query)
   const { data, error, isPending, refetch } = useQuery(useNotificationsQuery({ page, size }))
   const read = useMarkRead()
-  const title = t('notifications.title')
+  const title = useRowTitle()
   return (
     <>
       <PageHead
-        title={title}
         about={t('notifications.about')}
         action={
           data &&

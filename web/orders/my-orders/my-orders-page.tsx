@@ -42,7 +42,7 @@ export function MyOrdersPage() {
   }
   return (
     <>
-      <PageHead title={t('orders.mine')} about={t('orders.mine_about')} action={newOrder} />
+      <PageHead about={t('orders.mine_about')} action={newOrder} />
       <FilesGoing list={list} />
       <Card flush>
         <RecordList

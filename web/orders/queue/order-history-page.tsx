@@ -30,7 +30,7 @@ export function OrderHistoryPage() {
   }
   return (
     <>
-      <PageHead title={t('queue.history.title')} about={t('queue.history.about')} />
+      <PageHead about={t('queue.history.about')} />
       <Card flush>
         <RecordList
           label={t('queue.history.title')}

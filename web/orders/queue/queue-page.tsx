@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageTitle } from '../../app/routing/page-title.ts'
+import { usePageTitle, useRowTitle } from '../../app/routing/page-title.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -33,12 +33,12 @@ export function QueuePage() {
   const moves = useQueueMoves(steady.rows, search, beside && data !== undefined && !isPlaceholderData)
   useQueueKeys({ ...moves, search: () => field.current?.focus(), help: () => setShowKeys(true) })
   const open = useQuery(orderCountQuery('open')).data
-  const title = t('queue.title')
+  const title = useRowTitle()
   const shown = steady.rows.length > 0
 
   return (
     <div className={classes.page}>
-      <PageHead title={title} about={t('queue.about')} />
+      <PageHead about={t('queue.about')} />
       <TitleCount title={title} count={open} />
       <div className={classes.columns}>
         <Card flush className={classes.list}>

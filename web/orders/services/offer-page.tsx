@@ -58,7 +58,7 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
 
   return (
     <>
-      <PageHead title={t(`${list.name}.title`)} about={t(`${list.name}.about`)} action={add} />
+      <PageHead about={t(`${list.name}.about`)} action={add} />
       <Card flush>
         <ListFilters
           list={search}

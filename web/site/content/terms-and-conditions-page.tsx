@@ -9,7 +9,7 @@ export function TermsAndConditionsPage() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHead title={t('menu.terms_and_conditions')} about={t('terms_and_conditions.about')} />
+      <PageHead about={t('terms_and_conditions.about')} />
       <ShownText
         kind="terms_and_conditions"
         fallback={<EmptyState icon={<IconFileText size={32} />} title={t('terms_and_conditions.none')} />}

@@ -8,7 +8,7 @@ export function TermsPage() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHead title={t('menu.terms')} about={t('site_texts.terms_page_about')} />
+      <PageHead about={t('site_texts.terms_page_about')} />
       <Stack>
         <TextForm kind="terms_of_use" />
         <TextForm kind="terms_and_conditions" />

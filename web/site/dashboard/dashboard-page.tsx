@@ -25,10 +25,7 @@ export function DashboardPage() {
   const { data, error, isPending, refetch } = useQuery(dashboardQuery(range))
   return (
     <>
-      <PageHead
-        title={t('dashboard.title')}
-        about={data && hasParts(data) && t('dashboard.hello', { name: firstname || username })}
-      />
+      <PageHead about={data && hasParts(data) && t('dashboard.hello', { name: firstname || username })} />
       <div className={classes.parts}>
         {isPending && <SkeletonRows rows={6} height={84} />}
         {error && !data ? <ErrorState error={error} retry={refetch} /> : null}

@@ -18,7 +18,7 @@ export function WebsiteSettingsPage() {
   const shown = tabOf(useMe(), tab)
   return (
     <>
-      <PageHead title={t('settings.title')} about={t('settings.page_about')} />
+      <PageHead about={t('settings.page_about')} />
       <div className={classes.page}>
         <TabLinks shown={shown.name} />
         <div className={classes.content}>

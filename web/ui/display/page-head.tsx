@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../app/routing/page-title.ts'
+import { usePageTitle, useRowTitle } from '../../app/routing/page-title.ts'
 import classes from './page-head.module.css'
 
 type Props = {
-  title: string
+  /** Where the page names what it shows; else its row has the title. */
+  title?: string
   /** One line of what the page is for. */
   about?: ReactNode
   /** The page's one main action. */
@@ -13,7 +14,9 @@ type Props = {
 }
 
 /** The head of a page: its title (also the browser's), what it is for, and its main action at the end. */
-export function PageHead({ title, about, action, beside }: Props) {
+export function PageHead({ title: own, about, action, beside }: Props) {
+  const row = useRowTitle()
+  const title = own ?? row
   usePageTitle(title)
   return (
     <header className={classes.head}>

@@ -30,7 +30,7 @@ export function ProfilePage() {
   )
   return (
     <>
-      <PageHead title={t('profile.title')} about={t('profile.about')} action={edit} />
+      <PageHead about={t('profile.about')} action={edit} />
       <div className={classes.cards}>
         <AccountCard />
         <Card title={t('profile.contact')} aside={<EditLink section="address" />}>

@@ -36,7 +36,7 @@ export function SettingsPage() {
   }, [open])
   return (
     <>
-      <PageHead title={t('profile.settings.title')} about={t('profile.settings.about')} />
+      <PageHead about={t('profile.settings.about')} />
       <div className={classes.columns}>
         <div className={classes.nav} ref={nav}>
           <SectionNav open={open} />

@@ -53,7 +53,7 @@ export function useQueueSearch() {
         to: '.',
         replace: true,
         resetScroll: false,
-        search: (previous) => ({ ...previous, order: chosen }),
+        search: (before: Record<string, unknown>) => ({ ...before, order: chosen }),
       }),
   }
 }

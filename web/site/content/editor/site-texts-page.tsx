@@ -16,7 +16,7 @@ export function SiteTextsPage() {
   const { t } = useTranslation()
   return (
     <>
-      <PageHead title={t('site_texts.title')} about={t('site_texts.page_about')} />
+      <PageHead about={t('site_texts.page_about')} />
       <Tabs defaultValue="policies" keepMounted classNames={{ list: classes.list, tab: classes.tab }}>
         <Tabs.List aria-label={t('site_texts.title')}>
           {tabs.map(({ name }) => (

@@ -1,0 +1,63 @@
+import type { RouteComponent } from '@tanstack/react-router'
+import type { PageName } from '../../../shared/contract/pages.ts'
+import type { Permission } from '../../../shared/contract/permissions.ts'
+import type { FeatureSetting, SiteData } from '../../../shared/site/settings.ts'
+import type { PhraseKey } from '../../i18n/phrase.ts'
+import type { menuGroups } from '../../layout/menu/menu-groups.ts'
+import type { MenuIcon } from '../../layout/menu/menu-icons.ts'
+
+/** Settings that can switch pages off. */
+export type PageSetting = FeatureSetting & keyof SiteData
+
+/** A number beside a menu entry; each is a call of its own in `layout/menu/menu-counts.ts`. */
+export type CountName = 'my_pending' | 'pending'
+
+/** Describes a page's entry in the left bar, which Ctrl-K finds too. */
+export type PageMenu<Group extends string = string> = {
+  group: Group
+  /** Its place in the group. */
+  order: number
+  icon: MenuIcon
+  label: PhraseKey
+  count: CountName | undefined
+}
+
+type Common = {
+  /** The page is there only while this setting is on. */
+  setting: PageSetting | undefined
+  /** Stands in the page's head and in the browser's tab; undefined where the page names what it shows. */
+  title: PhraseKey | undefined
+  /** Loads the component when the page is opened. `first`: it comes with the first load, see `routes.ts`. */
+  load: (() => Promise<RouteComponent>) | 'first'
+}
+
+type CustomerPage = Common & {
+  layout: 'customer'
+  menu: PageMenu<(typeof menuGroups)['customer'][number]> | undefined
+}
+
+type AdminPage = Common & {
+  layout: 'admin'
+  /** What its readers must hold; undefined for the whole team. */
+  permission: Permission | undefined
+  menu: PageMenu<(typeof menuGroups)['admin'][number]> | undefined
+}
+
+/** A page outside of the signed-in areas. `public-data` pages show what the server has, and bring all phrases along. */
+type PublicPage = Common & {
+  layout: 'public' | 'public-data'
+  /**
+   * `everybody`; `guest`: the signed-out; `resetting`: who entered a mailed code to set a new password; `verifying`,
+   * `waiting`, `securing`: accounts on their way to being let in.
+   */
+  readers: 'everybody' | 'guest' | 'resetting' | 'verifying' | 'waiting' | 'securing'
+}
+
+/**
+ * Describes a page: a row of the table `pages`. Its address stands in `shared/contract/pages.ts` under the same name.
+ * Route, guard, title, menu entry and the page's accessibility test derive from it.
+ */
+export type Page = CustomerPage | AdminPage | PublicPage
+
+/** The rows of one area. */
+export type PagesOfArea = Partial<Record<PageName, Page>>

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { addresses, pageNames } from '../../../shared/contract/pages.ts'
+import { menuOf } from '../../layout/menu/menu.ts'
+import { makePerson } from '../session/person-fixture.ts'
+import { redirectFor } from './guards.ts'
+import type { Page } from './page.ts'
+import { pages } from './pages.ts'
+
+const rows = pageNames.map((name): [string, Page] => [name, pages[name]])
+const admin = makePerson({ role_id: 1 })
+const staff = makePerson({ role_id: 3 })
+
+test('no two pages have the same address', () => {
+  expect(new Set(Object.values(addresses)).size).toBe(pageNames.length)
+})
+
+describe.each(rows)('the page %s', (...[, page]) => {
+  test('sends the signed-out to the sign-in unless it is for them', () => {
+    const open = 'readers' in page && ['everybody', 'guest', 'resetting'].includes(page.readers)
+    expect(redirectFor(page, null)).toBe(open ? null : '/login')
+  })
+
+  test('is for nobody of the other area', () => {
+    if (page.layout === 'customer') expect(redirectFor(page, admin)).toBe('/admin')
+    if (page.layout === 'admin') expect(redirectFor(page, makePerson({}))).toBe('/')
+  })
+
+  test('opens only with its permission', () => {
+    if (page.layout !== 'admin') return
+    const { permission } = page
+    expect(redirectFor(page, staff)).toBe(permission ? '/admin' : null)
+    expect(redirectFor(page, { ...staff, permissions: permission ? [permission] : [] })).toBeNull()
+  })
+})
+
+describe.each(['customer', 'admin'] as const)('the menu of the %s area', (area) => {
+  const groups = menuOf(area)
+
+  test('lists each page whose row names an entry, in a place of its own', () => {
+    const named = rows.filter(([, page]) => page.layout === area && 'menu' in page && page.menu)
+    expect(groups.flatMap(({ entries }) => entries)).toHaveLength(named.length)
+    for (const { entries } of groups) {
+      expect(entries.length).toBeGreaterThan(0)
+      expect(new Set(entries.map(({ order }) => order)).size).toBe(entries.length)
+    }
+  })
+
+  test('leads to addresses that need no values', () => {
+    expect(groups.flatMap(({ entries }) => entries).filter(({ path }) => path.includes('$'))).toEqual([])
+  })
+})

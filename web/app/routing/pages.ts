@@ -1,0 +1,21 @@
+import type { PageName } from '../../../shared/contract/pages.ts'
+import { accountPages } from '../../accounts/pages.ts'
+import { moneyPages } from '../../money/pages.ts'
+import { notificationPages } from '../../notifications/pages.ts'
+import { orderPages } from '../../orders/pages.ts'
+import { sitePages } from '../../site/pages.ts'
+import type { Page } from './page.ts'
+
+/** Every page of the product; an address without a row doesn't compile. */
+export const pages = {
+  ...accountPages,
+  ...moneyPages,
+  ...notificationPages,
+  ...orderPages,
+  ...sitePages,
+} satisfies Record<PageName, Page>
+
+/** The pages that come with the first load. */
+export type FirstPage = {
+  [N in PageName]: (typeof pages)[N]['load'] extends 'first' ? N : never
+}[PageName]
