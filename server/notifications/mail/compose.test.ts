@@ -11,7 +11,7 @@ test.each(locales)('the mails of %s ask only for values they are given', async (
   for (const [mail, values] of Object.entries(mailValues)) {
     const phrases = mail_subjects[mail as MailName] + mails.text[mail as MailName]
     const asked = [...phrases.matchAll(/{{(\w+)}}/g)].map(([, value]) => value)
-    expect(['site_title', 'url', ...values], mail).toEqual(expect.arrayContaining(asked))
+    expect(['site_title', 'url', 'reset_url', ...values], mail).toEqual(expect.arrayContaining(asked))
   }
   expect(mails.footer.replaceAll(/{{(site_title|url)}}/g, '')).not.toContain('{{')
 })

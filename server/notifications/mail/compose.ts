@@ -1,3 +1,4 @@
+import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Phrases } from '../../../shared/locales/english.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -5,7 +6,7 @@ import type { Mail } from './mail.ts'
 import { mailHtml } from './mail-html.ts'
 import { phrasesOf } from './phrases.ts'
 
-/** The values each mail is filled with. `link` is a path of the site: `/order_details/…`. */
+/** Names the values of each mail, besides `site_title`, `url` and `reset_url`. `link` is the address of a page. */
 export const mailValues = {
   verify_email: ['name', 'code', 'minutes'],
   forgot_password: ['name', 'code', 'minutes'],
@@ -67,7 +68,8 @@ export async function sendMailNamed(
 ) {
   const { site_title } = await portal.settings.get(db)
   const url = portal.env.PUBLIC_URL.replace(/\/$/, '')
-  const all: Record<string, string | number> = { ...values, site_title, url }
+  const reset_url = url + pathTo('forgotPassword')
+  const all: Record<string, string | number> = { ...values, site_title, url, reset_url }
   if (all.link) all.link = url + all.link
   await portal.jobs.send(db, 'mail', { to, ...(await compose(locale, mail, all)) }, afterSeconds)
 }
