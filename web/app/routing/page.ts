@@ -43,7 +43,7 @@ type AdminPage = Common & {
   menu: PageMenu<(typeof menuGroups)['admin'][number]> | undefined
 }
 
-/** A page outside of the signed-in areas. `public-data` pages show what the server has, and bring all phrases along. */
+/** A page outside of the signed-in areas. `public-data` pages show what the server has, and bring customers' phrases along. */
 type PublicPage = Common & {
   layout: 'public' | 'public-data'
   /**

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const web = join(import.meta.dirname, '..')
+const routes = join(web, 'app/routing/routes.ts')
+const tables = globSync('*/pages.ts', { cwd: web }).map((path) => join(web, path))
+const imported = /(?:\bfrom |\bimport\(?)\s*'(\.[^']+\.tsx?)'/g
+/** A page's row in the table of its area. */
+const row = /^ {2}\w+: \{\n {4}layout: '([\w-]+)'[\s\S]*?^ {2}\},$/gm
+
+function codeOf(path: string): string {
+  const code = readFileSync(path, 'utf8').replaceAll(/import type .*|\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, '')
+  // Pages and layouts are looked at by what they are for.
+  if (tables.includes(path)) return code.replaceAll(row, '')
+  return path === routes ? code.replaceAll(/import\('[^']+'\)/g, '') : code
+}
+
+const importsOf = (path: string, code: string) =>
+  [...code.matchAll(imported)].map(([, to = '']) => join(path, '..', to))
+
+/** The code of these files and of all they import. */
+function modulesFrom(paths: string[], found = new Map<string, string>()) {
+  for (const path of paths.filter((path) => !found.has(path))) {
+    const code = codeOf(path)
+    found.set(path, code)
+    modulesFrom(importsOf(path, code), found)
+  }
+  return found
+}
+
+/** The rows of the pages that stand in a layout, with the files of the pages and the layout's own. */
+function pagesIn(layout: string, frame: string) {
+  const rows = tables.flatMap((table) =>
+    [...readFileSync(table, 'utf8').matchAll(row)]
+      .filter(([, of]) => of === layout)
+      .map(([code]) => ({ code, files: importsOf(table, code) })),
+  )
+  return modulesFrom(
+    [join(web, 'layout', frame), ...rows.flatMap(({ files }) => files)],
+    new Map(rows.map(({ code }) => [code, code])),
+  )
+}
+
+const first = new Map([
+  ...modulesFrom([join(web, 'main.tsx')]),
+  ...pagesIn('public', 'public/public-layout.tsx'),
+])
+/** The code behind the pages of each part, by its file. */
+export const modules = {
+  first,
+  customer: new Map([
+    ...first,
+    ...pagesIn('public-data', 'public/public-data-layout.tsx'),
+    ...pagesIn('customer', 'frame/customer-layout.tsx'),
+  ]),
+  team: new Map([...first, ...pagesIn('admin', 'frame/admin-layout.tsx')]),
+}
+
+/** What looks like a phrase in these modules: `orders.status.`, `ui.save`. */
+const wordsOf = (part: keyof typeof modules) =>
+  new Set(
+    [...modules[part].values()].flatMap((code) =>
+      [...code.matchAll(/['"`](\w+\.[\w.]*)/g)].map(([, word = '']) => word),
+    ),
+  )
+export const words = { first: wordsOf('first'), customer: wordsOf('customer'), team: wordsOf('team') }
