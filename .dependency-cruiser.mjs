@@ -33,7 +33,7 @@ const mayImport = {
     vehicles: ['app', 'i18n', 'ui'],
     accounts: ['app', 'i18n', 'ui', 'layout', 'site', 'notifications'],
     notifications: ['app', 'i18n', 'ui', 'layout'],
-    money: ['app', 'i18n', 'ui', 'orders/services', 'site/settings'],
+    money: ['app', 'i18n', 'ui', 'site/settings'],
     orders: ['app', 'i18n', 'ui', 'layout', 'money', 'vehicles', 'accounts/audit'],
     site: ['app', 'i18n', 'ui', 'layout', 'orders/queue'],
   },

@@ -21,7 +21,6 @@ type Props = {
 
 /** One act: who, whom, when, and what it changed; closed without one. */
 export function AuditDrawer({ entry, onClose, onSubject }: Props) {
-  const { t } = useTranslation()
   const { act } = useAuditWords()
   return (
     <Drawer
@@ -30,7 +29,6 @@ export function AuditDrawer({ entry, onClose, onSubject }: Props) {
       position="right"
       size="lg"
       title={<span className={classes.name}>{entry && act(entry.act)}</span>}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       {entry && <Contents entry={entry} onSubject={onSubject} />}
     </Drawer>

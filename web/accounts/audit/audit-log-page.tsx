@@ -5,38 +5,65 @@ import { useTranslation } from 'react-i18next'
 import { type AuditEntry, auditRoutes } from '../../../shared/accounts/audit.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { TimeAgo } from '../../ui/display/time-ago.tsx'
 import { DayRange } from '../../ui/list/day-range.tsx'
+import type { ListFilter } from '../../ui/list/list-filters.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { useListSearch } from '../../ui/list/use-list-search.ts'
-import { auditLogQuery } from './audit.queries.ts'
+import { useRecordList } from '../../ui/list/use-record-list.ts'
+import { auditActsQuery } from './audit.queries.ts'
 import { AuditDrawer } from './audit-drawer.tsx'
-import { useAuditColumns } from './use-audit-columns.tsx'
-import { useAuditFilters } from './use-audit-filters.ts'
+import { useAuditWords } from './use-audit-words.ts'
+import { useSubjectWords } from './use-subject-words.ts'
 
 /** `/admin/audit_log`: what the team did to others' data and to the site; a line opens what it changed. */
 export function AuditLogPage() {
   const { t } = useTranslation()
-  const list = useListSearch()
-  const asked = auditRoutes.list.query.safeParse(list.query)
-  const result = useQuery(auditLogQuery(asked.data ?? {}))
-  const columns = useAuditColumns()
-  const filters = useAuditFilters(list, result.data?.items)
+  const { act } = useAuditWords()
+  const subject = useSubjectWords()
+  const log = useRecordList(auditRoutes.list)
+  const filters = useFilters(log.list.filters.subject, log.result.data?.items)
   const [opened, setOpened] = useState<AuditEntry | null>(null)
   return (
     <>
       <PageHead about={t('audit.about')} />
       <Card flush>
         <RecordList
+          {...log}
           label={t('audit.title')}
-          columns={columns}
-          result={result}
-          list={list}
           searchLabel={t('audit.search')}
           filters={filters}
-          besideFilters={<DayRange list={list} />}
+          besideFilters={<DayRange list={log.list} />}
+          columns={[
+            { key: 'act', head: t('audit.what'), cell: (entry) => act(entry.act), phone: 'title' },
+            {
+              key: 'subject',
+              head: t('audit.whom'),
+              cell: (entry) => <bdi>{subject(entry)}</bdi>,
+              phone: 'fact',
+            },
+            {
+              key: 'detail',
+              head: t('audit.detail'),
+              cell: ({ detail }) => <bdi>{detail}</bdi>,
+              wide: true,
+            },
+            {
+              key: 'actor',
+              head: t('audit.who'),
+              cell: ({ actor_name }) => <bdi>{actor_name}</bdi>,
+              short: true,
+              phone: 'fact',
+            },
+            {
+              key: 'when',
+              head: t('audit.when'),
+              cell: ({ created_at }) => <TimeAgo at={created_at} />,
+              align: 'end',
+              phone: 'fact',
+            },
+          ]}
           onOpen={setOpened}
-          empty={<EmptyState icon={<IconHistory />} title={t('audit.none')} text={t('audit.none_text')} />}
+          empty={{ icon: IconHistory, title: t('audit.none'), text: t('audit.none_text') }}
         />
       </Card>
       <AuditDrawer
@@ -44,9 +71,36 @@ export function AuditLogPage() {
         onClose={() => setOpened(null)}
         onSubject={(subject) => {
           setOpened(null)
-          list.change({ filters: { subject } })
+          log.list.change({ filters: { subject } })
         }}
       />
     </>
   )
+}
+
+/** By act and by person; by subject where the address asks for one, under the name it has in the lines shown. */
+function useFilters(subject: string | undefined, shown: readonly AuditEntry[] = []): ListFilter[] {
+  const { t } = useTranslation()
+  const { act } = useAuditWords()
+  const { acts = [], actors = [] } = useQuery(auditActsQuery).data ?? {}
+  const filters: ListFilter[] = [
+    {
+      name: 'act',
+      label: t('audit.what'),
+      choices: acts
+        .map((value) => ({ value, label: act(value) }))
+        .sort((one, other) => one.label.localeCompare(other.label)),
+    },
+    {
+      name: 'actor',
+      label: t('audit.who'),
+      choices: actors.map(({ _id, name }) => ({ value: _id, label: name })),
+    },
+  ]
+  if (subject) {
+    const label =
+      shown.find(({ subject_id }) => subject_id === subject)?.subject_name || t('audit.this_record')
+    filters.push({ name: 'subject', label: t('audit.subject_filter'), choices: [{ value: subject, label }] })
+  }
+  return filters
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dealerRoutes } from '../../../shared/accounts/dealers.ts'
 import type { SentQuery } from '../../../shared/contract/route.ts'
-import { broughtAnswer } from '../../app/api/brought-answers.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 
 /** Dealers anybody may find, by name. */
@@ -9,5 +8,4 @@ export const dealersQuery = (query: SentQuery<typeof dealerRoutes.withPlace>) =>
   queryOptions({
     ...callQuery(dealerRoutes.withPlace, { query }),
     placeholderData: keepPreviousData,
-    ...broughtAnswer(dealerRoutes.withPlace, query),
   })

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -6,9 +6,8 @@ import {
   exportFormats,
   type PeopleFilter,
 } from '../../../shared/accounts/people-export.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { FormErrors } from '../../ui/form/form-errors.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { ExportState } from './export-state.tsx'
 import { useExport } from './use-export.ts'
 
@@ -25,34 +24,28 @@ export function ExportDialog({ filter, onClose }: { filter: Partial<PeopleFilter
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnClickOutside={!busy}
+    <FormDialog
       title={t('people_export.title')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      closeOnClickOutside={!busy}
+      text={t('people_export.about')}
+      action={t('people_export.start')}
+      busy={busy}
+      failure={failure}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void start(format)
+      }}
+      onClose={close}
     >
-      <Stack>
-        <FormErrors failure={failure} errors={{}} />
-        <Text size="sm">{t('people_export.about')}</Text>
-        <SegmentedControl
-          fullWidth
-          aria-label={t('people_export.format')}
-          value={format}
-          onChange={setFormat}
-          disabled={busy}
-          data={exportFormats.map((value) => ({ value, label: t(`people_export.${value}`) }))}
-        />
-        {busy && <ExportState progress={progress} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            {t('ui.cancel')}
-          </Button>
-          <SubmitButton type="button" busy={busy} onClick={() => void start(format)}>
-            {t('people_export.start')}
-          </SubmitButton>
-        </Group>
-      </Stack>
-    </Modal>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('people_export.format')}
+        value={format}
+        onChange={setFormat}
+        disabled={busy}
+        data={exportFormats.map((value) => ({ value, label: t(`people_export.${value}`) }))}
+      />
+      {busy && <ExportState progress={progress} />}
+    </FormDialog>
   )
 }

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconMoodSmile } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { useListSearch } from '../../ui/list/use-list-search.ts'
+import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { DeleteInactives } from './delete-inactives.tsx'
-import { inactivesQuery } from './people.queries.ts'
 import { PeopleViews } from './people-views.tsx'
 import { useChosenRows } from './use-chosen-rows.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
@@ -20,11 +17,9 @@ const shown = ['name', 'email', 'company_name', 'status', 'created_at', 'last_si
 /** Customers who never verified their address or were away for 12 months, to choose and delete. */
 export function InactivesPage() {
   const { t } = useTranslation()
-  const list = useListSearch()
-  const asked = peopleRoutes.inactives.query.safeParse(list.query)
-  const result = useQuery(inactivesQuery(asked.data ?? {}))
+  const people = useRecordList(peopleRoutes.inactives)
   const all = usePeopleColumns().filter(({ key }) => shown.includes(key))
-  const chosen = useChosenRows((result.data?.items ?? []).filter(({ can }) => can.delete))
+  const chosen = useChosenRows((people.result.data?.items ?? []).filter(({ can }) => can.delete))
   const [deleting, setDeleting] = useState(false)
   // This list has an order of its own.
   const columns = [chosen.column, ...all.map(({ sort: _, ...column }) => column)]
@@ -39,19 +34,16 @@ export function InactivesPage() {
       <Card flush>
         <PeopleViews />
         <RecordList
+          {...people}
           label={t('people.inactive.title')}
           columns={columns}
-          result={result}
-          list={list}
           searchLabel={t('people.search')}
           besideFilters={chosen.all}
-          empty={
-            <EmptyState
-              icon={<IconMoodSmile />}
-              title={t('people.inactive.none')}
-              text={t('people.inactive.none_text')}
-            />
-          }
+          empty={{
+            icon: IconMoodSmile,
+            title: t('people.inactive.none'),
+            text: t('people.inactive.none_text'),
+          }}
         />
       </Card>
       {deleting && <DeleteInactives ids={chosen.ids} onClose={() => setDeleting(false)} />}

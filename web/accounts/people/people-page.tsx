@@ -1,43 +1,41 @@
 import { Button, Group } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
+import { peopleKinds } from '../../../shared/accounts/person.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
+
 import { usePermission } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useCountries } from '../../ui/form/use-countries.ts'
 import { ColumnChooser, columnStore, useShownColumns } from '../../ui/list/column-choice.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { useListSearch } from '../../ui/list/use-list-search.ts'
+import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { ExportPeople } from '../people-export/export-people.tsx'
 import { CreatePerson } from './form/create-person.tsx'
-import { peopleQuery } from './people.queries.ts'
 import { PeopleViews } from './people-views.tsx'
 import { usePersonActs } from './person/use-person-acts.tsx'
 import { usePeopleColumns, usualColumns } from './use-people-columns.tsx'
-import { usePeopleFilters } from './use-people-filters.ts'
 
 const store = columnStore('people')
 
 /** `/admin/agent_manager/agents_list`: everybody with an account; a row leads to the person. */
 export function PeoplePage() {
   const { t } = useTranslation()
-  const list = useListSearch()
-  const asked = peopleRoutes.list.query.safeParse(list.query)
-  const result = useQuery(peopleQuery(asked.data ?? {}))
+  const { query, ...people } = useRecordList(peopleRoutes.list)
+  const countries = useCountries()
   const columns = usePeopleColumns()
   const choice = { store, columns, usual: usualColumns }
   const shown = useShownColumns(choice)
-  const filters = usePeopleFilters()
   const acts = usePersonActs()
   const mayAdd = usePermission('dealers_manager.edit')
   const [adding, setAdding] = useState(false)
   const action = (
     <Group gap="xs">
-      <ExportPeople filter={asked.data ?? {}} />
+      <ExportPeople filter={query} />
       {mayAdd && (
         <Button leftSection={<IconUserPlus size={16} />} onClick={() => setAdding(true)}>
           {t('people.add')}
@@ -51,16 +49,43 @@ export function PeoplePage() {
       <Card flush>
         <PeopleViews />
         <RecordList
+          {...people}
           label={t('people.title')}
           columns={shown}
-          result={result}
-          list={list}
           searchLabel={t('people.search')}
-          filters={filters}
+          filters={[
+            {
+              name: 'kind',
+              label: t('people.kind_label'),
+              choices: peopleKinds.map((value) => ({ value, label: t(`people.kinds.${value}`) })),
+            },
+            {
+              name: 'status',
+              label: t('audit.fields.status'),
+              choices: (['waiting', 'active', 'blocked'] as const).map((name) => ({
+                value: String(accountStatus[name]),
+                label: t(`people.status.${name}`),
+              })),
+            },
+            {
+              name: 'verified',
+              label: t('people.verified'),
+              choices: [
+                { value: 'true', label: t('audit.yes') },
+                { value: 'false', label: t('audit.no') },
+              ],
+            },
+            {
+              name: 'price_type',
+              label: t('audit.fields.price_type'),
+              choices: ['1', '2', '3'].map((value) => ({ value, label: value })),
+            },
+            { name: 'country', label: t('audit.fields.country'), choices: countries },
+          ]}
           besideFilters={<ColumnChooser {...choice} />}
           href={({ _id }) => pathTo('person', { id: _id })}
           menu={acts.menu}
-          empty={<EmptyState icon={<IconUsers />} title={t('people.none')} text={t('people.none_text')} />}
+          empty={{ icon: IconUsers, title: t('people.none'), text: t('people.none_text') }}
         />
       </Card>
       {acts.dialogs}

@@ -1,27 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { type PeopleQuery, peopleRoutes } from '../../../shared/accounts/people.ts'
+import { useMutation } from '@tanstack/react-query'
+import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import type { PersonChanges, PersonRow } from '../../../shared/accounts/person.ts'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
-import type { SentBody, SentQuery } from '../../../shared/contract/route.ts'
+import type { SentBody } from '../../../shared/contract/route.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
-
-/** A page of everybody with an account. */
-export const peopleQuery = (asked: Partial<PeopleQuery>) => {
-  const query = { ...asked, verified: asked.verified?.toString() }
-  return queryOptions({
-    ...callQuery(peopleRoutes.list, { query }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** A page of the inactive. */
-export const inactivesQuery = (query: SentQuery<typeof peopleRoutes.inactives>) =>
-  queryOptions({
-    ...callQuery(peopleRoutes.inactives, { query }),
-    placeholderData: keepPreviousData,
-  })
 
 /** One person. */
 export const personQuery = (id: string) => callQuery(peopleRoutes.one, { params: { id } })

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 
 type Props = {
   title: string
@@ -12,7 +11,6 @@ type Props = {
 
 /** The frame of the dialogs in which a second factor is changed. */
 export function Dialog({ title, onClose, keep = false, children }: Props) {
-  const { t } = useTranslation()
   return (
     <Modal
       opened
@@ -21,7 +19,6 @@ export function Dialog({ title, onClose, keep = false, children }: Props) {
       closeOnClickOutside={!keep}
       closeOnEscape={!keep}
       withCloseButton={!keep}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       {children}
     </Modal>

@@ -1,9 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { secondFactorRoutes } from '../../../shared/accounts/second-factor.ts'
-import { FormErrors } from '../../ui/form/form-errors.tsx'
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 
 type Props = {
@@ -20,26 +18,22 @@ export function PasswordForm({ text, action, danger = false, send, onCancel }: P
   const { t } = useTranslation()
   const { form, submit, busy, failure } = useZodForm(secondFactorRoutes.startApp.body, { password: '' })
   return (
-    <form onSubmit={submit(send)} noValidate>
-      <Stack>
-        <FormErrors failure={failure} errors={{}} />
-        {text && <Text size="sm">{text}</Text>}
-        <PasswordField
-          label={t('second_factor.password')}
-          description={t('second_factor.password_why')}
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('password')}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            {t('ui.cancel')}
-          </Button>
-          <SubmitButton busy={busy} color={danger ? 'danger' : 'accent'}>
-            {action}
-          </SubmitButton>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      text={text}
+      action={action}
+      danger={danger}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit(send)}
+      onClose={onCancel}
+    >
+      <PasswordField
+        label={t('second_factor.password')}
+        description={t('second_factor.password_why')}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+    </DialogForm>
   )
 }

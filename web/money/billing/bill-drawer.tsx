@@ -46,10 +46,8 @@ export function BillDrawer({ onClose, onBilled }: Props) {
       opened
       {...closing}
       position="right"
-      attributes={{ header: { role: 'none' } }}
       size={640}
       title={<span className={classes.title}>{t('invoices.bill.open')}</span>}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <form
         className={classes.form}

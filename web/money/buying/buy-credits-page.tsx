@@ -6,7 +6,7 @@ import type { Invoice } from '../../../shared/money/invoices.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { BalanceCard } from '../credits/balance-card.tsx'
 import { MyHistory } from '../my-invoices/my-history.tsx'
-import { MyPurchases, purchasesPerPage } from '../my-invoices/my-purchases.tsx'
+import { MyPurchases } from '../my-invoices/my-purchases.tsx'
 import { CheckoutDialog } from '../paying/checkout-dialog.tsx'
 import { PayDialog } from '../paying/pay-dialog.tsx'
 import { PaymentReturn } from '../paying/payment-return.tsx'
@@ -24,8 +24,7 @@ type Opened =
 /** What the person has, what they may buy, what they bought and what became of it. */
 export function BuyCreditsPage() {
   const { t } = useTranslation()
-  // The call the list makes first, so that it is one.
-  const { data, isError } = useQuery(myCreditsQuery({ page: 1, size: purchasesPerPage }))
+  const { data, isError } = useQuery(myCreditsQuery)
   const { returned, clean, end } = usePaymentReturn()
   const [opened, setOpened] = useState<Opened | null>(null)
   const dialog = { bank_details: data?.bank_details ?? '', onClose: () => setOpened(null) }

@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import type { SentBody, SentQuery } from '../../../shared/contract/route.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { SentBody } from '../../../shared/contract/route.ts'
 import { creditRoutes, type Wanted } from '../../../shared/money/credits.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { paymentRoutes } from '../../../shared/money/payments.ts'
@@ -21,19 +21,8 @@ export const quoteQuery = (wanted: Wanted) =>
 /** How a currency can be paid. */
 export const payWaysQuery = (currency: string) => callQuery(paymentRoutes.ways, { query: { currency } })
 
-/** The person's balance, how to pay, and a page of their purchases. */
-export const myCreditsQuery = (query: SentQuery<typeof creditRoutes.mine>) =>
-  queryOptions({
-    ...callQuery(creditRoutes.mine, { query }),
-    placeholderData: keepPreviousData,
-  })
-
-/** A page of the person's own ledger. */
-export const myHistoryQuery = (query: SentQuery<typeof creditRoutes.myHistory>) =>
-  queryOptions({
-    ...callQuery(creditRoutes.myHistory, { query }),
-    placeholderData: keepPreviousData,
-  })
+/** The person's balance, how to pay, and the first of their purchases: the call their list makes first, so that it is one. */
+export const myCreditsQuery = callQuery(creditRoutes.mine, { query: { page: 1, size: 10 } })
 
 /** One of the person's payments, with the invoice it is for. */
 export const paymentQuery = (id: string) => callQuery(paymentRoutes.get, { params: { id } })

@@ -5,7 +5,7 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import type { MoneyQuote } from '../../../shared/money/money-quote.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { Facts } from '../paying/facts.tsx'
+import { FactList } from '../../ui/display/fact-list.tsx'
 import classes from './quote-facts.module.css'
 
 type Quoted = MoneyQuote & { item_name: string; credits?: number }
@@ -20,7 +20,8 @@ export function QuoteFacts({ quote }: { quote: Quoted }) {
   const isNamed = credits !== undefined && item_name !== format.credits(credits)
   return (
     <>
-      <Facts
+      <FactList
+        look="ruled-ends"
         facts={[
           { name: t('credits.quote.item'), value: item_name },
           ...(isNamed ? [{ name: t('credits.field.credits'), value: format.creditAmount(credits) }] : []),

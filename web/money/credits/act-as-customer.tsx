@@ -3,16 +3,16 @@ import { IconUserShare } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import type { Balance } from '../../../shared/money/credits.ts'
 import { call } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { actAs } from '../../app/session/session.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import classes from './balance-drawer.module.css'
-import type { BalanceRow } from './credits.queries.ts'
 
 /** Signs in as a customer after asking; the router then leads to their first page. */
-export function ActAsCustomer({ customer }: { customer: BalanceRow }) {
+export function ActAsCustomer({ customer }: { customer: Balance }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(authRoutes.signInAsCustomer, { body: { user_id: customer.user_id } }),

@@ -1,23 +1,21 @@
 import { Drawer } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { creditRoutes } from '../../../shared/money/credits.ts'
+import { type Balance, creditRoutes } from '../../../shared/money/credits.ts'
+
 import { usePermission } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { useLocalRecordList } from '../../ui/list/use-record-list.ts'
 import { ActAsCustomer } from './act-as-customer.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import classes from './balance-drawer.module.css'
-import { type BalanceRow, historyQuery } from './credits.queries.ts'
 import { EntryList } from './entry-list.tsx'
 import { ManualCredit } from './manual-credit.tsx'
 import { OpenWallet } from './open-wallet.tsx'
-import { useLocalPages } from './use-local-pages.ts'
 
 /** One customer's balance, the form to change it by hand, and the ledger; closed without one. */
-export function BalanceDrawer({ balance, onClose }: { balance: BalanceRow | null; onClose: () => void }) {
-  const { t } = useTranslation()
+export function BalanceDrawer({ balance, onClose }: { balance: Balance | null; onClose: () => void }) {
   return (
     <Drawer
       opened={balance !== null}
@@ -25,18 +23,16 @@ export function BalanceDrawer({ balance, onClose }: { balance: BalanceRow | null
       position="right"
       size="lg"
       title={<span className={classes.name}>{balance?.name}</span>}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
-      {balance && <Contents key={balance._id} balance={balance} />}
+      {balance && <Contents key={balance.user_id} balance={balance} />}
     </Drawer>
   )
 }
 
-function Contents({ balance }: { balance: BalanceRow }) {
+function Contents({ balance }: { balance: Balance }) {
   const { t } = useTranslation()
-  const pages = useLocalPages(10)
-  const asked = creditRoutes.history.query.safeParse(pages.query)
-  const result = useQuery(historyQuery(balance._id, asked.data ?? {}))
+  const id = balance.user_id
+  const entries = useLocalRecordList(creditRoutes.history, { params: { id } })
   const navigate = useNavigate()
   const keepsInvoices = usePermission('dealers_manager.invoices')
   const worksOnOrders = usePermission('orders')
@@ -62,8 +58,7 @@ function Contents({ balance }: { balance: BalanceRow }) {
         <h3 className={classes.title}>{t('credits.history.title')}</h3>
         <div className={classes.ledger}>
           <EntryList
-            result={result}
-            pages={pages}
+            entries={entries}
             orderPage={worksOnOrders ? 'workOrder' : undefined}
             {...(keepsInvoices && { onInvoice: openInvoice })}
           />

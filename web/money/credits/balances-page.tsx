@@ -1,44 +1,92 @@
 import { IconWallet } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { creditRoutes } from '../../../shared/money/credits.ts'
+import { type Balance, creditRoutes } from '../../../shared/money/credits.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { TimeAgo } from '../../ui/display/time-ago.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { useListSearch } from '../../ui/list/use-list-search.ts'
+import { useRecordList } from '../../ui/list/use-record-list.ts'
+import classes from './balance-drawer.module.css'
 import { BalanceDrawer } from './balance-drawer.tsx'
-import { type BalanceRow, balancesQuery } from './credits.queries.ts'
-import { useBalanceColumns } from './use-balance-columns.tsx'
 
 /** What every customer has; a row opens their ledger. */
 export function BalancesPage() {
   const { t } = useTranslation()
-  const list = useListSearch()
-  const asked = creditRoutes.balances.query.safeParse(list.query)
-  const result = useQuery(balancesQuery(asked.data ?? {}))
-  const columns = useBalanceColumns()
-  const [opened, setOpened] = useState<BalanceRow | null>(null)
+  const format = useFormat()
+  const { result, list } = useRecordList(creditRoutes.balances)
+  const [opened, setOpened] = useState<Balance | null>(null)
   // The list knows what is true now, as long as the row is still in it.
-  const shown = result.data?.items.find((row) => row._id === opened?._id) ?? opened
+  const shown = result.data?.items.find(({ user_id }) => user_id === opened?.user_id) ?? opened
+  const data = result.data && { ...result.data, items: result.data.items.map(named) }
   return (
     <>
       <PageHead about={t('balances.about')} />
       <Card flush>
         <RecordList
-          label={t('balances.title')}
-          columns={columns}
-          result={result}
+          result={{ ...result, data }}
           list={list}
+          label={t('balances.title')}
           searchLabel={t('balances.search')}
+          columns={[
+            {
+              key: 'name',
+              head: t('balances.field.customer'),
+              cell: ({ name }) => name,
+              sort: 'name',
+              phone: 'title',
+            },
+            {
+              key: 'company_name',
+              head: t('balances.field.company_name'),
+              cell: ({ company_name }) => company_name,
+              phone: 'fact',
+            },
+            {
+              key: 'email',
+              head: t('balances.field.email'),
+              cell: ({ email }) => email,
+              line: true,
+              wide: true,
+            },
+            {
+              key: 'changed_at',
+              head: t('balances.field.changed_at'),
+              cell: ({ changed_at }) => changed_at && <TimeAgo at={changed_at} />,
+              align: 'end',
+              phone: 'fact',
+            },
+            {
+              key: 'credits',
+              head: t('credits.field.credits'),
+              cell: ({ credits, owed }) => (
+                <>
+                  <strong className="numbers">{format.creditAmount(credits)}</strong>
+                  {owed > 0 && (
+                    <div className={classes.owed}>
+                      {t('balances.owes_short', { credits: format.creditAmount(owed) })}
+                    </div>
+                  )}
+                </>
+              ),
+              sort: 'credits',
+              align: 'end',
+              phone: 'aside',
+            },
+          ]}
           onOpen={setOpened}
-          empty={
-            <EmptyState icon={<IconWallet />} title={t('balances.none')} text={t('balances.none_text')} />
-          }
+          empty={{
+            icon: IconWallet,
+            title: t('balances.none'),
+            text: t('balances.none_text'),
+          }}
         />
       </Card>
       <BalanceDrawer balance={opened && shown} onClose={() => setOpened(null)} />
     </>
   )
 }
+
+/** Lists know their rows by `_id`. */
+const named = (balance: Balance) => ({ ...balance, _id: balance.user_id })

@@ -3,16 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { type CreditEntry, creditReasons } from '../../../shared/money/credits.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DayRange } from '../../ui/list/day-range.tsx'
-import type { Column, RecordListProps } from '../../ui/list/record-columns.ts'
+import type { RecordListProps } from '../../ui/list/record-columns.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import classes from './entry-list.module.css'
 import { EntryReason } from './entry-reason.tsx'
 
 type Props = {
-  result: RecordListProps<CreditEntry>['result']
-  pages: RecordListProps<CreditEntry>['list']
+  entries: Pick<RecordListProps<CreditEntry>, 'result' | 'list'>
   /** Where orders are shown, with `$id`; without it they are named only. */
   orderPage: 'order' | 'workOrder' | undefined
   /** What an invoice's number does when it is pressed; without it it is named only. */
@@ -20,68 +18,65 @@ type Props = {
 }
 
 /** A ledger, newest first: what happened, by how much the balance changed, and what there was then. */
-export function EntryList({ result, pages, orderPage, onInvoice }: Props) {
+export function EntryList({ entries, orderPage, onInvoice }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const columns: Column<CreditEntry>[] = [
-    {
-      key: 'reason',
-      head: t('credits.field.reason'),
-      cell: (entry) => <EntryReason entry={entry} orderPage={orderPage} onInvoice={onInvoice} />,
-      phone: 'title',
-    },
-    {
-      key: 'created_at',
-      head: t('credits.field.created_at'),
-      cell: ({ created_at }) => <TimeAgo at={created_at} />,
-      short: true,
-      phone: 'fact',
-    },
-    {
-      key: 'delta',
-      head: t('credits.field.delta'),
-      cell: ({ delta }) => (
-        <span className={classes.delta} data-gain={delta > 0 || undefined}>
-          {delta > 0 && '+'}
-          {format.creditAmount(delta)}
-        </span>
-      ),
-      align: 'end',
-      phone: 'aside',
-    },
-    {
-      key: 'balance_after',
-      head: t('credits.field.balance_after'),
-      cell: ({ balance_after }) => (
-        <>
-          <span className={classes.phoneLabel}>{t('credits.field.balance_after')}</span>
-          <span className="numbers">{format.creditAmount(balance_after)}</span>
-        </>
-      ),
-      align: 'end',
-      phone: 'fact',
-    },
-  ]
-  const filter = {
-    name: 'reason',
-    label: t('credits.field.reason'),
-    choices: creditReasons.map((value) => ({ value, label: t(`credits.reason_filter.${value}`) })),
-  }
   return (
     <RecordList
+      {...entries}
       label={t('credits.history.title')}
-      columns={columns}
-      result={result}
-      list={pages}
-      filters={[filter]}
-      besideFilters={<DayRange list={pages} />}
-      empty={
-        <EmptyState
-          icon={<IconArrowsExchange />}
-          title={t('credits.history.none')}
-          text={t('credits.history.none_text')}
-        />
-      }
+      columns={[
+        {
+          key: 'reason',
+          head: t('credits.field.reason'),
+          cell: (entry) => <EntryReason entry={entry} orderPage={orderPage} onInvoice={onInvoice} />,
+          phone: 'title',
+        },
+        {
+          key: 'created_at',
+          head: t('credits.field.created_at'),
+          cell: ({ created_at }) => <TimeAgo at={created_at} />,
+          short: true,
+          phone: 'fact',
+        },
+        {
+          key: 'delta',
+          head: t('credits.field.delta'),
+          cell: ({ delta }) => (
+            <span className={classes.delta} data-gain={delta > 0 || undefined}>
+              {delta > 0 && '+'}
+              {format.creditAmount(delta)}
+            </span>
+          ),
+          align: 'end',
+          phone: 'aside',
+        },
+        {
+          key: 'balance_after',
+          head: t('credits.field.balance_after'),
+          cell: ({ balance_after }) => (
+            <>
+              <span className={classes.phoneLabel}>{t('credits.field.balance_after')}</span>
+              <span className="numbers">{format.creditAmount(balance_after)}</span>
+            </>
+          ),
+          align: 'end',
+          phone: 'fact',
+        },
+      ]}
+      filters={[
+        {
+          name: 'reason',
+          label: t('credits.field.reason'),
+          choices: creditReasons.map((value) => ({ value, label: t(`credits.reason_filter.${value}`) })),
+        },
+      ]}
+      besideFilters={<DayRange list={entries.list} />}
+      empty={{
+        icon: IconArrowsExchange,
+        title: t('credits.history.none'),
+        text: t('credits.history.none_text'),
+      }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { manualCreditForm } from '../../../shared/money/credits.ts'
+import { type Balance, manualCreditForm } from '../../../shared/money/credits.ts'
 import { creditUnit, mostCredits, toCredits } from '../../../shared/money/money.ts'
 import { randomId } from '../../app/random-id.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -11,10 +11,10 @@ import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import classes from './balance-drawer.module.css'
-import { type BalanceRow, useCreditByHand } from './credits.queries.ts'
+import { useCreditByHand } from './credits.queries.ts'
 
 /** Gives or takes credits, with the reason and the new balance in sight. */
-export function ManualCredit({ balance }: { balance: BalanceRow }) {
+export function ManualCredit({ balance }: { balance: Balance }) {
   const { t } = useTranslation()
   const format = useFormat()
   const credit = useCreditByHand()

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconWallet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Balance } from '../../../shared/money/credits.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import classes from './balance-drawer.module.css'
-import { type BalanceRow, useOpenWallet } from './credits.queries.ts'
+import { useOpenWallet } from './credits.queries.ts'
 
 /** Opens the wallet of a customer who never had credits, at zero. */
-export function OpenWallet({ customer }: { customer: BalanceRow }) {
+export function OpenWallet({ customer }: { customer: Balance }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useOpenWallet()
   const open = () =>

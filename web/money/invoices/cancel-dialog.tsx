@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type InvoiceOfUser, invoiceRoutes } from '../../../shared/money/invoices.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { FormErrors } from '../../ui/form/form-errors.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { buyerOf } from '../billing/buyer-of.ts'
 import { numberOf } from '../payments/number-of.ts'
@@ -16,42 +15,28 @@ export function CancelDialog({ invoice, onClose }: { invoice: InvoiceOfUser; onC
   const { form, submit, busy, failure } = useZodForm(invoiceRoutes.remove.body, { reason: '' })
   const words = { number: numberOf(invoice), name: buyerOf(invoice) }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('invoices.cancel.title', words)}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      text={t(invoice.invoice_no ? 'invoices.cancel.numbered' : 'invoices.cancel.text', words)}
+      action={t('invoices.act.cancel')}
+      danger
+      cancel={t('invoices.cancel.keep')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit(async ({ reason }) => {
+        await mutateAsync({ id: invoice._id, reason })
+        toast.success(t('invoices.cancel.done', words))
+        onClose()
+      })}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={submit(async ({ reason }) => {
-          await mutateAsync({ id: invoice._id, reason })
-          toast.success(t('invoices.cancel.done', words))
-          onClose()
-        })}
-      >
-        <Stack>
-          <FormErrors failure={failure} errors={{}} />
-          <Text size="sm">
-            {t(invoice.invoice_no ? 'invoices.cancel.numbered' : 'invoices.cancel.text', words)}
-          </Text>
-          <TextInput
-            {...form.getInputProps('reason')}
-            label={t('invoices.field.reason')}
-            description={t('invoices.cancel.reason_hint')}
-            maxLength={300}
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('invoices.cancel.keep')}
-            </Button>
-            <SubmitButton color="danger" busy={busy}>
-              {t('invoices.act.cancel')}
-            </SubmitButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        {...form.getInputProps('reason')}
+        label={t('invoices.field.reason')}
+        description={t('invoices.cancel.reason_hint')}
+        maxLength={300}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

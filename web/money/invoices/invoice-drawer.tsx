@@ -31,10 +31,8 @@ export function InvoiceDrawer({ id, acts, onClose, onOpen }: Props) {
       opened={id !== undefined}
       onClose={onClose}
       position="right"
-      attributes={{ header: { role: 'none' } }}
       size={560}
       title={<span className={classes.title}>{t('invoices.details')}</span>}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       {id && <Contents key={id} id={id} acts={acts} onOpen={onOpen} />}
     </Drawer>

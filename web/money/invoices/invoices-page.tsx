@@ -1,20 +1,31 @@
 import { Button } from '@mantine/core'
-import { IconFilePlus } from '@tabler/icons-react'
+import { IconFilePlus, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { invoiceRoutes, invoiceSources, invoiceStatuses } from '../../../shared/money/invoices.ts'
+import { paymentMethods } from '../../../shared/money/payment-states.ts'
+
+import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { DayRange } from '../../ui/list/day-range.tsx'
+import { RecordList } from '../../ui/list/record-list.tsx'
+import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
 import { BillDrawer } from '../billing/bill-drawer.tsx'
+import { buyerOf } from '../billing/buyer-of.ts'
+import { InvoiceNumber } from '../payments/invoice-number.tsx'
+import { InvoiceStatus } from '../payments/invoice-status.tsx'
 import { PaymentsToSee } from '../payments-to-see/payments-to-see.tsx'
 import { InvoiceDrawer } from './invoice-drawer.tsx'
-import { InvoiceList } from './invoice-list.tsx'
-import { paymentsToSeeQuery } from './invoices.queries.ts'
+import { InvoiceMenu } from './invoice-menu.tsx'
+import { paymentsToSeeCountQuery } from './invoices.queries.ts'
 import { MoneyTotals } from './money-totals.tsx'
-import { useInvoiceActs } from './use-invoice-acts.tsx'
+import { type InvoiceActs, useInvoiceActs } from './use-invoice-acts.tsx'
 import { useOpenedInvoice } from './use-opened-invoice.ts'
 
 /** `/admin/agent_manager/agency_invoices`: what is owed, paid and given back; `?attention=true` what needs a look. */
@@ -25,21 +36,16 @@ export function InvoicesPage() {
   const acts = useInvoiceActs()
   const opened = useOpenedInvoice()
   const [billing, setBilling] = useState(false)
-  const waiting = useQuery(paymentsToSeeQuery({ page: 1 })).data?.total
+  const count = useQuery(paymentsToSeeCountQuery).data
   const action = (
     <Button leftSection={<IconFilePlus size={16} />} onClick={() => setBilling(true)}>
       {t('invoices.bill.open')}
     </Button>
   )
+  const toSee = { to: pathTo('invoices'), search: { attention: 'true' }, label: t('invoices.view.attention') }
   const views = [
     { to: pathTo('invoices'), label: t('invoices.view.all'), current: !looking },
-    {
-      to: pathTo('invoices'),
-      search: { attention: 'true' },
-      label: t('invoices.view.attention'),
-      count: waiting,
-      current: looking,
-    },
+    { ...toSee, count, current: looking },
   ]
   return (
     <>
@@ -61,5 +67,89 @@ export function InvoicesPage() {
       )}
       {acts.dialogs}
     </>
+  )
+}
+
+/** All invoices and credit notes; a row opens its details. */
+function InvoiceList({ acts, onOpen }: { acts: InvoiceActs; onOpen: (id: string) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const invoices = useRecordList(invoiceRoutes.list)
+  return (
+    <RecordList
+      {...invoices}
+      label={t('invoices.title')}
+      searchLabel={t('invoices.search')}
+      filters={[
+        {
+          name: 'status',
+          label: t('invoices.field.status'),
+          choices: invoiceStatuses.map((value) => ({ value, label: t(`credits.status.${value}`) })),
+        },
+        {
+          name: 'method',
+          label: t('invoices.field.method'),
+          choices: paymentMethods.map((value) => ({ value, label: t(`invoices.method.${value}`) })),
+        },
+        {
+          name: 'source',
+          label: t('invoices.field.source'),
+          choices: invoiceSources.map((value) => ({ value, label: t(`invoices.source.${value}`) })),
+        },
+      ]}
+      besideFilters={<DayRange list={invoices.list} />}
+      columns={[
+        {
+          key: 'number',
+          head: t('invoices.field.number'),
+          cell: (invoice) => <InvoiceNumber invoice={invoice} />,
+          sort: 'number',
+          short: true,
+          phone: 'fact',
+        },
+        {
+          key: 'buyer',
+          head: t('invoices.field.buyer'),
+          cell: (invoice) => <bdi>{buyerOf(invoice)}</bdi>,
+          phone: 'title',
+        },
+        {
+          key: 'item',
+          head: t('invoices.field.item'),
+          cell: ({ item_name }) => <bdi>{item_name}</bdi>,
+          phone: 'fact',
+        },
+        {
+          key: 'status',
+          head: t('invoices.field.status'),
+          cell: (invoice) => <InvoiceStatus invoice={invoice} />,
+          short: true,
+          phone: 'aside',
+        },
+        {
+          key: 'date',
+          head: t('invoices.field.date'),
+          cell: ({ issued_at, created_at }) => <TimeAgo at={issued_at ?? created_at} />,
+          sort: 'date',
+          align: 'end',
+          phone: 'fact',
+        },
+        {
+          key: 'total',
+          head: t('invoices.field.total'),
+          cell: ({ kind, total, currency }) => (
+            <strong className="numbers">
+              {format.money(kind === 'credit_note' ? -total : total, currency)}
+            </strong>
+          ),
+          sort: 'total',
+          align: 'end',
+          phone: 'fact',
+        },
+      ]}
+      onOpen={({ _id }) => onOpen(_id)}
+      menu={(invoice) => <InvoiceMenu invoice={invoice} acts={acts} onOpen={() => onOpen(invoice._id)} />}
+      empty={{ icon: IconReceipt, title: t('invoices.none'), text: t('invoices.none_text') }}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import type { SentQuery } from '../../../shared/contract/route.ts'
 import { billingRoutes } from '../../../shared/money/billing.ts'
 import { invoiceDetailRoutes } from '../../../shared/money/invoice-details.ts'
 import { type BillForm, invoiceRoutes, type RefundForm } from '../../../shared/money/invoices.ts'
@@ -8,25 +7,17 @@ import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
-/** A page of the invoices of all. */
-export const invoicesQuery = (query: SentQuery<typeof invoiceRoutes.list>) =>
-  queryOptions({
-    ...callQuery(invoiceRoutes.list, { query }),
-    placeholderData: keepPreviousData,
-  })
-
 /** Income and what is outstanding, by currency. */
 export const totalsQuery = callQuery(invoiceRoutes.summary)
 
 /** One invoice with everything about it. */
 export const invoiceQuery = (id: string) => callQuery(invoiceDetailRoutes.read, { params: { id } })
 
-/** A page of the payments a person has to look at. */
-export const paymentsToSeeQuery = (query: SentQuery<typeof paymentRoutes.toSee>) =>
-  queryOptions({
-    ...callQuery(paymentRoutes.toSee, { query }),
-    placeholderData: keepPreviousData,
-  })
+/** How many payments a person has to look at. */
+export const paymentsToSeeCountQuery = queryOptions({
+  ...callQuery(paymentRoutes.toSee, { query: { page: 1 } }),
+  select: ({ total }) => total,
+})
 
 /** What a bill would come to for its buyer, VAT included. */
 export const billTotalQuery = (user_id: string, lines: BillForm['lines']) =>

@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core'
 import { IconBuildingBank, IconFileCode, IconFileDownload, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/money/invoices.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { RowAct } from '../../ui/list/row-act.tsx'
 import { useCancelPurchase } from '../buying/buying.queries.ts'
 import { numberOf } from '../payments/number-of.ts'
 import { useDocument } from '../payments/use-document.ts'
@@ -35,32 +35,24 @@ export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
   return (
     <>
       {can.pay && payment?.method === 'bank' && (
-        <Menu.Item leftSection={<IconBuildingBank size={16} />} onClick={() => onTransfer(invoice)}>
+        <RowAct icon={IconBuildingBank} onClick={() => onTransfer(invoice)}>
           {t('credits.purchases.transfer')}
-        </Menu.Item>
+        </RowAct>
       )}
       {can.download && (
-        <Menu.Item
-          leftSection={<IconFileDownload size={16} />}
-          disabled={busy}
-          onClick={() => start({ invoice_id: _id, as: 'pdf' })}
-        >
+        <RowAct icon={IconFileDownload} disabled={busy} onClick={() => start({ invoice_id: _id, as: 'pdf' })}>
           {t('credits.purchases.pdf')}
-        </Menu.Item>
+        </RowAct>
       )}
       {can.download && invoice_no && (
-        <Menu.Item
-          leftSection={<IconFileCode size={16} />}
-          disabled={busy}
-          onClick={() => start({ invoice_id: _id, as: 'xml' })}
-        >
+        <RowAct icon={IconFileCode} disabled={busy} onClick={() => start({ invoice_id: _id, as: 'xml' })}>
           {t('credits.purchases.xml')}
-        </Menu.Item>
+        </RowAct>
       )}
       {can.cancel && (
-        <Menu.Item color="danger" leftSection={<IconX size={16} />} onClick={() => void cancel()}>
+        <RowAct danger icon={IconX} onClick={() => void cancel()}>
           {t('credits.purchases.cancel')}
-        </Menu.Item>
+        </RowAct>
       )}
     </>
   )

@@ -1,48 +1,107 @@
+import { Button } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { type Invoice, invoiceStatuses } from '../../../shared/money/invoices.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { TimeAgo } from '../../ui/display/time-ago.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { myCreditsQuery } from '../buying/buying.queries.ts'
-import { useLocalPages } from '../credits/use-local-pages.ts'
+import { useLocalRecordList } from '../../ui/list/use-record-list.ts'
+import { InvoiceNumber } from '../payments/invoice-number.tsx'
+import { InvoiceStatus } from '../payments/invoice-status.tsx'
+import { numberOf } from '../payments/number-of.ts'
 import { MyInvoiceMenu } from './my-invoice-menu.tsx'
-import { useMyInvoiceColumns } from './use-my-invoice-columns.tsx'
-
-export const purchasesPerPage = 10
 
 type Props = { onPay: (invoice: Invoice) => void; onTransfer: (invoice: Invoice) => void }
 
 /** What the person bought and was billed; what is due can be paid here. */
 export function MyPurchases({ onPay, onTransfer }: Props) {
   const { t } = useTranslation()
-  const pages = useLocalPages(purchasesPerPage)
-  const asked = creditRoutes.mine.query.safeParse(pages.query)
-  const result = useQuery(myCreditsQuery(asked.data ?? {}))
-  const columns = useMyInvoiceColumns(onPay)
-  const filter = {
-    name: 'status',
-    label: t('credits.field.status'),
-    choices: invoiceStatuses.map((value) => ({ value, label: t(`credits.status.${value}`) })),
-  }
+  const format = useFormat()
+  const { result, list } = useLocalRecordList(creditRoutes.mine)
   return (
     <Card title={t('credits.purchases.title')} flush>
       <RecordList
-        label={t('credits.purchases.title')}
-        columns={columns}
         result={{ ...result, data: result.data?.purchases }}
-        list={pages}
-        filters={[filter]}
+        list={list}
+        label={t('credits.purchases.title')}
+        filters={[
+          {
+            name: 'status',
+            label: t('credits.field.status'),
+            choices: invoiceStatuses.map((value) => ({ value, label: t(`credits.status.${value}`) })),
+          },
+        ]}
+        columns={[
+          {
+            key: 'what',
+            head: t('credits.field.what'),
+            cell: ({ kind, item_name, corrects_no }) =>
+              kind === 'credit_note' ? (
+                t('credits.purchases.credit_note', { number: corrects_no })
+              ) : (
+                <bdi>{item_name}</bdi>
+              ),
+            phone: 'title',
+          },
+          {
+            key: 'number',
+            head: t('credits.field.number'),
+            cell: (invoice) => <InvoiceNumber invoice={invoice} />,
+            short: true,
+            phone: 'fact',
+          },
+          {
+            key: 'status',
+            head: t('credits.field.status'),
+            cell: (invoice) => <InvoiceStatus invoice={invoice} />,
+            short: true,
+            phone: 'aside',
+          },
+          {
+            key: 'date',
+            head: t('credits.field.date'),
+            cell: ({ issued_at, created_at }) => <TimeAgo at={issued_at ?? created_at} />,
+            align: 'end',
+            phone: 'fact',
+          },
+          {
+            key: 'total',
+            head: t('credits.field.total'),
+            cell: ({ kind, total, currency }) => (
+              <span className="numbers">
+                {format.money(kind === 'credit_note' ? -total : total, currency)}
+              </span>
+            ),
+            align: 'end',
+            short: true,
+            phone: 'fact',
+          },
+          {
+            key: 'pay',
+            head: <span className="visually-hidden">{t('ui.actions')}</span>,
+            cell: (invoice) =>
+              invoice.can.pay && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('credits.purchases.pay_number', { number: numberOf(invoice) })}
+                  onClick={() => onPay(invoice)}
+                >
+                  {t('credits.purchases.pay')}
+                </Button>
+              ),
+            align: 'end',
+            phone: 'fact',
+          },
+        ]}
         menu={(invoice) => <MyInvoiceMenu invoice={invoice} onTransfer={onTransfer} />}
-        empty={
-          <EmptyState
-            icon={<IconReceipt />}
-            title={t('credits.purchases.none')}
-            text={t('credits.purchases.none_text')}
-          />
-        }
+        empty={{
+          icon: IconReceipt,
+          title: t('credits.purchases.none'),
+          text: t('credits.purchases.none_text'),
+        }}
       />
     </Card>
   )

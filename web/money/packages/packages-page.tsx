@@ -4,23 +4,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CreditPackage } from '../../../shared/money/credits.ts'
-import { SortableList } from '../../orders/services/sortable-list.tsx'
-import { SortableRow } from '../../orders/services/sortable-row.tsx'
+import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { SortableHead } from '../../ui/sortable/sortable-head.tsx'
+import { SortableList } from '../../ui/sortable/sortable-list.tsx'
+import { SortableRecord } from '../../ui/sortable/sortable-record.tsx'
+import { SortableRow } from '../../ui/sortable/sortable-row.tsx'
 import { PackageDialog } from './package-dialog.tsx'
-import { PackageHead } from './package-head.tsx'
-import { PackageRow } from './package-row.tsx'
 import { allPackagesQuery } from './packages.queries.ts'
 import classes from './packages-page.module.css'
+import { perCredit } from './per-credit.ts'
 import { usePackageActs } from './use-package-acts.ts'
 
 /** `/admin/credit_packages`: what credits are sold in, in order. */
 export function PackagesPage() {
   const { t } = useTranslation()
+  const format = useFormat()
   const { data: rows, error, isPending, refetch } = useQuery(allPackagesQuery)
   const acts = usePackageActs()
   const [opened, setOpened] = useState<{ item?: CreditPackage } | null>(null)
@@ -29,6 +33,11 @@ export function PackagesPage() {
       {t('packages.add')}
     </Button>
   )
+  const figuresOf = (item: CreditPackage) => [
+    { label: t('packages.credits'), value: format.creditAmount(item.credits) },
+    { label: t('packages.price'), value: format.money(item.amount, item.currency) },
+    { label: t('packages.each'), value: format.money(perCredit(item), item.currency) },
+  ]
   return (
     <>
       <PageHead about={t('packages.about')} action={add} />
@@ -45,12 +54,26 @@ export function PackagesPage() {
         )}
         {rows && rows.length > 0 && (
           <>
-            <PackageHead />
+            <SortableHead
+              name={t('packages.name')}
+              figures={[t('packages.credits'), t('packages.price'), t('packages.each')]}
+            />
             <SortableList label={t('packages.title')} rows={rows} onMove={acts.move}>
               {rows.map((item) => (
                 <SortableRow key={item._id} row={item} total={rows.length} fixed={false}>
-                  <PackageRow
-                    item={item}
+                  <SortableRecord
+                    name={item.name}
+                    facts={
+                      item.highlighted && <StatusPill tone="accent">{t('packages.highlighted')}</StatusPill>
+                    }
+                    figures={figuresOf(item)}
+                    online={item.online}
+                    brief
+                    words={{
+                      edit: t('packages.edit'),
+                      remove: t('packages.delete'),
+                      onlineOf: t('packages.online_of', { name: item.name }),
+                    }}
                     onEdit={() => setOpened({ item })}
                     onSwitch={(online) => acts.switchTo(item, online)}
                     onRemove={() => void acts.askAndRemove(item)}

@@ -8,7 +8,7 @@ import {
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
-import { moved } from '../../orders/services/offer-moves.ts'
+import { moved } from '../../ui/sortable/moved.ts'
 
 /** All packages, on sale or not, by position. */
 export const allPackagesQuery = callQuery(creditRoutes.allPackages)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { ChoiceCard } from '../../ui/form/choice-card.tsx'
 import classes from './method-choice.module.css'
 import { methodIcons } from './payment-methods.ts'
 
@@ -20,25 +21,18 @@ export function MethodChoice({ methods, value, onChange, disabled }: Props) {
     <fieldset className={classes.group} disabled={disabled}>
       <legend className={classes.legend}>{t('credits.buy.ways')}</legend>
       <div className={classes.cards}>
-        {methods.map((method) => {
-          const Icon = methodIcons[method]
-          return (
-            <label key={method} className={classes.card} data-checked={method === value || undefined}>
-              <input
-                className={classes.input}
-                type="radio"
-                name="payment_method"
-                checked={method === value}
-                onChange={() => onChange(method)}
-              />
-              <Icon className={classes.icon} size={24} aria-hidden />
-              <span className={classes.words}>
-                <span className={classes.name}>{t(`credits.payment_method.${method}`)}</span>
-                <span className={classes.hint}>{t(`credits.method_hint.${method}`)}</span>
-              </span>
-            </label>
-          )
-        })}
+        {methods.map((method) => (
+          <ChoiceCard
+            key={method}
+            type="radio"
+            name="payment_method"
+            checked={method === value}
+            onChange={() => onChange(method)}
+            icon={methodIcons[method]}
+            title={t(`credits.payment_method.${method}`)}
+            hint={t(`credits.method_hint.${method}`)}
+          />
+        ))}
       </div>
       {demo && <p className={classes.demo}>{t('credits.demo')}</p>}
     </fieldset>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/money/invoices.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { FactList } from '../../ui/display/fact-list.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { payWaysQuery } from '../buying/buying.queries.ts'
-import { Facts } from './facts.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import type { Paying } from './use-paying.ts'
@@ -20,7 +20,8 @@ export function PayDueDialog({ title, invoice, paying, onClose }: Props) {
   const { data: methods, error, isPending, refetch } = useQuery(payWaysQuery(currency))
   return (
     <PaymentDialog title={title} busy={paying.busy} onClose={onClose}>
-      <Facts
+      <FactList
+        look="ruled-ends"
         facts={[
           { name: t('credits.field.what'), value: item_name },
           { name: t('credits.field.total'), value: format.money(total, currency) },

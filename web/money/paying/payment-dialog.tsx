@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../ui/display/use-phone.ts'
 
 type Props = {
@@ -13,16 +12,9 @@ type Props = {
 
 /** Where something is paid: a dialog, or all of a phone's screen. */
 export function PaymentDialog({ title, busy = false, onClose, children }: Props) {
-  const { t } = useTranslation()
   const phone = usePhone()
   return (
-    <Modal
-      opened
-      onClose={() => !busy && onClose()}
-      title={title}
-      fullScreen={phone}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Modal opened onClose={() => !busy && onClose()} title={title} fullScreen={phone}>
       {children}
     </Modal>
   )

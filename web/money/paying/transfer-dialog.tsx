@@ -3,9 +3,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/money/invoices.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { FactList } from '../../ui/display/fact-list.tsx'
 import { numberOf } from '../payments/number-of.ts'
 import { useDocument } from '../payments/use-document.ts'
-import { Facts } from './facts.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 
 type Props = {
@@ -31,7 +31,8 @@ export function TransferDialog({ invoice, bank_details, fresh = false, onClose }
           ? t('credits.transfer.about', { credits: format.credits(invoice.credits) })
           : t('credits.transfer.about_order')}
       </Text>
-      <Facts
+      <FactList
+        look="ruled-ends"
         facts={[
           { name: t('credits.transfer.amount'), value: amount, copy: amount },
           { name: t('credits.transfer.reference'), value: reference, copy: reference },

@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { useGiveBack, useSettlePayment } from '../invoices/invoices.queries.ts'
 import { RefundFailure } from './refund-failure.tsx'
@@ -19,39 +19,28 @@ export function DealDialog({ deal: { act, payment }, onClose }: { deal: Deal; on
   const { amount, received, refunded, currency, username } = payment
   const words = { name: username, amount: format.money((received ?? amount) - refunded, currency) }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t(`invoices.deal.${act}`)}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      text={t(`invoices.deal.${act}_text`, words)}
+      action={t(`invoices.deal.${act}`)}
+      busy={busy}
+      failure={failure}
+      failed={<RefundFailure failure={failure} currency={currency} />}
+      onSubmit={submit(async ({ reason }) => {
+        await (act === 'settle' ? settle : giveBack).mutateAsync({ id: payment._id, reason })
+        toast.success(t(`invoices.deal.${act}_done`, words))
+        onClose()
+      })}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={submit(async ({ reason }) => {
-          await (act === 'settle' ? settle : giveBack).mutateAsync({ id: payment._id, reason })
-          toast.success(t(`invoices.deal.${act}_done`, words))
-          onClose()
-        })}
-      >
-        <Stack>
-          <RefundFailure failure={failure} currency={currency} />
-          <Text size="sm">{t(`invoices.deal.${act}_text`, words)}</Text>
-          <TextInput
-            {...form.getInputProps('reason')}
-            label={t('invoices.field.reason')}
-            description={t('invoices.deal.reason_hint')}
-            maxLength={300}
-            withAsterisk
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <SubmitButton busy={busy}>{t(`invoices.deal.${act}`)}</SubmitButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        {...form.getInputProps('reason')}
+        label={t('invoices.field.reason')}
+        description={t('invoices.deal.reason_hint')}
+        maxLength={300}
+        withAsterisk
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

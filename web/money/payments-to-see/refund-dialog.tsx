@@ -13,12 +13,7 @@ export function RefundDialog({ invoice, onClose }: { invoice: InvoiceOfUser; onC
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(invoiceQuery(invoice._id))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('invoices.refund.title', { number: numberOf(invoice) })}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('invoices.refund.title', { number: numberOf(invoice) })}>
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
       {!data && !error && <SkeletonRows rows={3} height={56} />}
       {data && <RefundForm invoice={data} onClose={onClose} />}

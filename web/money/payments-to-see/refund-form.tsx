@@ -1,12 +1,12 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceDetails } from '../../../shared/money/invoice-details.ts'
 import { refundForm } from '../../../shared/money/invoices.ts'
 import { refundedCredits } from '../../../shared/money/refunded-credits.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { MoneyField } from '../../ui/form/money-field.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { useRefundInvoice } from '../invoices/invoices.queries.ts'
 import { RefundFailure } from './refund-failure.tsx'
@@ -30,55 +30,50 @@ export function RefundForm({ invoice, onClose }: { invoice: InvoiceDetails; onCl
   const going = amount === '' || tooMuch ? 0 : refundedCredits(invoice, amount)
   const method = payments.find(({ status }) => status === 'paid')?.method ?? 'bank'
   return (
-    <form
-      noValidate
+    <DialogForm
+      action={
+        amount === '' ? t('invoices.act.refund') : t('invoices.refund.action', { amount: money(amount) })
+      }
+      danger
+      busy={busy}
+      impossible={tooMuch}
+      failure={failure}
+      failed={<RefundFailure failure={failure} currency={currency} />}
       onSubmit={submit(async (parsed) => {
         await mutateAsync(parsed)
         toast.success(t('invoices.refund.done', { amount: money(parsed.amount) }))
         onClose()
       })}
+      onClose={onClose}
     >
-      <Stack>
-        <RefundFailure failure={failure} currency={currency} />
-        <MoneyField
-          label={t('invoices.refund.amount')}
-          description={t('invoices.refund.left', { amount: money(left) })}
-          currency={currency}
-          withAsterisk
-          data-autofocus
-          value={amount}
-          error={tooMuch ? t('errors.refund_too_large') : form.errors.amount}
-          onChange={(typed) => form.setFieldValue('amount', typed)}
-        />
-        {credits > 0 && (
-          <Text size="sm" aria-live="polite">
-            {t('invoices.refund.credits', { credits: format.credits(going) })}
-          </Text>
-        )}
-        <TextInput
-          {...form.getInputProps('reason')}
-          label={t('invoices.field.reason')}
-          description={t('invoices.refund.reason_hint')}
-          maxLength={300}
-          withAsterisk
-        />
-        <Text size="sm" c="dimmed">
-          {method === 'bank'
-            ? t('invoices.refund.by_hand')
-            : t('invoices.refund.by_provider', { method: t(`invoices.method.${method}`) })}{' '}
-          {t('invoices.refund.credit_note')}
+      <MoneyField
+        label={t('invoices.refund.amount')}
+        description={t('invoices.refund.left', { amount: money(left) })}
+        currency={currency}
+        withAsterisk
+        data-autofocus
+        value={amount}
+        error={tooMuch ? t('errors.refund_too_large') : form.errors.amount}
+        onChange={(typed) => form.setFieldValue('amount', typed)}
+      />
+      {credits > 0 && (
+        <Text size="sm" aria-live="polite">
+          {t('invoices.refund.credits', { credits: format.credits(going) })}
         </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <SubmitButton color="danger" busy={busy} disabled={tooMuch}>
-            {amount === ''
-              ? t('invoices.act.refund')
-              : t('invoices.refund.action', { amount: money(amount) })}
-          </SubmitButton>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <TextInput
+        {...form.getInputProps('reason')}
+        label={t('invoices.field.reason')}
+        description={t('invoices.refund.reason_hint')}
+        maxLength={300}
+        withAsterisk
+      />
+      <Text size="sm" c="dimmed">
+        {method === 'bank'
+          ? t('invoices.refund.by_hand')
+          : t('invoices.refund.by_provider', { method: t(`invoices.method.${method}`) })}{' '}
+        {t('invoices.refund.credit_note')}
+      </Text>
+    </DialogForm>
   )
 }

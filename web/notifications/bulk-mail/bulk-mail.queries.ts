@@ -1,26 +1,12 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query'
-import type { SentBody, SentQuery } from '../../../shared/contract/route.ts'
+import type { SentBody } from '../../../shared/contract/route.ts'
 import { type Audience, bulkMailRoutes, type Letter } from '../../../shared/notifications/bulk-mail.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
-/** The mails to many, newest first. */
-export const bulkMailsQuery = (query: SentQuery<typeof bulkMailRoutes.list>) =>
-  queryOptions({
-    ...callQuery(bulkMailRoutes.list, { query }),
-    placeholderData: keepPreviousData,
-  })
-
-/** One of them, and how far it is. */
+/** A mail to many, and how far it is. */
 export const bulkMailQuery = (id: string) => callQuery(bulkMailRoutes.one, { params: { id } })
-
-/** A page of its recipients. */
-export const recipientsQuery = (id: string, query: SentQuery<typeof bulkMailRoutes.recipients>) =>
-  queryOptions({
-    ...callQuery(bulkMailRoutes.recipients, { params: { id }, query }),
-    placeholderData: keepPreviousData,
-  })
 
 /** How many an audience is; nothing is asked while it is incomplete. */
 export const audienceQuery = (audience: Audience | undefined) =>

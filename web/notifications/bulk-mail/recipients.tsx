@@ -1,32 +1,22 @@
 import { IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  type BulkMailRecipient,
-  bulkMailRoutes,
-  recipientStates,
-} from '../../../shared/notifications/bulk-mail.ts'
+import { bulkMailRoutes, recipientStates } from '../../../shared/notifications/bulk-mail.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import type { Column } from '../../ui/list/record-columns.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { useListSearch } from '../../ui/list/use-list-search.ts'
-import { recipientsQuery } from './bulk-mail.queries.ts'
+import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { stateTones } from './state-tones.ts'
 
 /** Who got a mail, who didn't and why. */
 export function Recipients({ id }: { id: string }) {
   const { t } = useTranslation()
-  const list = useListSearch()
-  const asked = bulkMailRoutes.recipients.query.safeParse(list.query)
-  const result = useQuery(recipientsQuery(id, asked.data ?? {}))
+  const recipients = useRecordList(bulkMailRoutes.recipients, {
+    params: { id },
+  })
   return (
     <RecordList
+      {...recipients}
       label={t('bulk_mail.recipients')}
-      columns={useColumns()}
-      result={result}
-      list={list}
       searchLabel={t('bulk_mail.search')}
       filters={[
         {
@@ -38,34 +28,35 @@ export function Recipients({ id }: { id: string }) {
           })),
         },
       ]}
-      empty={<EmptyState icon={<IconUsers />} title={t('bulk_mail.nobody')} />}
+      columns={[
+        { key: 'name', head: t('bulk_mail.name'), cell: ({ name }) => name, phone: 'title' },
+        { key: 'email', head: t('bulk_mail.email'), cell: ({ email }) => email, line: true, phone: 'fact' },
+        {
+          key: 'company_name',
+          head: t('bulk_mail.company_name'),
+          cell: (row) => row.company_name,
+          wide: true,
+        },
+        {
+          key: 'state',
+          head: t('bulk_mail.status'),
+          cell: ({ state, reason }) => (
+            <StatusPill tone={stateTones[state]}>
+              {t(reason ? `bulk_mail.reason.${reason}` : `bulk_mail.recipient_state.${state}`)}
+            </StatusPill>
+          ),
+          short: true,
+          phone: 'aside',
+        },
+        {
+          key: 'changed_at',
+          head: t('bulk_mail.changed_at'),
+          cell: ({ changed_at }) => <TimeAgo at={changed_at} />,
+          align: 'end',
+          phone: 'fact',
+        },
+      ]}
+      empty={{ icon: IconUsers, title: t('bulk_mail.nobody') }}
     />
   )
-}
-
-function useColumns(): Column<BulkMailRecipient>[] {
-  const { t } = useTranslation()
-  return [
-    { key: 'name', head: t('bulk_mail.name'), cell: ({ name }) => name, phone: 'title' },
-    { key: 'email', head: t('bulk_mail.email'), cell: ({ email }) => email, line: true, phone: 'fact' },
-    { key: 'company_name', head: t('bulk_mail.company_name'), cell: (row) => row.company_name, wide: true },
-    {
-      key: 'state',
-      head: t('bulk_mail.status'),
-      cell: ({ state, reason }) => (
-        <StatusPill tone={stateTones[state]}>
-          {t(reason ? `bulk_mail.reason.${reason}` : `bulk_mail.recipient_state.${state}`)}
-        </StatusPill>
-      ),
-      short: true,
-      phone: 'aside',
-    },
-    {
-      key: 'changed_at',
-      head: t('bulk_mail.changed_at'),
-      cell: ({ changed_at }) => <TimeAgo at={changed_at} />,
-      align: 'end',
-      phone: 'fact',
-    },
-  ]
 }

@@ -1,27 +1,21 @@
-import { Menu } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { paging } from '../../../shared/contract/paging.ts'
 import { jobNames } from '../../../shared/notifications/job-names.ts'
 import { channels } from '../../../shared/notifications/notification-events.ts'
-import type { FailedJob } from '../../../shared/notifications/notifications.ts'
+import { notificationAdminRoutes } from '../../../shared/notifications/notifications.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import type { Column } from '../../ui/list/record-columns.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { useListSearch } from '../../ui/list/use-list-search.ts'
-import { failedQuery, useFailedActs } from './notifications.queries.ts'
+import { RowAct } from '../../ui/list/row-act.tsx'
+import { useRecordList } from '../../ui/list/use-record-list.ts'
+import { useFailedActs } from './notifications.queries.ts'
 
 /** What couldn't be sent with all its retries: to be sent again or forgotten. */
 export function FailedDeliveries() {
   const { t } = useTranslation()
-  const list = useListSearch()
-  const { page, size } = paging.catch({ page: 1, size: 20 }).parse(list.query)
-  const result = useQuery(failedQuery({ page, size }))
+  const failed = useRecordList(notificationAdminRoutes.failed)
   const { resend, remove } = useFailedActs()
   const done = (text: string) => ({
     onSuccess: () => toast.success(text),
@@ -31,70 +25,63 @@ export function FailedDeliveries() {
     const known = jobNames.find((name) => name === job)
     return known ? t(`failed_deliveries.jobs.${known}`) : job
   }
-  const columns: Column<FailedJob>[] = [
-    {
-      key: 'subject',
-      head: t('failed_deliveries.what'),
-      cell: ({ job, subject }) => <bdi>{subject || nameOf(job)}</bdi>,
-      phone: 'title',
-    },
-    {
-      key: 'job',
-      head: t('failed_deliveries.how'),
-      cell: ({ job }) => {
-        const channel = channels.find((channel) => channel === job)
-        return channel && t(`notifications.channels.${channel}`)
-      },
-      phone: 'fact',
-    },
-    {
-      key: 'to',
-      head: t('failed_deliveries.to'),
-      cell: ({ to }) => <bdi>{to}</bdi>,
-      line: true,
-      phone: 'fact',
-    },
-    {
-      key: 'error',
-      head: t('failed_deliveries.why'),
-      cell: ({ error }) => <bdi>{error}</bdi>,
-      phone: 'fact',
-    },
-    {
-      key: 'failed_at',
-      head: t('failed_deliveries.at'),
-      cell: ({ failed_at }) => <TimeAgo at={failed_at} />,
-      align: 'end',
-      phone: 'fact',
-    },
-  ]
   return (
     <Card title={t('failed_deliveries.title')} about={t('failed_deliveries.about')} flush>
       <RecordList
+        {...failed}
         label={t('failed_deliveries.title')}
-        columns={columns}
-        result={result}
-        list={list}
+        columns={[
+          {
+            key: 'subject',
+            head: t('failed_deliveries.what'),
+            cell: ({ job, subject }) => <bdi>{subject || nameOf(job)}</bdi>,
+            phone: 'title',
+          },
+          {
+            key: 'job',
+            head: t('failed_deliveries.how'),
+            cell: ({ job }) => {
+              const channel = channels.find((channel) => channel === job)
+              return channel && t(`notifications.channels.${channel}`)
+            },
+            phone: 'fact',
+          },
+          {
+            key: 'to',
+            head: t('failed_deliveries.to'),
+            cell: ({ to }) => <bdi>{to}</bdi>,
+            line: true,
+            phone: 'fact',
+          },
+          {
+            key: 'error',
+            head: t('failed_deliveries.why'),
+            cell: ({ error }) => <bdi>{error}</bdi>,
+            phone: 'fact',
+          },
+          {
+            key: 'failed_at',
+            head: t('failed_deliveries.at'),
+            cell: ({ failed_at }) => <TimeAgo at={failed_at} />,
+            align: 'end',
+            phone: 'fact',
+          },
+        ]}
         menu={({ _id }) => (
           <>
-            <Menu.Item onClick={() => resend.mutate(_id, done(t('failed_deliveries.resent')))}>
+            <RowAct onClick={() => resend.mutate(_id, done(t('failed_deliveries.resent')))}>
               {t('failed_deliveries.resend')}
-            </Menu.Item>
-            <Menu.Item
-              color="danger"
-              onClick={() => remove.mutate(_id, done(t('failed_deliveries.removed')))}
-            >
+            </RowAct>
+            <RowAct danger onClick={() => remove.mutate(_id, done(t('failed_deliveries.removed')))}>
               {t('failed_deliveries.remove')}
-            </Menu.Item>
+            </RowAct>
           </>
         )}
-        empty={
-          <EmptyState
-            icon={<IconMailCheck />}
-            title={t('failed_deliveries.none')}
-            text={t('failed_deliveries.none_text')}
-          />
-        }
+        empty={{
+          icon: IconMailCheck,
+          title: t('failed_deliveries.none'),
+          text: t('failed_deliveries.none_text'),
+        }}
       />
     </Card>
   )

@@ -59,14 +59,7 @@ export function useOffer() {
   })
 }
 
-/** What couldn't be sent. */
-export const failedQuery = (query: Page) =>
-  queryOptions({
-    ...callQuery(notificationAdminRoutes.failed, { query }),
-    placeholderData: keepPreviousData,
-  })
-
-/** Sends it again, or forgets it. */
+/** Sends again what couldn't be sent, or forgets it. */
 export function useFailedActs() {
   const resend = useMutation({
     mutationFn: (id: string) => call(notificationAdminRoutes.resend, { params: { id } }),

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { download } from '../../app/api/api.ts'
 import type { ListSearch } from '../../ui/list/use-list-search.ts'
-import { myOrdersQuery } from '../order/orders.queries.ts'
+import { goingCountQuery } from '../order/orders.queries.ts'
 import { useDownload } from '../order/use-download.ts'
 
 /** Says of how many of the person's orders the files go soon, shows which, and hands all of them over as one ZIP. */
 export function FilesGoing({ list }: { list: ListSearch }) {
   const { t } = useTranslation()
   const { start, busy } = useDownload()
-  const count = useQuery(myOrdersQuery({ files_go: 'true', size: 1 })).data?.total ?? 0
+  const count = useQuery(goingCountQuery).data ?? 0
   if (count === 0) return null
   const shown = list.filters.files_go !== undefined
   return (

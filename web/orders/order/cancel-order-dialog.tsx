@@ -1,12 +1,11 @@
-import { Button, Group, Modal, Select, Text, Textarea } from '@mantine/core'
+import { Select, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import { reasonCodes } from '../../../shared/orders/order-states.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { FormErrors } from '../../ui/form/form-errors.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useCancelOrder } from './orders.queries.ts'
 
 /** Asks why, names what comes back, credits or money, and cancels. */
@@ -35,45 +34,35 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
     invoice && t('orders.cancel.consequence_money', { total: money(invoice.total, invoice.currency) })
   const inCredits = t('orders.cancel.consequence', { credits: credits(order.total_credits) })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('orders.cancel.title', { number: order.orderID })}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      text={refund ? (inMoney ?? inCredits) : t('orders.cancel.consequence_free')}
+      action={t('orders.cancel.act')}
+      danger
+      cancel={t('orders.cancel.keep')}
+      busy={cancelling.isPending}
+      failure={cancelling.error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <FormErrors failure={cancelling.error} errors={{}} />
-        <Text size="sm" mb="md">
-          {refund ? (inMoney ?? inCredits) : t('orders.cancel.consequence_free')}
-        </Text>
-        <Select
-          label={t('orders.cancel.reason')}
-          withAsterisk
-          data={reasonCodes.cancelled.map((value) => ({ value, label: t(`orders.reason.${value}`) }))}
-          value={code}
-          onChange={setCode}
-          error={missing ? t('orders.cancel.choose_reason') : undefined}
-          data-autofocus
-        />
-        <Textarea
-          label={t('orders.cancel.words')}
-          mt="sm"
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('orders.cancel.keep')}
-          </Button>
-          <SubmitButton busy={cancelling.isPending} color="danger">
-            {t('orders.cancel.act')}
-          </SubmitButton>
-        </Group>
-      </form>
-    </Modal>
+      <Select
+        label={t('orders.cancel.reason')}
+        withAsterisk
+        data={reasonCodes.cancelled.map((value) => ({ value, label: t(`orders.reason.${value}`) }))}
+        value={code}
+        onChange={setCode}
+        error={missing ? t('orders.cancel.choose_reason') : undefined}
+        data-autofocus
+      />
+      <Textarea
+        label={t('orders.cancel.words')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { FactList } from '../ui/fact-list.tsx'
+import { FactList } from '../../ui/display/fact-list.tsx'
 import { PaymentPill } from '../ui/order-status.tsx'
 import { WorkPrice } from '../ui/work-price.tsx'
 import { OrderTexts } from './order-texts.tsx'
@@ -14,6 +14,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <Card title={t('orders.facts.title')}>
       <FactList
+        look="ends"
         title={t('orders.facts.vehicle')}
         facts={[
           { name: t('orders.field.reg_no'), value: order.reg_no },
@@ -38,6 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
         ]}
       />
       <FactList
+        look="ends"
         title={t('orders.facts.ecu')}
         facts={[
           {
@@ -53,6 +55,7 @@ export function OrderFacts({ order }: { order: Order }) {
         ]}
       />
       <FactList
+        look="ends"
         title={t('orders.facts.work')}
         facts={[
           { name: order.service_name, value: <WorkPrice credits={order.service_credits} paidIn={order} /> },

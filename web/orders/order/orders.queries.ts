@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SentBody, SentQuery } from '../../../shared/contract/route.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SentBody } from '../../../shared/contract/route.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
@@ -7,14 +7,11 @@ import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
-export type MyOrdersSearch = SentQuery<typeof orderRoutes.mine>
-
-/** The person's own orders; a page stays on the screen until the next one is there. */
-export const myOrdersQuery = (query: MyOrdersSearch) =>
-  queryOptions({
-    ...callQuery(orderRoutes.mine, { query }),
-    placeholderData: keepPreviousData,
-  })
+/** How many of the person's own orders have files that are removed soon. */
+export const goingCountQuery = queryOptions({
+  ...callQuery(orderRoutes.mine, { query: { files_go: 'true', size: 1 } }),
+  select: ({ total }) => total,
+})
 
 /** One order, as the reader may see it. */
 export const orderQuery = (id: string) => callQuery(orderRoutes.one, { params: { id } })

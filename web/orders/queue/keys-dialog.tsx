@@ -15,13 +15,7 @@ const keys = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('queue.keys.title')}
-      size="sm"
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('queue.keys.title')} size="sm">
       <dl className={classes.keys}>
         {keys.map(({ name, shown }) => (
           <div key={name}>

@@ -1,52 +1,61 @@
 import { IconHistory } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { useListSearch } from '../../ui/list/use-list-search.ts'
-import { useHistoryColumns } from './history-columns.tsx'
-import { type HistoryQuery, historyQuery } from './queue.queries.ts'
-
-/** What anybody typed into the address, as the call takes it; nonsense asks for the first page of everything. */
-function asked(typed: Record<string, unknown>): HistoryQuery {
-  return orderRoutes.complete.query.safeParse(typed).data ?? {}
-}
+import { useRecordList } from '../../ui/list/use-record-list.ts'
+import { useOrderColumns } from '../my-orders/order-columns.tsx'
+import { Assignee } from './list/assignee.tsx'
 
 /** Completed and cancelled orders. */
 export function OrderHistoryPage() {
   const { t } = useTranslation()
-  const list = useListSearch()
-  const result = useQuery(historyQuery(asked(list.query)))
-  const columns = useHistoryColumns()
-  const status = {
-    name: 'status',
-    label: t('orders.field.status'),
-    choices: closedStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) })),
-  }
+  const orders = useRecordList(orderRoutes.complete)
+  const { orderID, status, vehicle, service, credits, created_at } = useOrderColumns()
   return (
     <>
       <PageHead about={t('queue.history.about')} />
       <Card flush>
         <RecordList
+          {...orders}
           label={t('queue.history.title')}
-          columns={columns}
-          result={result}
-          list={list}
           searchLabel={t('queue.search')}
-          filters={[status]}
+          filters={[
+            {
+              name: 'status',
+              label: t('orders.field.status'),
+              choices: closedStatuses.map((value) => ({ value, label: t(`orders.status.${value}`) })),
+            },
+          ]}
+          columns={[
+            orderID,
+            status,
+            vehicle,
+            service,
+            {
+              key: 'customer',
+              head: t('orders.field.customer'),
+              cell: ({ customer }) => <bdi>{customer.company_name || customer.name}</bdi>,
+              phone: 'fact',
+            },
+            {
+              key: 'assigned_to',
+              head: t('orders.field.assigned_to'),
+              cell: (order) => order.assigned_to && <Assignee order={order} />,
+              wide: true,
+            },
+            credits,
+            created_at,
+          ]}
           href={(order) => pathTo('workOrder', { id: order._id })}
-          empty={
-            <EmptyState
-              icon={<IconHistory />}
-              title={t('queue.history.empty')}
-              text={t('queue.history.empty_text')}
-            />
-          }
+          empty={{
+            icon: IconHistory,
+            title: t('queue.history.empty'),
+            text: t('queue.history.empty_text'),
+          }}
         />
       </Card>
     </>

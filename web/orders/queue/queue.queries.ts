@@ -4,19 +4,11 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 
 export type QueueQuery = SentQuery<typeof orderRoutes.pending>
-export type HistoryQuery = SentQuery<typeof orderRoutes.complete>
 
 /** Open orders, the most urgent first. */
 export const queueQuery = (query: QueueQuery) =>
   queryOptions({
     ...callQuery(orderRoutes.pending, { query }),
-    placeholderData: keepPreviousData,
-  })
-
-/** Completed and cancelled orders, the newest first. */
-export const historyQuery = (query: HistoryQuery) =>
-  queryOptions({
-    ...callQuery(orderRoutes.complete, { query }),
     placeholderData: keepPreviousData,
   })
 

@@ -29,11 +29,8 @@ export function OfferDrawer(props: OfferDrawerProps) {
       opened
       {...closing}
       position="right"
-      // Its head is not the page's banner.
-      attributes={{ header: { role: 'none' } }}
       size={480}
       title={title}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
       classNames={{
         content: classes.content,
         header: classes.header,

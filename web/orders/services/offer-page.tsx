@@ -13,7 +13,6 @@ import { NothingFound } from '../../ui/list/nothing-found.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { useListSearch } from '../../ui/list/use-list-search.ts'
 import type { OfferList } from './offer-lists.ts'
-import { OfferRow } from './offer-row.tsx'
 import { OfferRows } from './offer-rows.tsx'
 import { offersQuery } from './services.queries.ts'
 import { useOfferActs } from './use-offer-acts.ts'
@@ -77,17 +76,16 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
         )}
         {rows && rows.length > 0 && shown?.length === 0 && <NothingFound list={search} />}
         {rows && shown && shown.length > 0 && (
-          <OfferRows label={t(`${list.name}.title`)} rows={rows} shown={shown} onMove={acts.move}>
-            {(row) => (
-              <OfferRow
-                row={row}
-                facts={facts(row)}
-                onEdit={() => setOpened({ row })}
-                onSwitch={(online) => switchTo(row, online)}
-                onRemove={() => void acts.askAndRemove(row)}
-              />
-            )}
-          </OfferRows>
+          <OfferRows
+            label={t(`${list.name}.title`)}
+            rows={rows}
+            shown={shown}
+            facts={facts}
+            onMove={acts.move}
+            onEdit={(row) => setOpened({ row })}
+            onSwitch={switchTo}
+            onRemove={(row) => void acts.askAndRemove(row)}
+          />
         )}
       </Card>
       {opened && drawer(opened, () => setOpened(null))}

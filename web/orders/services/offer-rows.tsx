@@ -1,43 +1,61 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Option, Service } from '../../../shared/orders/services.ts'
-import classes from './offer-rows.module.css'
+import { useFormat } from '../../i18n/format.ts'
+import { SortableHead } from '../../ui/sortable/sortable-head.tsx'
+import { SortableList } from '../../ui/sortable/sortable-list.tsx'
+import { SortableRecord } from '../../ui/sortable/sortable-record.tsx'
+import { SortableRow } from '../../ui/sortable/sortable-row.tsx'
 import { priceTypes } from './price-fields.tsx'
-import { SortableList } from './sortable-list.tsx'
-import { SortableRow } from './sortable-row.tsx'
 
 type OfferRowsProps<Row> = {
   label: string
   rows: readonly Row[]
   /** Those the search and the filters leave. */
   shown: readonly Row[]
+  /** What matters about a row beside its name. */
+  facts: (row: Row) => ReactNode
   onMove: (id: string, position: number) => void
-  children: (row: Row) => ReactNode
+  onEdit: (row: Row) => void
+  onSwitch: (row: Row, online: boolean) => void
+  onRemove: (row: Row) => void
 }
 
 /** Services or options in their order, to be moved about while all of them are shown. */
 export function OfferRows<Row extends Service | Option>(props: OfferRowsProps<Row>) {
-  const { label, rows, shown, onMove, children } = props
+  const { label, rows, shown, facts, onMove, onEdit, onSwitch, onRemove } = props
   const { t } = useTranslation()
+  const { creditAmount } = useFormat()
   const fixed = shown.length < rows.length
+  const prices = priceTypes.map((field, index) => ({
+    field,
+    label: t('services.price_type', { number: index + 1 }),
+  }))
   return (
     <>
-      {fixed && <p className={classes.note}>{t('services.sort.searching')}</p>}
-      <div className={classes.head} aria-hidden>
-        <span />
-        <span className={classes.headName}>{t('services.name')}</span>
-        <span className={classes.headPrices}>
-          {priceTypes.map((field, index) => (
-            <span key={field}>{t('services.price_type', { number: index + 1 })}</span>
-          ))}
-        </span>
-        <span>{t('services.status')}</span>
-        <span />
-      </div>
+      <SortableHead
+        name={t('services.name')}
+        figures={prices.map((price) => price.label)}
+        note={fixed ? t('services.sort.searching') : undefined}
+      />
       <SortableList label={label} rows={shown} onMove={onMove}>
         {shown.map((row) => (
           <SortableRow key={row._id} row={row} total={rows.length} fixed={fixed}>
-            {children(row)}
+            <SortableRecord
+              name={row.name}
+              facts={facts(row)}
+              description={row.description}
+              figures={prices.map(({ field, label }) => ({ label, value: creditAmount(row[field]) }))}
+              online={row.online}
+              words={{
+                edit: t('services.edit'),
+                remove: t('services.delete'),
+                onlineOf: t('services.online_of', { name: row.name }),
+              }}
+              onEdit={() => onEdit(row)}
+              onSwitch={(online) => onSwitch(row, online)}
+              onRemove={() => onRemove(row)}
+            />
           </SortableRow>
         ))}
       </SortableList>

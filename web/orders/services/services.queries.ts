@@ -4,8 +4,8 @@ import type { Option, Service } from '../../../shared/orders/services.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { toast } from '../../ui/feedback/toast.ts'
+import { moved } from '../../ui/sortable/moved.ts'
 import type { OfferList } from './offer-lists.ts'
-import { moved } from './offer-moves.ts'
 
 type Offer = Service | Option
 

@@ -1,7 +1,5 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toolRoutes } from '../../../shared/accounts/profile.ts'
-import type { SentQuery } from '../../../shared/contract/route.ts'
-import { vatRoutes } from '../../../shared/money/vat.ts'
 import { openingRoutes } from '../../../shared/site/opening-times.ts'
 import { settingsRoutes } from '../../../shared/site/settings-routes.ts'
 import type { SettingsForm } from '../../../shared/site/settings-tabs.ts'
@@ -23,13 +21,6 @@ export const closingDatesQuery = callQuery(openingRoutes.closingDates)
 
 /** The tools the site supports. */
 export const supportedToolsQuery = callQuery(toolRoutes.supported)
-
-/** A page of the VAT rates. */
-export const vatQuery = (query: SentQuery<typeof vatRoutes.list>) =>
-  queryOptions({
-    ...callQuery(vatRoutes.list, { query }),
-    placeholderData: keepPreviousData,
-  })
 
 /** Runs a change of the settings; whatever shows any of them looks again. */
 export function useSettingsChange<In, Out>(change: (sent: In) => Promise<Out>) {

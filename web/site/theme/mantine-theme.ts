@@ -3,6 +3,7 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  mergeThemeOverrides,
 } from '@mantine/core'
 
 const ten = (value: string) => Array.from({ length: 10 }, () => value) as unknown as MantineColorsTuple
@@ -15,7 +16,7 @@ const meaning = Object.fromEntries(tones.map((tone) => [tone, ten(`var(--${tone}
 const family = 'var(--font-family)'
 
 /** Mantine, told to take everything from our tokens: type scale of six, 4-pixel grid, one radius, one shadow. */
-export const mantineTheme = createTheme({
+const mantineTheme = createTheme({
   primaryColor: 'accent',
   colors: {
     ...meaning,
@@ -97,6 +98,18 @@ export const mantineTheme = createTheme({
     },
   },
 })
+
+/** Names the way out of every dialog in the reader's language. */
+export function themeWithDialogs(close: string) {
+  const defaultProps = {
+    closeButtonProps: { 'aria-label': close },
+    // A dialog's head is not the page's banner.
+    attributes: { header: { role: 'none' } },
+  }
+  return mergeThemeOverrides(mantineTheme, {
+    components: { Modal: { defaultProps }, Drawer: { defaultProps } },
+  })
+}
 
 /** The same variables in both schemes: the tokens already know which theme is on. */
 export const tokenVariables: CSSVariablesResolver = () => {

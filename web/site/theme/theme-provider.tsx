@@ -1,13 +1,16 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { deriveTheme } from '../../../shared/site/derive-theme.ts'
 import { useSiteData } from '../../app/site-data.ts'
-import { mantineTheme, tokenVariables } from './mantine-theme.ts'
+import { themeWithDialogs, tokenVariables } from './mantine-theme.ts'
 import { useThemeName } from './theme-choice.ts'
 import { useThemePreview } from './theme-preview.ts'
 
 /** Puts the chosen theme's tokens on the page and Mantine with them. The reading direction follows `<html dir>`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
+  const close = useTranslation().t('ui.close')
+  const theme = useMemo(() => themeWithDialogs(close), [close])
   const chosen = useThemeName()
   const kept = useSiteData()?.theme
   const preview = useThemePreview()
@@ -29,7 +32,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
   return (
     <DirectionProvider>
-      <MantineProvider theme={mantineTheme} cssVariablesResolver={tokenVariables} forceColorScheme={scheme}>
+      <MantineProvider theme={theme} cssVariablesResolver={tokenVariables} forceColorScheme={scheme}>
         {children}
       </MantineProvider>
     </DirectionProvider>

@@ -1,22 +1,50 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { CopyButton } from './copy-button.tsx'
 import classes from './fact-list.module.css'
 
-export type Fact = { name: string; value: ReactNode }
+export type Fact = {
+  name: string
+  value: ReactNode
+  /** What its copy button copies; without it there is none. */
+  copy?: string
+  /** Stands under its name, where the list has its values at the end. */
+  long?: boolean
+}
 
-/** Names and their values beside each other, one a line; what has no value is left out. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+type Props = {
+  facts: readonly Fact[]
+  /**
+   * How names and values stand: values in a column (`columns`) or at the end of the line (`ends`), either with lines
+   * between the facts (`ruled-columns`, `ruled-ends`), or each value under its name and the facts beside each other (`tiles`).
+   */
+  look?: 'columns' | 'ends' | 'ruled-columns' | 'ruled-ends' | 'tiles'
+  title?: string
+  /** Stands in place of a value that isn't known; without it such facts are left out. */
+  none?: string
+}
+
+/** Names and their values. Nothing at all when no value is known. */
+export function FactList({ facts, look = 'columns', title, none }: Props) {
+  const isKnown = ({ value }: Fact) =>
+    value !== null && value !== undefined && value !== '' && value !== false
+  const shown = none === undefined ? facts.filter(isKnown) : facts
+  if (shown.length === 0) return null
   return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(({ value }) => value)
-        .map(({ name, value }) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
+    <section className={classes.block} aria-label={title}>
+      {title && <h3 className={classes.title}>{title}</h3>}
+      <dl className={classes.facts} data-look={look}>
+        {shown.map((fact) => (
+          <div key={fact.name} className={classes.fact} data-long={fact.long}>
+            <dt>{fact.name}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi>{isKnown(fact) ? fact.value : none}</bdi>
+              {fact.copy !== undefined && (
+                <CopyButton text={fact.copy} label={`${fact.name}: ${fact.copy}`} />
+              )}
             </dd>
-          </Fragment>
+          </div>
         ))}
-    </dl>
+      </dl>
+    </section>
   )
 }

@@ -1,34 +1,15 @@
 import type { ReactNode } from 'react'
-import type { PageOf } from '../../../shared/contract/paging.ts'
-import type { ListFilter } from './list-filters.tsx'
-import type { ListSearch } from './use-list-search.ts'
+import type { ListFrameProps } from './list-frame.tsx'
 
 /** A list of records, and what can be done with it. */
-export type RecordListProps<T extends { _id: string }> = {
-  /** What the list holds, for screen readers. */
-  label: string
+export type RecordListProps<T extends { _id: string }> = ListFrameProps<T> & {
   columns: readonly Column<T>[]
-  /** The paged call, as TanStack Query gives it. */
-  result: {
-    data: PageOf<T> | undefined
-    error: unknown
-    isPending: boolean
-    isPlaceholderData?: boolean
-    refetch: () => unknown
-  }
-  list: ListSearch
-  searchLabel?: string
-  filters?: readonly ListFilter[]
-  /** More to narrow it by than choices, beside the filters. */
-  besideFilters?: ReactNode
   /** Where a row leads. */
   href?: (row: T) => string
   /** What a click on a row does where it has no address of its own. */
   onOpen?: (row: T) => void
-  /** `Menu.Item`s for the menu at the row's end. */
+  /** `RowAct`s for the menu at the row's end. */
   menu?: (row: T) => ReactNode
-  /** What stands there when there is nothing at all. */
-  empty: ReactNode
   /** Sets a row apart: `warning` for what is late. */
   tone?: (row: T) => 'warning' | undefined
 }

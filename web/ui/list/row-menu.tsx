@@ -1,16 +1,18 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The menu at the end of a row; `children` are `Menu.Item`s. Nothing when there are none. */
-export function RowMenu({ children }: { children: ReactNode }) {
+type Props = Pick<ActionIconProps, 'size' | 'variant'> & { label?: string; children: ReactNode }
+
+/** The menu at the end of a row, or of what may be done with a record; `children` are `RowAct`s. Nothing when there are none. */
+export function RowMenu({ label, variant = 'subtle', size, children }: Props) {
   const { t } = useTranslation()
   if (!children) return null
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('ui.actions')}>
+        <ActionIcon variant={variant} size={size} color="gray" aria-label={label ?? t('ui.actions')}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -1,25 +1,32 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 
 type Filters = Record<string, string | undefined>
 /** What may change about a list; anything but `page` starts at page 1 again. */
 export type ListChange = { page?: number; keywords?: string; sort?: string | undefined; filters?: Filters }
-export type ListSearch = ReturnType<typeof useListSearch>
+export type ListSearch = {
+  page: number
+  size: number
+  keywords: string
+  sort: string | undefined
+  filters: Filters
+  change: (next: ListChange) => void
+}
 
 const reserved = ['page', 'q', 'sort']
 
 /**
  * The state of a list, kept in the address (`?page=2&q=golf&sort=-created_at&status=pending`) so that it survives
- * reloading, the way back and being sent to a colleague. `query` is what the list's call takes, but anybody may type into
- * an address: parse it with the route's own `query` schema.
+ * reloading, the way back and being sent to a colleague. Anybody may type into an address: `useRecordList` checks it.
  */
-export function useListSearch(size = 20) {
+export function useListSearch(size = 20): ListSearch {
   const search: Filters = useSearch({ strict: false })
   const navigate = useNavigate()
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
   const keywords = search.q ?? ''
   const { sort } = search
-  const filters: Filters = Object.fromEntries(
-    Object.entries(search).filter(([name, value]) => value && !reserved.includes(name)),
+  const filters = withoutEmpty(
+    Object.fromEntries(Object.entries(search).filter(([name]) => !reserved.includes(name))),
   )
 
   const change = (next: ListChange) => {
@@ -37,6 +44,21 @@ export function useListSearch(size = 20) {
       },
     })
   }
-  const query: Record<string, unknown> = { page, size, keywords: keywords || undefined, sort, ...filters }
-  return { page, keywords, sort, filters, change, query }
+  return { page, size, keywords, sort, filters, change }
+}
+
+/** The state of a list that shares its page with others, so that the address can't be its own. */
+export function useLocalSearch(size: number): ListSearch {
+  const [page, setPage] = useState(1)
+  const [filters, setFilters] = useState<Filters>({})
+  const change = (next: ListChange) => {
+    setPage(next.page ?? 1)
+    setFilters((now) => withoutEmpty({ ...now, ...next.filters }))
+  }
+  return { page, size, keywords: '', sort: undefined, filters, change }
+}
+
+/** What isn't set isn't there. */
+function withoutEmpty(filters: Filters): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
 }

@@ -1,14 +1,11 @@
-import { Button, Group, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { newPersonForm } from '../../../../shared/accounts/person.ts'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { roles } from '../../../../shared/contract/permissions.ts'
 import { useLocale } from '../../../i18n/locale-choice.ts'
-import { useGuardedClose } from '../../../ui/dialog/use-guarded-close.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { FormErrors } from '../../../ui/form/form-errors.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { nameOf, useCreatePerson } from '../people.queries.ts'
 import { CreateFields } from './create-fields.tsx'
@@ -21,7 +18,6 @@ export function CreatePerson({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const create = useCreatePerson()
   const { form, submit, busy, failure } = useZodForm(newPersonForm, emptyPerson(useLocale()))
-  const closing = useGuardedClose(form.isDirty() && !busy, onClose)
   const send = submit(async (form) => {
     const isCustomer = form.role_id === roles.customer
     const made = await create.mutateAsync({ ...form, ...(isCustomer && { permissions: [] }) })
@@ -31,27 +27,20 @@ export function CreatePerson({ onClose }: { onClose: () => void }) {
     await navigate({ to: pathTo('person', { id: made._id }) })
   })
   return (
-    <Modal
-      opened
-      size="xl"
-      {...closing}
+    <FormDialog
       title={t('people.create.title')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      size="xl"
+      action={t(form.values.password === undefined ? 'people.create.invite' : 'people.create.action')}
+      busy={busy}
+      failure={failure}
+      errors={form.errors}
+      unsaved={form.isDirty()}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form className={classes.form} onSubmit={send} noValidate>
-        <FormErrors failure={failure} errors={form.errors} />
-        <div className={classes.fields}>
-          <CreateFields form={form} />
-        </div>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={closing.onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <SubmitButton busy={busy}>
-            {t(form.values.password === undefined ? 'people.create.invite' : 'people.create.action')}
-          </SubmitButton>
-        </Group>
-      </form>
-    </Modal>
+      <div className={classes.fields}>
+        <CreateFields form={form} />
+      </div>
+    </FormDialog>
   )
 }

@@ -19,7 +19,7 @@ type Props = {
 export function DeleteDialog({ title, action, busy, failure, onDelete, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
+    <Modal opened onClose={onClose} title={title}>
       <FormErrors failure={failure} errors={{}} />
       <WhatGoes />
       <Group justify="flex-end" mt="lg" gap="xs">

@@ -4,8 +4,8 @@ import type { Person } from '../../../../shared/accounts/person.ts'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { usePermission } from '../../../app/session/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { FactList } from '../../../ui/display/fact-list.tsx'
 import { TimeAgo } from '../../../ui/display/time-ago.tsx'
-import classes from './person-facts.module.css'
 
 /** What there is to know of somebody at a glance; numbers lead to their lists where the reader may see those. */
 export function PersonFacts({ person }: { person: Person }) {
@@ -15,37 +15,34 @@ export function PersonFacts({ person }: { person: Person }) {
   const q = person.username
   const orders = t('people.orders_of', { all: person.orders, open: person.open_orders })
   return (
-    <dl className={classes.facts}>
-      {person.credits !== null && (
-        <div>
-          <dt>{t('credits.balance')}</dt>
-          <dd>
+    <FactList
+      look="tiles"
+      facts={[
+        {
+          name: t('credits.balance'),
+          value: person.credits !== null && (
             <Link to={pathTo('balances')} search={{ q }}>
               {format.credits(person.credits)}
             </Link>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('people.orders')}</dt>
-        <dd>
-          {worksOnOrders && person.orders > 0 ? (
-            <Link to={person.open_orders > 0 ? pathTo('queue') : pathTo('orderHistory')} search={{ q }}>
-              {orders}
-            </Link>
-          ) : (
-            orders
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('people.last_signed_in')}</dt>
-        <dd>{person.last_signed_in_at ? <TimeAgo at={person.last_signed_in_at} /> : t('people.never')}</dd>
-      </div>
-      <div>
-        <dt>{t('people.since')}</dt>
-        <dd>{format.date(person.created_at)}</dd>
-      </div>
-    </dl>
+          ),
+        },
+        {
+          name: t('people.orders'),
+          value:
+            worksOnOrders && person.orders > 0 ? (
+              <Link to={person.open_orders > 0 ? pathTo('queue') : pathTo('orderHistory')} search={{ q }}>
+                {orders}
+              </Link>
+            ) : (
+              orders
+            ),
+        },
+        {
+          name: t('people.last_signed_in'),
+          value: person.last_signed_in_at ? <TimeAgo at={person.last_signed_in_at} /> : t('people.never'),
+        },
+        { name: t('people.since'), value: format.date(person.created_at) },
+      ]}
+    />
   )
 }

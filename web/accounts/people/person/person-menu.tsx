@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import {
   IconKey,
   IconLock,
@@ -11,11 +10,12 @@ import {
 import { useTranslation } from 'react-i18next'
 import { accountStatus } from '../../../../shared/accounts/accounts.ts'
 import type { PersonRow } from '../../../../shared/accounts/person.ts'
+import { RowAct } from '../../../ui/list/row-act.tsx'
 import { useQuickActs } from './use-quick-acts.ts'
 
 type Props = { person: PersonRow; onPassword: () => void; onDelete: () => void }
 
-/** What may be done with a person, as items of a menu. */
+/** What may be done with a person, as entries of a menu. */
 export function PersonMenu({ person, onPassword, onDelete }: Props) {
   const { t } = useTranslation()
   const acts = useQuickActs(person)
@@ -23,39 +23,39 @@ export function PersonMenu({ person, onPassword, onDelete }: Props) {
   return (
     <>
       {can.sign_in_as && (
-        <Menu.Item leftSection={<IconUserShare size={16} />} onClick={() => void acts.signInAs()}>
+        <RowAct icon={IconUserShare} onClick={() => void acts.signInAs()}>
           {t('people.act.sign_in_as')}
-        </Menu.Item>
+        </RowAct>
       )}
       {can.block && status === accountStatus.waiting && (
-        <Menu.Item leftSection={<IconUserCheck size={16} />} onClick={acts.approve}>
+        <RowAct icon={IconUserCheck} onClick={acts.approve}>
           {t('people.act.approve')}
-        </Menu.Item>
+        </RowAct>
       )}
       {can.change_password && (
-        <Menu.Item leftSection={<IconKey size={16} />} onClick={onPassword}>
+        <RowAct icon={IconKey} onClick={onPassword}>
           {t('people.act.change_password')}
-        </Menu.Item>
+        </RowAct>
       )}
       {can.change_password && (
-        <Menu.Item leftSection={<IconShieldOff size={16} />} onClick={() => void acts.resetSecondFactor()}>
+        <RowAct icon={IconShieldOff} onClick={() => void acts.resetSecondFactor()}>
           {t('people.act.reset_second_factor')}
-        </Menu.Item>
+        </RowAct>
       )}
       {can.block && status === accountStatus.blocked && (
-        <Menu.Item leftSection={<IconLockOpen size={16} />} onClick={acts.unblock}>
+        <RowAct icon={IconLockOpen} onClick={acts.unblock}>
           {t('people.act.unblock')}
-        </Menu.Item>
+        </RowAct>
       )}
       {can.block && status !== accountStatus.blocked && (
-        <Menu.Item leftSection={<IconLock size={16} />} onClick={acts.block}>
+        <RowAct icon={IconLock} onClick={acts.block}>
           {t('people.act.block')}
-        </Menu.Item>
+        </RowAct>
       )}
       {can.delete && (
-        <Menu.Item color="danger" leftSection={<IconTrash size={16} />} onClick={onDelete}>
+        <RowAct danger icon={IconTrash} onClick={onDelete}>
           {t('people.act.delete')}
-        </Menu.Item>
+        </RowAct>
       )}
     </>
   )

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useIsTeam, useMe } from '../../../app/session/session.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Credits } from '../../../ui/display/credits.tsx'
+import { FactList } from '../../../ui/display/fact-list.tsx'
 import { PersonPicture } from '../../../ui/display/person-picture.tsx'
 import classes from './account-card.module.css'
-import { Facts } from './facts.tsx'
 import { nameOf } from './name-of.ts'
 
 /** Who the person is: face, name, role, and what a customer has. */
@@ -25,14 +25,16 @@ export function AccountCard() {
           <bdi className={classes.username}>{me.username}</bdi>
         </div>
       </div>
-      <Facts
+      <FactList
+        look="ruled-columns"
+        none={t('profile.none')}
         facts={
           team
-            ? [[t('profile.role'), role]]
+            ? [{ name: t('profile.role'), value: role }]
             : [
-                [t('profile.account_type'), t(`profile.account_types.${me.account_type}`)],
-                [t('profile.read_with'), t(`orders.master_or_slave.${me.master_or_slave}`)],
-                [t('profile.balance'), <Credits key="credits" credits={me.credits} />],
+                { name: t('profile.account_type'), value: t(`profile.account_types.${me.account_type}`) },
+                { name: t('profile.read_with'), value: t(`orders.master_or_slave.${me.master_or_slave}`) },
+                { name: t('profile.balance'), value: <Credits credits={me.credits} /> },
               ]
         }
       />

@@ -6,11 +6,11 @@ import { useOwnPaths } from '../../../app/routing/use-own-paths.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { signOut } from '../../../app/session/sign-out.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { FactList } from '../../../ui/display/fact-list.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
 import { useCountryName } from '../../../ui/form/use-countries.ts'
 import { AccountCard } from './account-card.tsx'
 import { EditLink } from './edit-link.tsx'
-import { Facts } from './facts.tsx'
 import classes from './profile-page.module.css'
 import { ToolsCard } from './tools-card.tsx'
 
@@ -34,21 +34,25 @@ export function ProfilePage() {
       <div className={classes.cards}>
         <AccountCard />
         <Card title={t('profile.contact')} aside={<EditLink section="address" />}>
-          <Facts
+          <FactList
+            look="ruled-columns"
+            none={t('profile.none')}
             facts={[
-              [t('accounts.fields.email'), me.email],
-              [t('accounts.fields.phone'), me.phone],
-              [t('profile.address.title'), place],
+              { name: t('accounts.fields.email'), value: me.email },
+              { name: t('accounts.fields.phone'), value: me.phone },
+              { name: t('profile.address.title'), value: place },
             ]}
           />
         </Card>
         <Card title={t('profile.company')} aside={<EditLink section="business" />}>
-          <Facts
+          <FactList
+            look="ruled-columns"
+            none={t('profile.none')}
             facts={[
-              [t('accounts.fields.company_name'), me.company_name],
-              [t('profile.fields.company_reg'), me.company_reg],
-              [t('accounts.fields.vat_no'), me.vat_no],
-              [t('profile.fields.web_url'), me.web_url],
+              { name: t('accounts.fields.company_name'), value: me.company_name },
+              { name: t('profile.fields.company_reg'), value: me.company_reg },
+              { name: t('accounts.fields.vat_no'), value: me.vat_no },
+              { name: t('profile.fields.web_url'), value: me.web_url },
             ]}
           />
         </Card>

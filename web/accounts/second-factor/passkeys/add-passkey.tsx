@@ -1,12 +1,10 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { newPasskeyForm } from '../../../../shared/accounts/second-factor.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { Dialog } from '../dialog.tsx'
 import { KeepCodes } from '../keep-codes.tsx'
 import { useAddPasskey } from '../second-factor.queries.ts'
 import { useNews } from '../use-news.ts'
@@ -25,30 +23,26 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     if (recovery_codes.length === 0) done()
   })
   return (
-    <Dialog title={t('second_factor.passkeys.add')} onClose={onClose}>
-      <form onSubmit={send} noValidate>
-        <Stack>
-          <FormErrors failure={failure} errors={{}} />
-          <TextInput
-            label={t('second_factor.passkeys.name')}
-            description={t('second_factor.passkeys.name_hint')}
-            maxLength={60}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <PasswordField
-            label={t('second_factor.password')}
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <SubmitButton busy={busy}>{t('second_factor.passkeys.create')}</SubmitButton>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('second_factor.passkeys.add')}
+      action={t('second_factor.passkeys.create')}
+      busy={busy}
+      failure={failure}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('second_factor.passkeys.name')}
+        description={t('second_factor.passkeys.name_hint')}
+        maxLength={60}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <PasswordField
+        label={t('second_factor.password')}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Passkey } from '../../../../shared/accounts/second-factor.ts'
 import { TimeAgo } from '../../../ui/display/time-ago.tsx'
+import { RowAct } from '../../../ui/list/row-act.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import classes from './passkeys-card.module.css'
 import { RemovePasskey } from './remove-passkey.tsx'
@@ -32,12 +32,12 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </div>
       </div>
       <RowMenu>
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setOpen('rename')}>
+        <RowAct icon={IconPencil} onClick={() => setOpen('rename')}>
           {t('second_factor.passkeys.rename')}
-        </Menu.Item>
-        <Menu.Item color="danger" leftSection={<IconTrash size={16} />} onClick={() => setOpen('remove')}>
+        </RowAct>
+        <RowAct danger icon={IconTrash} onClick={() => setOpen('remove')}>
           {t('second_factor.passkeys.remove')}
-        </Menu.Item>
+        </RowAct>
       </RowMenu>
       {open === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
       {open === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { declarations } from '../../../../shared/orders/services.ts'
+import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import { useOrderForm } from '../order-form-context.ts'
-import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 
 /** What the vehicle is used for, which an order with a restricted option has to say. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type OfferedOption, type OfferedService, optionClasses } from '../../../../shared/orders/services.ts'
+import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import { useSitePaidIn, WorkPrice } from '../../ui/work-price.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { optionsOf } from '../price/order-price.ts'
-import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 
 /** The options that go with the service, the restricted classes apart from the others. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../app/site-data.ts'
+import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import { useOrderForm } from '../order-form-context.ts'
-import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 
 /** Whether the order is paid now or later, where that is offered. */

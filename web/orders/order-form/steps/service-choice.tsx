@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import { useSitePaidIn, WorkPrice } from '../../ui/work-price.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { optionsOf } from '../price/order-price.ts'
-import { ChoiceCard } from './choice-card.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 
 /** The services under their headings. Options that don't go with the new service are given up. */

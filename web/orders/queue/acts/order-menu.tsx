@@ -1,5 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconFileText, IconRefresh, IconSend, IconTrash, IconX } from '@tabler/icons-react'
+import { IconFileText, IconRefresh, IconSend, IconTrash, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
@@ -8,6 +7,8 @@ import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { download } from '../../../app/api/api.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { RowAct } from '../../../ui/list/row-act.tsx'
+import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import { useDownload } from '../../order/use-download.ts'
 import { useReleaseOrder, useRemoveOrder, useRetryAutomation } from './order-acts.queries.ts'
 
@@ -24,43 +25,36 @@ export function OrderMenu({ order, size, onCancel }: Props) {
   const none = !can.download_ini && !can.retry_automation && !can.cancel && !can.remove
   if (none) return null
   return (
-    <Menu>
-      <Menu.Target>
-        <ActionIcon variant="default" size={size} aria-label={t('queue.more_acts')}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {can.release && order.status !== 'tuned' && (
-          <Menu.Item leftSection={<IconSend size={16} />} onClick={release}>
-            {t('queue.release_again')}
-          </Menu.Item>
-        )}
-        {can.download_ini && (
-          <Menu.Item
-            leftSection={<IconFileText size={16} />}
-            onClick={() => start(() => download(orderRoutes.downloadIni, { params: { id: _id } }))}
-          >
-            {t('queue.download_ini')}
-          </Menu.Item>
-        )}
-        {can.retry_automation && (
-          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => retry.mutate()}>
-            {t('queue.retry_automation')}
-          </Menu.Item>
-        )}
-        {can.cancel && (
-          <Menu.Item color="danger" leftSection={<IconX size={16} />} onClick={onCancel}>
-            {t('queue.cancel_ask')}
-          </Menu.Item>
-        )}
-        {can.remove && (
-          <Menu.Item color="danger" leftSection={<IconTrash size={16} />} onClick={() => void remove()}>
-            {t('queue.remove_ask')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={t('queue.more_acts')} variant="default" size={size}>
+      {can.release && order.status !== 'tuned' && (
+        <RowAct icon={IconSend} onClick={release}>
+          {t('queue.release_again')}
+        </RowAct>
+      )}
+      {can.download_ini && (
+        <RowAct
+          icon={IconFileText}
+          onClick={() => start(() => download(orderRoutes.downloadIni, { params: { id: _id } }))}
+        >
+          {t('queue.download_ini')}
+        </RowAct>
+      )}
+      {can.retry_automation && (
+        <RowAct icon={IconRefresh} onClick={() => retry.mutate()}>
+          {t('queue.retry_automation')}
+        </RowAct>
+      )}
+      {can.cancel && (
+        <RowAct danger icon={IconX} onClick={onCancel}>
+          {t('queue.cancel_ask')}
+        </RowAct>
+      )}
+      {can.remove && (
+        <RowAct danger icon={IconTrash} onClick={() => void remove()}>
+          {t('queue.remove_ask')}
+        </RowAct>
+      )}
+    </RowMenu>
   )
 }
 

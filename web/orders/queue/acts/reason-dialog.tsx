@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Radio, Stack, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -8,8 +8,7 @@ import {
   chosenReasonCodes,
   reasonCodes,
 } from '../../../../shared/orders/order-states.ts'
-import { FormErrors } from '../../../ui/form/form-errors.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 
 export type Reasoned = { reason_code: ChosenReasonCode; reason: string }
@@ -46,41 +45,38 @@ export function ReasonDialog({ status, title, about, action, danger = false, onS
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
-      <form onSubmit={submit(send)} noValidate>
-        <Stack gap="md">
-          <Text size="sm">{about}</Text>
-          <FormErrors failure={failure} errors={form.errors} />
-          <Radio.Group label={t('orders.field.reason')} required {...form.getInputProps('reason_code')}>
-            <Stack gap="xs" my="xs">
-              {reasonCodes[status].map((code, at) => (
-                <Radio
-                  key={code}
-                  value={code}
-                  label={t(`orders.reason.${code}`)}
-                  data-autofocus={at === 0 || undefined}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Textarea
-            label={t('queue.reason_words')}
-            description={t('queue.reason_words_hint')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            {...form.getInputProps('reason')}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t(status === 'cancelled' ? 'queue.keep_order' : 'ui.cancel')}
-            </Button>
-            <SubmitButton busy={busy} color={danger ? 'danger' : 'accent'}>
-              {action}
-            </SubmitButton>
-          </Group>
+    <FormDialog
+      title={title}
+      text={about}
+      action={action}
+      danger={danger}
+      cancel={t(status === 'cancelled' ? 'queue.keep_order' : 'ui.cancel')}
+      busy={busy}
+      failure={failure}
+      errors={form.errors}
+      onSubmit={submit(send)}
+      onClose={onClose}
+    >
+      <Radio.Group label={t('orders.field.reason')} required {...form.getInputProps('reason_code')}>
+        <Stack gap="xs" my="xs">
+          {reasonCodes[status].map((code, at) => (
+            <Radio
+              key={code}
+              value={code}
+              label={t(`orders.reason.${code}`)}
+              data-autofocus={at === 0 || undefined}
+            />
+          ))}
         </Stack>
-      </form>
-    </Modal>
+      </Radio.Group>
+      <Textarea
+        label={t('queue.reason_words')}
+        description={t('queue.reason_words_hint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
   )
 }

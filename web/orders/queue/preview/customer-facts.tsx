@@ -4,7 +4,7 @@ import { isLocale } from '../../../../shared/contract/locale-codes.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { localeNames } from '../../../i18n/locales.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
+import { FactList } from '../../../ui/display/fact-list.tsx'
 
 /** Whose order it is, and in which language to write to them. */
 export function CustomerFacts({ customer }: { customer: Order['customer'] }) {
@@ -13,6 +13,7 @@ export function CustomerFacts({ customer }: { customer: Order['customer'] }) {
   return (
     <Card title={t('orders.field.customer')}>
       <FactList
+        look="ends"
         facts={[
           { name: t('queue.name'), value: name },
           { name: t('orders.field.company_name'), value: company_name },

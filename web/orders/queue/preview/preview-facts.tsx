@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
+import { FactList } from '../../../ui/display/fact-list.tsx'
 import { useReasonText } from '../../order/use-reason-text.ts'
-import { FactList } from '../../ui/fact-list.tsx'
 import { WorkPrice } from '../../ui/work-price.tsx'
 import { Assignee } from '../list/assignee.tsx'
 
@@ -16,6 +16,7 @@ export function PreviewFacts({ order }: { order: Order }) {
   ]
   return (
     <FactList
+      look="ends"
       facts={[
         { name: t('orders.field.reason'), value: reasonOf(order) },
         { name: t('orders.field.service'), value: order.service_name },

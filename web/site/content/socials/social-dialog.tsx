@@ -1,10 +1,8 @@
-import { Button, Group, Modal, NativeSelect, Stack, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Network, type Social, socialForm } from '../../../../shared/site/content.ts'
-import { useGuardedClose } from '../../../ui/dialog/use-guarded-close.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { FormErrors } from '../../../ui/form/form-errors.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { useAddSocial, useUpdateSocial } from '../content.queries.ts'
 
@@ -26,51 +24,38 @@ export function SocialDialog({ row, free, onClose }: Props) {
   const { form, submit, busy, failure } = useZodForm(socialForm, start, {
     url: 'site_texts.social.url_wrong',
   })
-  const closing = useGuardedClose(form.isDirty() && !busy, onClose)
   const save = submit(async (sent) => {
     await (row ? update({ ...row, ...sent }) : add(sent))
     toast.success(t('site_texts.social.saved', { name: t(`content.network.${sent.network}`) }))
     onClose()
   })
   return (
-    <Modal
-      opened
-      {...closing}
+    <FormDialog
       title={t(row ? 'site_texts.social.edit_title' : 'site_texts.social.add_title')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-      // Its head is not the page's banner.
-      attributes={{ header: { role: 'none' } }}
+      action={t('ui.save')}
+      busy={busy}
+      failure={failure}
+      errors={form.errors}
+      unsaved={form.isDirty()}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form onSubmit={save} noValidate>
-        <Stack>
-          <FormErrors failure={failure} errors={form.errors} />
-          <NativeSelect
-            label={t('site_texts.social.network')}
-            data={choices.map((value) => ({ value, label: t(`content.network.${value}`) }))}
-            {...form.getInputProps('network')}
-          />
-          <TextInput
-            label={t('site_texts.social.url')}
-            description={t('site_texts.social.url_hint')}
-            type="url"
-            dir="ltr"
-            maxLength={300}
-            withAsterisk
-            data-autofocus
-            {...form.getInputProps('url')}
-          />
-          <Switch
-            label={t('site_texts.social.shown')}
-            {...form.getInputProps('enabled', { type: 'checkbox' })}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={closing.onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <NativeSelect
+        label={t('site_texts.social.network')}
+        data={choices.map((value) => ({ value, label: t(`content.network.${value}`) }))}
+        {...form.getInputProps('network')}
+      />
+      <TextInput
+        label={t('site_texts.social.url')}
+        description={t('site_texts.social.url_hint')}
+        type="url"
+        dir="ltr"
+        maxLength={300}
+        withAsterisk
+        data-autofocus
+        {...form.getInputProps('url')}
+      />
+      <Switch label={t('site_texts.social.shown')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Menu, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Social } from '../../../../shared/site/content.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { RowAct } from '../../../ui/list/row-act.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import { useRemoveSocial, useUpdateSocial } from '../content.queries.ts'
 import { SocialIcon } from './social-icon.tsx'
@@ -48,26 +49,26 @@ export function SocialRow({ row, last, onEdit }: Props) {
         onChange={(event) => change({ enabled: event.currentTarget.checked })}
       />
       <RowMenu>
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+        <RowAct icon={IconPencil} onClick={onEdit}>
           {t('site_texts.social.edit')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowUp size={16} />}
+        </RowAct>
+        <RowAct
+          icon={IconArrowUp}
           disabled={row.position === 1}
           onClick={() => change({ position: row.position - 1 })}
         >
           {t('site_texts.social.up')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown size={16} />}
+        </RowAct>
+        <RowAct
+          icon={IconArrowDown}
           disabled={row.position === last}
           onClick={() => change({ position: row.position + 1 })}
         >
           {t('site_texts.social.down')}
-        </Menu.Item>
-        <Menu.Item color="danger" leftSection={<IconTrash size={16} />} onClick={() => void askAndRemove()}>
+        </RowAct>
+        <RowAct danger icon={IconTrash} onClick={() => void askAndRemove()}>
           {t('site_texts.social.remove')}
-        </Menu.Item>
+        </RowAct>
       </RowMenu>
     </li>
   )

@@ -1,12 +1,10 @@
-import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type VatForm, type VatRate, vatForm, vatRoutes } from '../../../../shared/money/vat.ts'
 import { call } from '../../../app/api/api.ts'
-import { useGuardedClose } from '../../../ui/dialog/use-guarded-close.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { SearchSelect } from '../../../ui/form/search-select.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useCountries } from '../../../ui/form/use-countries.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { useSettingsChange } from '../settings.queries.ts'
@@ -29,60 +27,46 @@ export function VatDialog({ rate, onClose }: { rate: VatRate | undefined; onClos
   }
   const { form, submit, busy, failure } = useZodForm(vatForm, start)
   const { values, errors, setFieldValue } = form
-  const closing = useGuardedClose(form.isDirty() && !busy, onClose)
   const country = countries.find(({ value }) => value === values.country)?.label ?? ''
   return (
-    <Modal
-      opened
-      {...closing}
+    <FormDialog
       title={rate ? t('settings.vat.change_of', { country }) : t('settings.vat.add')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
+      action={t('ui.save')}
+      busy={busy}
+      failure={failure}
+      unsaved={form.isDirty()}
+      onSubmit={submit(async (parsed) => {
+        await mutateAsync(parsed)
+        toast.success(t('settings.saved'))
+        onClose()
+      })}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={submit(async (parsed) => {
-          await mutateAsync(parsed)
-          toast.success(t('settings.saved'))
-          onClose()
-        })}
-      >
-        <Stack>
-          <FormErrors failure={failure} errors={{}} />
-          {!rate && (
-            <SearchSelect
-              label={t('settings.vat.country')}
-              choices={countries}
-              value={values.country}
-              error={errors.country}
-              required
-              onChange={(code) => setFieldValue('country', code)}
-            />
-          )}
-          <NumberInput
-            label={t('settings.vat.percentage')}
-            suffix=" %"
-            decimalScale={2}
-            allowedDecimalSeparators={['.', ',']}
-            allowNegative={false}
-            min={0}
-            max={100}
-            hideControls
-            withAsterisk
-            data-autofocus={rate ? true : undefined}
-            value={values.percentage === '' ? '' : values.percentage / 100}
-            error={errors.percentage}
-            onChange={(typed) =>
-              setFieldValue('percentage', typed === '' ? '' : Math.round(Number(typed) * 100))
-            }
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={closing.onClose}>
-              {t('ui.cancel')}
-            </Button>
-            <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {!rate && (
+        <SearchSelect
+          label={t('settings.vat.country')}
+          choices={countries}
+          value={values.country}
+          error={errors.country}
+          required
+          onChange={(code) => setFieldValue('country', code)}
+        />
+      )}
+      <NumberInput
+        label={t('settings.vat.percentage')}
+        suffix=" %"
+        decimalScale={2}
+        allowedDecimalSeparators={['.', ',']}
+        allowNegative={false}
+        min={0}
+        max={100}
+        hideControls
+        withAsterisk
+        data-autofocus={rate ? true : undefined}
+        value={values.percentage === '' ? '' : values.percentage / 100}
+        error={errors.percentage}
+        onChange={(typed) => setFieldValue('percentage', typed === '' ? '' : Math.round(Number(typed) * 100))}
+      />
+    </FormDialog>
   )
 }

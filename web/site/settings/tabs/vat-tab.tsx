@@ -1,6 +1,5 @@
-import { Button, Menu, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { IconPercentage, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type VatRate, vatRoutes } from '../../../../shared/money/vat.ts'
@@ -8,24 +7,22 @@ import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useCountryName } from '../../../ui/form/use-countries.ts'
 import type { Column } from '../../../ui/list/record-columns.ts'
 import { RecordList } from '../../../ui/list/record-list.tsx'
-import { useListSearch } from '../../../ui/list/use-list-search.ts'
-import { useSettingsChange, vatQuery } from '../settings.queries.ts'
+import { RowAct } from '../../../ui/list/row-act.tsx'
+import { useRecordList } from '../../../ui/list/use-record-list.ts'
+import { useSettingsChange } from '../settings.queries.ts'
 import { VatDialog } from './vat-dialog.tsx'
 
 /** What each country charges. */
 export function VatTab() {
   const { t } = useTranslation()
-  const { filters: _tab, ...list } = useListSearch()
-  const asked = vatRoutes.list.query.safeParse({ ...list.query, search_keyword: list.keywords || undefined })
-  const result = useQuery(vatQuery(asked.data ?? {}))
+  const rates = useRecordList(vatRoutes.list, { searchAs: 'search_keyword' })
   const [edited, setEdited] = useState<VatRate | 'new' | null>(null)
   const addEu = useSettingsChange(() => call(vatRoutes.addEu))
-  const columns = useVatColumns()
+  const columns = useColumns()
   const fill = () =>
     addEu.mutate(undefined, {
       onSuccess: ({ added }) => toast.success(t('settings.vat.eu_added', { count: added })),
@@ -43,32 +40,29 @@ export function VatTab() {
       }
     >
       <RecordList
+        {...rates}
         label={t('settings.tab.vat')}
         columns={columns}
-        result={result}
-        list={{ ...list, filters: {} }}
         searchLabel={t('settings.vat.search')}
         onOpen={setEdited}
-        menu={(row) => <Menu.Item onClick={() => setEdited(row)}>{t('settings.vat.change')}</Menu.Item>}
-        empty={
-          <EmptyState
-            icon={<IconPercentage />}
-            title={t('settings.vat.none')}
-            text={t('settings.vat.none_text')}
-            action={
-              <Button loading={addEu.isPending} onClick={fill}>
-                {t('settings.vat.add_eu')}
-              </Button>
-            }
-          />
-        }
+        menu={(row) => <RowAct onClick={() => setEdited(row)}>{t('settings.vat.change')}</RowAct>}
+        empty={{
+          icon: IconPercentage,
+          title: t('settings.vat.none'),
+          text: t('settings.vat.none_text'),
+          action: (
+            <Button loading={addEu.isPending} onClick={fill}>
+              {t('settings.vat.add_eu')}
+            </Button>
+          ),
+        }}
       />
       {edited && <VatDialog rate={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
     </Card>
   )
 }
 
-function useVatColumns(): Column<VatRate>[] {
+function useColumns(): Column<VatRate>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const countryName = useCountryName()

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import classes from './offer-rows.module.css'
+import classes from './sortable.module.css'
 import { type Named, useSortWords } from './use-sort-words.ts'
 
 type SortableListProps = {

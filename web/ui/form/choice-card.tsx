@@ -1,3 +1,4 @@
+import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './choice-card.module.css'
 
@@ -6,6 +7,7 @@ type ChoiceCardProps = {
   name: string
   checked: boolean
   onChange: (checked: boolean) => void
+  icon?: TablerIcon
   title: ReactNode
   /** What it does, under the title. */
   hint?: ReactNode
@@ -14,9 +16,18 @@ type ChoiceCardProps = {
 }
 
 /** A choice as a card: the whole card is the target, the input in it says what it is to everybody. */
-export function ChoiceCard({ type, name, checked, onChange, title, hint, price }: ChoiceCardProps) {
+export function ChoiceCard({
+  type,
+  name,
+  checked,
+  onChange,
+  icon: Icon,
+  title,
+  hint,
+  price,
+}: ChoiceCardProps) {
   return (
-    <label className={classes.card} data-checked={checked || undefined}>
+    <label className={classes.card} data-checked={checked || undefined} data-icon={Icon ? true : undefined}>
       <input
         className={classes.input}
         type={type}
@@ -24,6 +35,7 @@ export function ChoiceCard({ type, name, checked, onChange, title, hint, price }
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
+      {Icon && <Icon className={classes.icon} size={24} aria-hidden />}
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
         {hint ? <span className={classes.hint}>{hint}</span> : null}

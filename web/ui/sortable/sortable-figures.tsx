@@ -1,11 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
-import classes from './offer-rows.module.css'
+import classes from './sortable.module.css'
 
-/** Shows a row's three figures; where there is no head of columns, each has its label. */
-export function OfferFigures({ figures }: { figures: { label: string; value: string }[] }) {
+export type Figure = { label: string; value: string }
+
+/** Shows a row's figures; where there is no head of columns, each has its label. */
+export function SortableFigures({ figures }: { figures: readonly Figure[] }) {
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   return (
-    <dl className={classes.prices}>
+    <dl className={classes.figures}>
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt className={wide ? 'visually-hidden' : undefined}>{label}</dt>

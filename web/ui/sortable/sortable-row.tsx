@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './offer-rows.module.css'
+import classes from './sortable.module.css'
 
 type SortableRowProps = {
   row: { _id: string; name: string; position: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './offer-moves.ts'
+import { moved } from './moved.ts'
 
 const rows = ['a', 'b', 'c', 'd'].map((_id, index) => ({ _id, position: index + 1 }))
 const order = (list: { _id: string; position: number }[]) =>

@@ -1,0 +1,51 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormErrors } from '../form/form-errors.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+
+export type DialogFormProps = {
+  /** What comes of it, in words over the fields. */
+  text?: ReactNode
+  children: ReactNode
+  /** Names the act on the main button. */
+  action: string
+  danger?: boolean
+  /** Names the way out; "Cancel" unless told otherwise. */
+  cancel?: string
+  /** While true the main button shows progress and can't be pressed again. */
+  busy: boolean
+  /** While true the main button can't be pressed. */
+  impossible?: boolean
+  /** Why sending failed, when it did. */
+  failure: unknown
+  /** Says a failure in other words than the general ones. */
+  failed?: ReactNode
+  /** Errors by field; a summary is shown when there are several. */
+  errors?: Record<string, ReactNode>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onClose: () => void
+}
+
+/** A form in a dialog: why it failed, what comes of it, its fields, the way out and the act. */
+export function DialogForm(props: DialogFormProps) {
+  const { text, children, action, danger = false, busy, impossible = false, failure, errors = {} } = props
+  const { t } = useTranslation()
+  return (
+    <form onSubmit={props.onSubmit} noValidate>
+      <Stack>
+        {props.failed ?? <FormErrors failure={failure} errors={errors} />}
+        {text && <Text size="sm">{text}</Text>}
+        {children}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={props.onClose}>
+            {props.cancel ?? t('ui.cancel')}
+          </Button>
+          <SubmitButton busy={busy} disabled={impossible} color={danger ? 'danger' : 'accent'}>
+            {action}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

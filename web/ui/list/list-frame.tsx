@@ -1,0 +1,59 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { PageOf } from '../../../shared/contract/paging.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { type ListFilter, ListFilters } from './list-filters.tsx'
+import { ListPages } from './list-pages.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import classes from './record-list.module.css'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import type { ListSearch } from './use-list-search.ts'
+
+export type ListFrameProps<T> = {
+  /** What the list holds, for screen readers. */
+  label: string
+  /** The paged call, as TanStack Query gives it. */
+  result: {
+    data: PageOf<T> | undefined
+    error: unknown
+    isPending: boolean
+    isPlaceholderData?: boolean
+    refetch: () => unknown
+  }
+  list: ListSearch
+  searchLabel?: string
+  filters?: readonly ListFilter[]
+  /** More to narrow it by than choices, beside the filters. */
+  besideFilters?: ReactNode
+  /** What stands there when there is nothing at all, and how to get the first. */
+  empty: { icon: TablerIcon; title: string; text?: string; action?: ReactNode }
+}
+
+type Props<T> = ListFrameProps<T> & {
+  /** How many rows of which height stand there while they load. */
+  skeleton: { rows: number; height: number }
+  children: (rows: readonly T[]) => ReactNode
+}
+
+/** Shows a page of records, whatever form they have: search and filters, the ways it can be empty, the other pages. */
+export function ListFrame<T>(props: Props<T>) {
+  const { label, result, list, searchLabel, filters = [], besideFilters, empty, skeleton, children } = props
+  const { data, error, isPending } = result
+  const narrowed = list.keywords !== '' || Object.keys(list.filters).length > 0
+  return (
+    <div className={classes.list} aria-busy={isPending || result.isPlaceholderData}>
+      <ListFilters list={list} filters={filters} searchLabel={searchLabel} beside={besideFilters} />
+      {isPending && <SkeletonRows {...skeleton} />}
+      {error && !data ? <ErrorState error={error} retry={result.refetch} /> : null}
+      {data && data.items.length > 0 && (
+        <>
+          {children(data.items)}
+          <ListPages list={list} data={data} label={label} />
+        </>
+      )}
+      {data?.items.length === 0 &&
+        (narrowed ? <NothingFound list={list} /> : <EmptyState {...empty} icon={<empty.icon />} />)}
+    </div>
+  )
+}

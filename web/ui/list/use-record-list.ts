@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { Route } from '../../../shared/contract/route.ts'
+import { broughtAnswer } from '../../app/api/brought-answers.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import type { CallPath } from '../../app/api/query-key.ts'
+import { type ListSearch, useListSearch, useLocalSearch } from './use-list-search.ts'
+
+/** Describes a call that answers a page of records. */
+type ListRoute<Query, Answer> = Pick<Route, 'method' | 'access' | 'summary'> & {
+  path: CallPath
+  params?: z.ZodObject
+  query: z.ZodType<Query> & z.ZodObject
+  response: z.ZodType<Answer>
+}
+
+type ListOptions = {
+  /** What the route's path takes. */
+  params?: Record<string, string>
+  size?: number
+  /** The name under which the call takes the words of the search. */
+  searchAs?: string
+}
+
+/**
+ * Fetches the page of a list that the address asks for. A page stays on the screen until the next one is there. `query`
+ * is what was asked: what the address says and the call doesn't take counts as not there.
+ */
+export function useRecordList<Query extends Record<string, unknown>, Answer>(
+  route: ListRoute<Query, Answer>,
+  options: ListOptions = {},
+) {
+  return useRecords(route, options, useListSearch(options.size))
+}
+
+/** Fetches a page of a list that shares its page with others, so that the address can't be its own. */
+export function useLocalRecordList<Query extends Record<string, unknown>, Answer>(
+  route: ListRoute<Query, Answer>,
+  options: ListOptions = {},
+) {
+  return useRecords(route, options, useLocalSearch(options.size ?? 10))
+}
+
+function useRecords<Query extends Record<string, unknown>, Answer>(
+  route: ListRoute<Query, Answer>,
+  { params, searchAs = 'keywords' }: ListOptions,
+  search: ListSearch,
+) {
+  const { page, size, keywords, sort, filters } = search
+  const query = taken(route.query, { page, size, [searchAs]: keywords || undefined, sort, ...filters })
+  const result = useQuery({
+    ...callQuery(route, { params, query }),
+    placeholderData: keepPreviousData,
+    ...broughtAnswer(route, query),
+  })
+  const own = Object.entries(filters).filter(([name]) => name in route.query.shape)
+  return { result, query, list: { ...search, filters: Object.fromEntries(own) } }
+}
+
+/** What of the address makes sense to the call; the rest is left out. */
+function taken<Query>(schema: z.ZodType<Query>, typed: Record<string, unknown>): Partial<Query> {
+  const parsed = schema.safeParse(typed)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map(({ path }) => path[0])
+  const rest = Object.entries(typed).filter(([name]) => !wrong.includes(name))
+  return schema.safeParse(Object.fromEntries(rest)).data ?? {}
+}

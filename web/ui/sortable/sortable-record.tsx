@@ -1,0 +1,73 @@
+import { Switch } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RowAct } from '../list/row-act.tsx'
+import { RowMenu } from '../list/row-menu.tsx'
+import classes from './sortable.module.css'
+import { type Figure, SortableFigures } from './sortable-figures.tsx'
+
+type Props = {
+  name: string
+  /** What matters about it beside its name. */
+  facts?: ReactNode
+  description?: string
+  figures: readonly Figure[]
+  online: boolean
+  /** Whether the switch stands without its word on a phone. */
+  brief?: boolean
+  words: { edit: string; remove: string; onlineOf: string }
+  onEdit: () => void
+  onSwitch: (online: boolean) => void
+  onRemove: () => void
+}
+
+/** What a row of a sorted list holds: name, figures, whether it is online, and what may be done with it. */
+export function SortableRecord(props: Props) {
+  const {
+    name,
+    facts,
+    description,
+    figures,
+    online,
+    brief = false,
+    words,
+    onEdit,
+    onSwitch,
+    onRemove,
+  } = props
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={classes.words}>
+        <span className={classes.line}>
+          <button type="button" className={classes.open} onClick={onEdit}>
+            <bdi>{name}</bdi>
+          </button>
+          <span className={classes.facts}>{facts}</span>
+        </span>
+        {description && <span className={classes.description}>{description}</span>}
+      </div>
+      <SortableFigures figures={figures} />
+      <Switch
+        className={classes.online}
+        {...(brief && { classNames: { labelWrapper: classes.brief } })}
+        size="sm"
+        aria-label={words.onlineOf}
+        label={online ? t('services.online') : t('services.offline')}
+        checked={online}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
+      <div className={classes.menu}>
+        <RowMenu>
+          <RowAct icon={IconPencil} onClick={onEdit}>
+            {words.edit}
+          </RowAct>
+          <RowAct danger icon={IconTrash} onClick={onRemove}>
+            {words.remove}
+          </RowAct>
+        </RowMenu>
+      </div>
+    </>
+  )
+}
