@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What stands in the log about something, in the order in which it happened. */
+/** Lists the entries of the log about a record, oldest first. */
 const about = (subject_id: string) =>
   t.db.select().from(auditLog).where(eq(auditLog.subject_id, subject_id)).orderBy(asc(auditLog._id))
 
@@ -145,7 +145,7 @@ test('a customer’s own acts aren’t the team’s', async () => {
   expect(await about(customer._id)).toEqual([])
 })
 
-/** Written by earlier versions; the log is never changed. */
+/** Actions that earlier versions recorded; the log is never changed. */
 const past = ['marked_purchase_as_paid']
 
 test('every act there is, is written somewhere', () => {

@@ -5,7 +5,10 @@ import { auditLog, users } from '../users/accounts.tables.ts'
 
 const known = Object.keys(auditActs)
 
-/** The acts that stand in the log and the people who did any: a look into an index for each, never through the log. */
+/**
+ * Lists the actions that stand in the log and the people who did any, with one look into an index for each instead of
+ * reading the log.
+ */
 export async function listActs(db: Db) {
   const lines = (column: typeof auditLog.act | typeof auditLog.actor_id, value: unknown) =>
     exists(db.select({ one: sql`1` }).from(auditLog).where(sql`${column} = ${value}`))

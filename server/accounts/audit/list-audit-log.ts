@@ -16,8 +16,8 @@ const newest = inOrder(desc(auditLog.created_at), desc(auditLog._id))
 const entries = listOf(auditLog, (db) => db.select(columns).from(auditLog).$dynamic())
 
 /**
- * What the team did, newest first. Every word of `keywords` must stand in who, what, whom or the details; `from` and
- * `to` are days of the site's calendar, both included.
+ * Lists the audit log, newest first. Every word of `keywords` must occur in the actor, the action, the subject or the
+ * details; `from` and `to` are days of the site's calendar, both included.
  */
 export async function listAuditLog(
   db: Db,

@@ -20,7 +20,7 @@ afterAll(() => t.close())
 const password = 'drehmoment am morgen'
 const both = { password, password_confirmation: password }
 
-/** Who has a code and a token to set a new password with, and a code for something else. */
+/** Makes a person with a code and a token to set a new password, and a code for another purpose. */
 async function withCodes() {
   const user = await makeUser(t)
   const expires_at = sql`now() + interval '10 minutes'`

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Somebody's codes for a purpose, as the verbs and the record have them. */
+/** Binds the verbs and the record of codes to a new person and a purpose. */
 async function codesFor(purpose: CodePurpose) {
   const { _id } = await makeUser(t)
   const theirs = eq(mailedCodes.user_id, _id)

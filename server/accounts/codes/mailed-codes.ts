@@ -6,19 +6,19 @@ import { mailedCodes } from '../users/accounts.tables.ts'
 
 export type CodePurpose = 'verify_email' | 'forgot_password' | 'confirm_phone'
 
-/** A code is valid for so long. */
+/** Minutes for which a code is valid. */
 export const codeMinutes = 10
 const pauseSeconds = 60
 /**
- * Each code may be guessed at five times: ten in a day leave a guesser one chance in twenty thousand. Those by SMS cost
- * the operator money.
+ * Most codes a day. Each may be tried five times: ten codes leave a guesser one chance in twenty thousand. Codes by
+ * SMS cost the operator money.
  */
 const mostInADay = { verify_email: 10, forgot_password: 10, confirm_phone: 5 }
 
 /**
- * Makes the person's code for a purpose, in place of an earlier one. Within 60 seconds of the last one there is no
- * new one, nor after the day's last: `code_sent_recently`, with `next_after` saying when. What it is `about`, such as a
- * phone number, has to be the same when it is used.
+ * Makes the person's code for a purpose, in place of an earlier one. Throws `code_sent_recently`, with `next_after`,
+ * within 60 seconds of the last one and after the day's last one. `about`, such as a phone number, has to be the same
+ * when the code is used.
  */
 export async function makeCode(
   db: Db,
@@ -56,8 +56,8 @@ export async function makeCode(
 const aDayAgo = sql`${mailedCodes.first_sent_at} <= now() - interval '24 hours'`
 
 /**
- * Uses the code up if it is the right one. Every look at it costs one of its five tries, taken before comparing, so
- * that guesses sent at once get no more. Throws `code_wrong`, `code_expired` or `code_tries_used_up`.
+ * Uses the code up if it is right. Each call costs one of its five tries, taken before the comparison, so that
+ * guesses sent at once get no more. Throws `code_wrong`, `code_expired` or `code_tries_used_up`.
  */
 export async function spendCode(
   db: Db,
@@ -102,7 +102,7 @@ async function findCode(db: Db, user_id: string, purpose: CodePurpose) {
   return found
 }
 
-/** A million codes are quickly tried against a bare hash: this one needs the server's secret. */
+/** Hashes a code with the server's secret: a million codes are quickly tried against a bare hash. */
 function hashCode(secret: Uint8Array, user_id: string, purpose: CodePurpose, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${user_id}:${text}`).digest('hex')
 }

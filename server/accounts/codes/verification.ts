@@ -11,7 +11,10 @@ import { users } from '../users/accounts.tables.ts'
 import { findMe } from '../users/me.ts'
 import { codeMinutes, makeCode, spendCode } from './mailed-codes.ts'
 
-/** Mails a code that proves whose address it is, at most every 60 seconds (`code_sent_recently`). */
+/**
+ * Mails a code that proves that the address is the person's. Throws `code_sent_recently` within 60 seconds of the
+ * last one.
+ */
 export async function mailVerificationCode(
   db: Db,
   portal: Portal,

@@ -2,7 +2,7 @@ import { dealerRoutes } from '../../../shared/accounts/dealers.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { dealerHandlers } from './dealers.handlers.ts'
 
-/** Where dealers are. */
+/** The public list of dealers and agents. */
 export const dealers: Feature = {
   name: 'dealers',
   serves: [calls(dealerRoutes, dealerHandlers)],

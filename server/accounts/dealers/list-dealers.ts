@@ -27,8 +27,8 @@ const dealers = listOf(users, (db) =>
 )
 
 /**
- * The dealers a text finds, by company name. Each word may stand in the company's name or anywhere in its address; what
- * isn't shown of them can't be searched either.
+ * Lists the dealers that a text finds, by company name. Each word may occur in the company's name or its address;
+ * hidden fields can't be searched.
  */
 export function listDealers(
   db: Db,

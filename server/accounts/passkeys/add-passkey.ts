@@ -14,10 +14,10 @@ import { refuseActing } from '../users/actor.ts'
 import { relyingParty } from './relying-party.ts'
 
 const most = 20
-/** COSE's numbers of Ed25519, ES256 and RS256: one of them every authenticator knows. */
+/** COSE's numbers of Ed25519, ES256 and RS256: every authenticator knows one of them. */
 const algorithms = [-8, -7, -257]
 
-/** Begins with a passkey: what to ask the browser for. At most 20 a person: `too_many_passkeys`. */
+/** Starts adding a passkey: returns the options for the browser. Throws `too_many_passkeys` for a person who has 20. */
 export async function startPasskey(db: Db, portal: Portal, user: Actor, password: string) {
   await confirmPerson(db, user, password)
   const known = await db.select().from(passkeys).where(eq(passkeys.user_id, user._id))
@@ -38,9 +38,9 @@ export async function startPasskey(db: Db, portal: Portal, user: Actor, password
 }
 
 /**
- * Adds the passkey a browser made; answers recovery codes unless there were some.
+ * Adds the passkey that a browser made; returns recovery codes unless the person has some.
  *
- * @throws AppError `passkey_refused` when it was made elsewhere, for something else, or is known already
+ * @throws AppError `passkey_refused` when it was made for another site or purpose, or is known already
  */
 export async function addPasskey(
   db: Db,

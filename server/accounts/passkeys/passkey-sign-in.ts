@@ -9,7 +9,7 @@ import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { users } from '../users/accounts.tables.ts'
 import { provePasskey } from './prove-passkey.ts'
 
-/** Signs in with a passkey alone: it is something they have, and it checked who holds it. */
+/** Signs in with a passkey alone, which counts as both factors: the device, and the finger or PIN that it checked. */
 export async function signInWithPasskey(
   db: Db,
   portal: Portal,

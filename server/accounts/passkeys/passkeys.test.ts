@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The second step of a sign-in, with whatever the passkey makes of the question. */
+/** Takes the second step of a sign-in with the proof that `prove` makes. */
 async function secondStep(user: SignedIn, prove: (asked: { challenge: string }) => PasskeyProof) {
   const { token, passkey } = await startSignIn(t, user)
   if (!passkey) throw new Error('no passkey is asked for')
   return callFromElsewhere(t, secondFactorRoutes.confirmSignIn, { body: { token, passkey: prove(passkey) } })
 }
-/** A sign-in with a passkey alone. */
+/** Signs in with a passkey alone. */
 async function alone(prove: (asked: { challenge: string }) => PasskeyProof) {
   const { data } = await callFromElsewhere(t, secondFactorRoutes.passkeyOptions)
   const body = { passkey: prove(data) }

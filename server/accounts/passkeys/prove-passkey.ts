@@ -6,7 +6,7 @@ import { type ChallengeUse, keepChallenge, spendChallenge } from '../second-fact
 import { passkeys } from '../second-factor/second-factor.tables.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** What to ask a browser for, so that somebody proves that they hold one of these passkeys, or any of this site's. */
+/** Makes the options for a browser to prove that somebody holds one of these passkeys, or any passkey of this site. */
 export async function askForPasskey(
   db: Db,
   portal: Portal,
@@ -24,8 +24,9 @@ export async function askForPasskey(
 }
 
 /**
- * Whose passkey this is; null when the proof doesn't hold: another site's, an old challenge, a wrong signature, a
- * counter that went back. Signing in with a passkey alone takes one that checks who holds it (a finger, a PIN).
+ * Finds the owner of the passkey; null when the proof doesn't hold: another site's, an old challenge, a wrong
+ * signature, a counter that went back. Signing in with a passkey alone requires one that checks its holder (a finger,
+ * a PIN).
  */
 export async function provePasskey(
   db: Db,
@@ -51,7 +52,7 @@ export async function provePasskey(
   return used[0]?.user_id ?? null
 }
 
-/** The counter of a proof that holds. */
+/** Verifies a proof and returns its new counter; null when it doesn't hold. */
 async function verified(
   { env }: Portal,
   { purpose }: ChallengeUse,
@@ -83,7 +84,7 @@ async function verified(
   }
 }
 
-/** A passkey says whose it is; most are asked to when they are used alone. */
+/** Tells if a passkey names another person as its owner; most name their owner when they are used alone. */
 function isAnothers({ response: { userHandle } }: PasskeyProof, user_id: string): boolean {
   return userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== user_id
 }

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import type { Env } from '../../platform/env.ts'
 
 /**
- * The site as passkeys know it: they are bound to the name in `PUBLIC_URL`. Browsers make them over https or on
- * localhost, and for a name, not for an address in numbers: elsewhere they aren't `possible`.
+ * Describes the site to passkeys, which are bound to the host name in `PUBLIC_URL`. Browsers make them over https or
+ * on localhost, and for a name, not for an IP address: elsewhere `possible` is false.
  */
 export function relyingParty({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {
   const { hostname, origin, protocol } = new URL(PUBLIC_URL)

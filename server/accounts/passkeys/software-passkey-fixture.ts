@@ -6,8 +6,8 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 const [present, checked, withKey] = [0x01, 0x04, 0x40]
 
 /**
- * A passkey (ES256) in software, for tests. It says it is at `origin` and counts its uses, as a device does; `checks`
- * is whether it asks its holder for a finger or a PIN.
+ * Makes a passkey (ES256) in software. It claims to be at `origin` and counts its uses, as a device does; with
+ * `checks` it asks its holder for a finger or a PIN.
  */
 export function softwarePasskey({ origin = 'http://localhost:8080', checks = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -61,7 +61,7 @@ export function softwarePasskey({ origin = 'http://localhost:8080', checks = tru
   }
 }
 
-/** RFC 9053: key type EC2, algorithm ES256, curve P-256, x and y. */
+/** Encodes a public key as RFC 9053 says: key type EC2, algorithm ES256, curve P-256, x and y. */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))

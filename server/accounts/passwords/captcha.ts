@@ -9,7 +9,7 @@ import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { usedCaptchas } from '../users/accounts.tables.ts'
 
 const valid_ms = 10 * 60_000
-/** PBKDF2 rounds a guess, and guesses until the right one: some 0.3 s of work for a phone, 0.05 s for a desk. */
+/** PBKDF2 rounds for each guess: some 0.3 s of work for a phone, 0.05 s for a desk computer. */
 const cost = 1000
 const guesses = { min: 100, max: 300 }
 
@@ -18,7 +18,7 @@ const solved = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-/** A challenge for the browser to work on, good for 10 minutes. */
+/** Makes a challenge for the browser to solve, valid for 10 minutes. */
 export async function makeCaptcha(portal: Pick<Portal, 'secret'>): Promise<CaptchaChallenge> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -32,9 +32,9 @@ export async function makeCaptcha(portal: Pick<Portal, 'secret'>): Promise<Captc
 }
 
 /**
- * Lets through who solved a challenge, each solution once; while the setting `captcha_verification` is off, everybody.
- * `captcha` is what altcha calls the payload. Throws `captcha_failed`; a new challenge is needed then, and also when
- * the call fails later for another reason.
+ * Requires a solved challenge, each solution once, while the setting `captcha_verification` is on. `captcha` is
+ * altcha's payload. Throws `captcha_failed`; a new challenge is needed then, and also when the call fails later for
+ * another reason.
  */
 export async function requireCaptcha(portal: RunningPortal, captcha: string | undefined) {
   const { captcha_verification } = await portal.settings.get()
@@ -56,7 +56,7 @@ export async function requireCaptcha(portal: RunningPortal, captcha: string | un
   await portal.db.delete(usedCaptchas).where(lt(usedCaptchas.expires_at, sql`now() - interval '1 minute'`))
 }
 
-/** Altcha's payload: JSON in base64. */
+/** Decodes altcha's payload: JSON in base64. */
 function decoded(captcha: string): unknown {
   try {
     return JSON.parse(Buffer.from(captcha, 'base64').toString())
@@ -65,7 +65,7 @@ function decoded(captcha: string): unknown {
   }
 }
 
-/** Keys of the captcha's own, so that what it signs can't be taken for anything else. */
+/** Derives keys for the captcha alone, so that its signatures can't be used for anything else. */
 function keysOf({ secret }: Pick<Portal, 'secret'>) {
   const key = (use: string) => createHmac('sha256', secret).update(use).digest('hex')
   return { hmacSignatureSecret: key('captcha challenge'), hmacKeySignatureSecret: key('captcha solution') }

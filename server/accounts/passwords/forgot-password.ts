@@ -13,10 +13,10 @@ import { passwordResets, users } from '../users/accounts.tables.ts'
 import { requireCaptcha } from './captcha.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 
-/** Longer than making a code takes, so that the time tells nothing either. */
+/** Longer than making a code takes, so that the time of the answer reveals nothing either. */
 const answerAfter_ms = 300
 
-/** Mails a code to whoever has an account with this address; the answer is the same when nobody has. */
+/** Mails a code to the owner of the account with this address; the answer is the same when there is none. */
 export async function mailForgotPasswordCode(
   db: Db,
   portal: RunningPortal,
@@ -46,8 +46,8 @@ async function mailCodeIfKnown(db: Db, portal: Portal, email: string) {
 }
 
 /**
- * Exchanges the mailed code for a token that lets its holder set a new password within 15 minutes. Whatever is wrong
- * with the code, the account or its tries: `code_wrong`.
+ * Exchanges the mailed code for a token that lets its holder set a new password within 15 minutes. Throws
+ * `code_wrong` for whatever is wrong with the code, the account or its tries.
  */
 export async function exchangeForgotPasswordCode(
   db: Db,
@@ -71,7 +71,10 @@ export async function exchangeForgotPasswordCode(
   return { forgot_password_token: token }
 }
 
-/** Sets a new password with the token, once, and ends every sign-in of the account. `code_expired` without a good token. */
+/**
+ * Sets a new password with the token, once, and ends every sign-in of the account. Throws `code_expired` without a
+ * valid token.
+ */
 export async function resetPassword(
   db: Db,
   portal: Portal,

@@ -3,14 +3,14 @@ import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isWellKnown } from './well-known-passwords.ts'
 
-/** argon2id with the library's defaults (19 MiB, 2 passes): OWASP's recommendation. */
+/** Hashes a password by argon2id with the library's defaults (19 MiB, 2 passes), as OWASP recommends. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password is right. For nobody (`undefined`) it takes just as long to say no. */
+/** Tells if the password is right. Without a hash it takes just as long to return false. */
 export async function isPassword(password_hash: string | undefined, password: string): Promise<boolean> {
   // Awaited for everybody, so that making it shows in nobody's answer.
   decoy ??= hash(randomBytes(32))

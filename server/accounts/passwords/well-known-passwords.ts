@@ -1,7 +1,6 @@
 /**
- * What people who need ten characters come up with first: a well-known word with digits and signs around it, a run
- * along the keyboard, or the same few characters over and over. The words are the stems of published lists of the
- * most used passwords.
+ * Stems of published lists of the most used passwords: people put digits and signs around such a word, run along the
+ * keyboard, or repeat a few characters.
  */
 const words = `
   aa abc abcd abcde abcdef access account adidas admin administrator alexander alexandra amanda america andrea andrew
@@ -58,7 +57,7 @@ const letters: Record<string, string> = {
 const unfold = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => letters[sign] ?? sign)
 const core = (text: string) => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
 
-/** Whether a password (in lower case) is among those everybody tries first. */
+/** Tells if a password (in lower case) is among those that attackers try first. */
 export function isWellKnown(password: string): boolean {
   if (new Set(password).size < 5) return true
   if (runs.some((run) => run.includes(password))) return true
@@ -71,7 +70,7 @@ export function isWellKnown(password: string): boolean {
   )
 }
 
-/** `monkeymonkey` is `monkey`. */
+/** Returns the repeated part of a text: `monkey` for `monkeymonkey`. */
 function onceOf(text: string): string {
   const half = text.slice(0, text.length / 2)
   return half.repeat(2) === text ? half : text

@@ -4,7 +4,7 @@ import type { Cell } from './read-people.ts'
 /** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\ufeff'
 
-/** A CSV file (RFC 4180, UTF-8 with its mark) that is written while it is read. */
+/** Writes a CSV file (RFC 4180, UTF-8 with a byte order mark) while it is read. */
 export function csvStream(head: readonly string[], batches: AsyncIterable<Cell[][]>): Readable {
   return Readable.from(lines(head, batches), { objectMode: false })
 }
@@ -23,8 +23,8 @@ function field(cell: Cell): string {
 }
 
 /**
- * A spreadsheet would run what begins like a formula: anybody may call their company `=HYPERLINK(…)`. Many of them
- * begin a cell after a semicolon or a tab, too.
+ * Keeps a spreadsheet from running a text as a formula: anybody may call their company `=HYPERLINK(…)`. Many
+ * spreadsheets begin a cell after a semicolon or a tab, too.
  */
 function harmless(text: string): string {
   return text.replaceAll(/(^|[;\t])(?=[=+\-@\t\r])/g, "$1'")

@@ -27,7 +27,7 @@ const get = (query: SentQuery<typeof route>, as = admin) => t.call(route, { as, 
 const columns = columnsFor({ role_id: 1, permissions: [] })
 const cellsOf = (rows: string[][], name: Column) => rows.slice(1).map((row) => row[columns.indexOf(name)])
 
-/** Fields by RFC 4180, quotes and line ends in them included. */
+/** Parses CSV by RFC 4180, quotes and line ends in fields included. */
 function parseCsv(bytes: Buffer): string[][] {
   const text = bytes.toString()
   expect(text.startsWith('\ufeff')).toBe(true)
@@ -155,7 +155,7 @@ test.each(['csv', 'xlsx'])('who leaves in the middle of a %s file ends the readi
   expect(batches).toBeLessThan(100)
 })
 
-/** Counts how often the database is asked from now on. */
+/** Counts the database's statements from now on. */
 function statements() {
   const { pool } = t.portal
   let asked = 0

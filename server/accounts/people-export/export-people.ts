@@ -21,7 +21,7 @@ const formats = {
   },
 }
 
-/** Everybody the filter finds as a file that is written while it is sent, whatever their number. */
+/** Exports everybody that the filter finds as a file that is written while it is sent. */
 export async function exportPeople(
   db: Db,
   user: Actor,

@@ -2,7 +2,7 @@ import { peopleExportRoutes } from '../../../shared/accounts/people-export.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { peopleExportHandlers } from './people-export.handlers.ts'
 
-/** The accounts as a file. */
+/** The list of accounts as a file. */
 export const peopleExport: Feature = {
   name: 'people-export',
   serves: [calls(peopleExportRoutes, peopleExportHandlers)],

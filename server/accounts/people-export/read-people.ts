@@ -8,12 +8,12 @@ import { foundBy } from '../people/found-by.ts'
 import { users } from '../users/accounts.tables.ts'
 import { businessColumns, standingColumns, whoColumns } from '../users/user-columns.ts'
 
-/** So many at a time: few statements, and next to nothing in memory. */
+/** Rows a statement: few statements, and next to nothing in memory. */
 const batchSize = 100
-/** Of which so many are handed on at once: longer texts are kept apart by the engine, and cleared away late. */
+/** Rows handed on at once: the engine keeps longer texts apart and clears them away late. */
 const groupSize = 20
 
-/** What stands in a cell. */
+/** The value of a cell. */
 export type Cell = string | number | boolean | null
 
 const exported = {
@@ -29,16 +29,19 @@ const exported = {
 
 export type Column = keyof typeof exported
 
-/** The file's columns for who asks: the product's own names, in this order; credits for who may see balances. */
+/**
+ * Returns the file's columns for a reader: the product's own names, in this order; credits only for readers who may
+ * see balances.
+ */
 export function columnsFor(user: Holder): Column[] {
   const all = Object.keys(exported) as Column[]
   return holds(user, 'dealers_manager.balance') ? all : all.filter((name) => name !== 'credits')
 }
 
 /**
- * The people a filter finds, as rows of cells in the order in which they joined, a few at a time. They come in batches, each a
- * statement of its own behind the last one's end: a reader who is slow keeps no connection, one who leaves asks no more.
- * Credits are whole credits here, for whoever calculates with the file.
+ * Reads the people that a filter finds as rows of cells, in the order in which they joined. Each batch is a statement
+ * that continues after the last row of the one before: a slow reader holds no connection, and nothing more is read
+ * for one who left. Credits are whole credits here, so that spreadsheets can calculate with them.
  */
 export async function* readPeople(
   db: Db,

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** The parts of a workbook by their paths. */
+/** Unpacks the parts of a workbook by their paths. */
 export async function partsOf(workbook: Buffer): Promise<Map<string, string>> {
   const parts = new Map<string, string>()
   const zip = await fromBufferPromise(workbook)
@@ -11,7 +11,7 @@ export async function partsOf(workbook: Buffer): Promise<Map<string, string>> {
   return parts
 }
 
-/** The texts of a workbook's first sheet by rows, as a spreadsheet would show them. Throws where a part is missing. */
+/** Reads the texts of a workbook's first sheet by rows, as a spreadsheet shows them. Throws where a part is missing. */
 export async function readSheet(workbook: Buffer): Promise<string[][]> {
   const parts = await partsOf(workbook)
   const paths = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml']

@@ -4,7 +4,7 @@ const main = `xmlns="${formats}/spreadsheetml/2006/main"`
 const related = `${formats}/officeDocument/2006/relationships`
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** What a workbook consists of beside its sheet; cell style 1 is the bold one of the head. */
+/** The parts of a workbook beside its sheet; cell style 1 is the bold one of the head. */
 export const packageParts: Record<string, string> = {
   '[Content_Types].xml': `${declaration}<Types xmlns="${formats}/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>

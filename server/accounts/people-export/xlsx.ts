@@ -4,8 +4,8 @@ import type { Cell } from './read-people.ts'
 import { packageParts, sheetEnd, sheetStart } from './xlsx-parts.ts'
 
 /**
- * A workbook of one sheet (ECMA-376), packed while it is read: texts stand in their cells, because a table of shared
- * ones would have to be in memory whole. A text is never a formula there, whatever it begins with.
+ * Writes a workbook of one sheet (ECMA-376) while it is read. Texts stand in their cells, because a table of shared
+ * texts would have to be in memory as a whole. A text is never a formula there, whatever it begins with.
  */
 export function xlsxStream(head: readonly string[], batches: AsyncIterable<Cell[][]>): Readable {
   const zip = new ZipFile()
@@ -39,7 +39,10 @@ function cellOf(cell: Cell, style: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '_x000D_' }
 
-/** What XML can't hold goes; what looks like one of the format's own escapes (`_x000D_`) is kept from being read as one. */
+/**
+ * Escapes a text for XML: removes what XML can't hold, and keeps texts that look like the format's own escapes
+ * (`_x000D_`) from being read as such.
+ */
 function escaped(text: string): string {
   return text
     .toWellFormed()

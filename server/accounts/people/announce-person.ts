@@ -3,7 +3,7 @@ import { notify } from '../../platform/db/notices.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 
-/** Tells whoever looks at the list, and has every process ask anew who the person is and what they may do. */
+/** Announces that a person changed: open lists fetch them anew, and every process forgets what it remembered of them. */
 export async function announcePerson(db: Db, id: string) {
   await notify(db, { kind: 'actor', user_id: id })
   await announce(db, [room.user(id)], { topic: 'account' })

@@ -14,7 +14,7 @@ import { canDoWith } from './person-can.ts'
 import { lockPerson } from './update-person.ts'
 
 /**
- * Sets somebody's password, ends all their sign-ins and tells them by mail.
+ * Sets somebody's password, ends all their sign-ins and mails them that it happened.
  *
  * @throws AppError `not_found`, `forbidden` or `password_too_common`
  */

@@ -6,7 +6,7 @@ import { users } from '../users/accounts.tables.ts'
 import { fullName } from '../users/user-columns.ts'
 import { filteredBy, named } from './found-by.ts'
 
-/** So many are offered; who isn't among them is found by typing. */
+/** Most people in one answer; the others are found by typing. */
 const most = 50
 
 const byName = inOrder(asc(sql`lower(${fullName})`), asc(users._id))
@@ -14,7 +14,7 @@ const choices = listOf(users, (db) =>
   db.select({ _id: users._id, name: fullName, email: users.email }).from(users).$dynamic(),
 )
 
-/** The first people by name that a text finds, to choose from. */
+/** Lists the first people by name that a text finds, to choose from. */
 export function choosePeople(
   db: Db,
   { keywords, kind }: { keywords?: string | undefined; kind?: PeopleKind | undefined },

@@ -18,8 +18,8 @@ import { readPerson } from './read-person.ts'
 import { refuseRole, settledRole } from './role-of.ts'
 
 /**
- * Opens an account for somebody, verified and active, with its wallet. Without a password they get a mail that leads
- * them to setting their own with a code; until then nobody can sign in with it.
+ * Opens an account for somebody, verified and active, with its wallet. Without a password the person is mailed a code
+ * to set one; until then nobody can sign in to the account.
  *
  * @throws AppError `forbidden`, `email_taken`, `username_taken` or `password_too_common`
  */
@@ -44,7 +44,7 @@ export async function createPerson(db: Db, portal: Portal, user: Actor, form: Ne
   return readPerson(db, user, _id)
 }
 
-/** A new person was a customer without any permission before. */
+/** Refuses a role that the user may not give: a new person counts as a customer without permissions before. */
 function refuseNewRole(user: Actor, after: { role_id: number; permissions: string[] }) {
   if (after.role_id === roles.customer) return
   const before = { _id: '', role_id: roles.customer, permissions: [], status: accountStatus.active }

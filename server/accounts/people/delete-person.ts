@@ -12,9 +12,9 @@ import { canDoWith } from './person-can.ts'
 import { lockPerson } from './update-person.ts'
 
 /**
- * Deletes somebody's account for good, if they are `which`; the line it leaves in the audit log has no name.
+ * Deletes an account for good, if it matches `which`; the audit log names nobody for it.
  *
- * @throws AppError `not_found`, `forbidden` (oneself too), `last_admin`, `account_orders_open`
+ * @throws AppError `not_found`, `forbidden` (also for one's own), `last_admin`, `account_orders_open`
  */
 export async function deletePerson(db: Db, portal: Portal, user: Actor, id: string, which?: SQL) {
   await db.transaction(async (db) => {
@@ -29,8 +29,8 @@ export async function deletePerson(db: Db, portal: Portal, user: Actor, id: stri
 }
 
 /**
- * Deletes those of them who are inactive customers still, each by itself. Who came back meanwhile, or has open orders,
- * is kept.
+ * Deletes those of these accounts that are inactive customers still, each in its own transaction. Customers who came
+ * back meanwhile or have open orders are kept.
  */
 export async function deleteInactives(db: Db, portal: Portal, user: Actor, ids: string[]) {
   const chosen = [...new Set(ids)]

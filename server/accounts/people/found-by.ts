@@ -6,11 +6,11 @@ import { contains } from '../../platform/db/contains.ts'
 import { users } from '../users/accounts.tables.ts'
 import { isSomebody } from './person-columns.ts'
 
-/** Tells who is of a role. Written out, so that a statement that is planned once knows how few or many that is. */
+/** Narrows people to a role. The number is written into the statement, so that the planner knows how many have it. */
 export const isOf = (role: number) => eq(users.role_id, role).inlineParams()
 const isCustomer = isOf(roles.customer)
 
-/** Whether somebody is of a kind. */
+/** Conditions on `users` by kind of person. */
 export const kinds: Record<PeopleKind, SQL | undefined> = {
   customers: and(isCustomer, eq(users.account_type, 'customer').inlineParams()),
   dealers: and(isCustomer, eq(users.account_type, 'dealer').inlineParams()),
@@ -21,7 +21,7 @@ export const kinds: Record<PeopleKind, SQL | undefined> = {
 
 const plain = ['status', 'verified', 'country', 'price_type'] as const
 
-/** Narrows people to those a filter finds, but for its words. */
+/** Narrows people to those that a filter finds, without its words. */
 export function filteredBy(filter: Omit<PeopleFilter, 'keywords'>): SQL | undefined {
   const same = plain.map((name) => {
     const value = filter[name]
@@ -30,10 +30,10 @@ export function filteredBy(filter: Omit<PeopleFilter, 'keywords'>): SQL | undefi
   return and(isSomebody, filter.kind && kinds[filter.kind], ...same)
 }
 
-/** Looks for any part of somebody's names, address, company or phone. */
+/** Narrows people to those with the words in their names, address, company or phone. */
 export const named = (keywords: string | undefined) => contains(users.search_text, keywords)
 
-/** Narrows people to those a filter finds, with its words. */
+/** Narrows people to those that a filter finds, with its words. */
 export function foundBy({ keywords, ...filter }: PeopleFilter): SQL | undefined {
   return and(filteredBy(filter), named(keywords))
 }

@@ -11,7 +11,7 @@ import { isOf } from './found-by.ts'
 import { people } from './list-people.ts'
 import { isSomebody, withCan } from './person-columns.ts'
 
-/** When somebody was here last; who never signed in came with their account. */
+/** Time of the last sign-in; for people who never signed in, when the account was opened. */
 const lastSeen = sql`coalesce(${users.last_signed_in_at}, ${users.created_at})`
 
 /** Customers who never verified their address, or were not here for 12 months. The team's accounts are never among them. */

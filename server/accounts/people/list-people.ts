@@ -18,7 +18,7 @@ const sides = {
   team: inArray(users.role_id, [roles.admin, roles.staff]).inlineParams(),
 }
 
-/** Everybody who has an account, or those of one side: who orders, or the team. */
+/** Lists everybody who has an account, or one side of them: customers or the team. */
 export async function listPeople(
   db: Db,
   user: Actor,
@@ -31,7 +31,7 @@ export async function listPeople(
   return { ...found, items: found.items.map((row) => withCan(user, row)) }
 }
 
-/** Each with an index that serves it both ways; ids grow with time, so they sort as `created_at` does. */
+/** Sort orders, each with an index that serves it both ways; ids grow with time, so they sort as `created_at` does. */
 const ascending = {
   name: inOrder(asc(sql`lower(${fullName})`), asc(users._id)),
   email: asc(sql`lower(${users.email})`),

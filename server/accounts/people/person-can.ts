@@ -5,9 +5,9 @@ import { type Holder, holds, permissions, roles } from '../../../shared/contract
 type Known = Holder & { _id: string }
 
 /**
- * What somebody of the team may do with a person's account. Nobody blocks, deletes or promotes themselves. Who has
- * the email address or the password of an account has all it may do, so a member of the team is only in the hands of
- * admins and of those who may do as much themselves; an admin is in the hands of admins alone.
+ * Lists what a member of the team may do with a person's account. Nobody blocks, deletes or promotes themselves.
+ * Whoever changes the email address or password of an account can do all that its owner may, so only admins and
+ * members who hold as many permissions may change those of a member of the team, and only admins those of an admin.
  */
 export function canDoWith(user: Known, person: Known & { status: number }): PersonCan {
   const isOther = user._id !== person._id

@@ -5,7 +5,7 @@ import { users } from '../users/accounts.tables.ts'
 import { standingColumns, whoColumns } from '../users/user-columns.ts'
 import { canDoWith } from './person-can.ts'
 
-/** The columns of `personRow`; `can` is added by `withCan`. */
+/** Columns of `personRow`; `withCan` adds `can`. */
 export const rowColumns = {
   ...whoColumns,
   country: users.country,
@@ -16,12 +16,12 @@ export const rowColumns = {
   last_signed_in_at: users.last_signed_in_at,
 }
 
-/** What is left of deleted people is nobody any more. */
+/** Leaves out the rows of deleted people. */
 export const isSomebody = isNull(users.deleted_at)
 
 type Found = { _id: string; role_id: number; permissions: string[]; status: number }
 
-/** A row as the wire has it: what the database keeps as any number is one of the few there are. */
+/** Makes the answer's row of a database row: narrows its numbers to the few values there are, and adds `can`. */
 export function withCan<R extends Found>(user: Actor, row: R) {
   return {
     ...row,

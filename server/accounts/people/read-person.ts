@@ -12,10 +12,10 @@ import { auditLog, sessions, users } from '../users/accounts.tables.ts'
 import { businessColumns } from '../users/user-columns.ts'
 import { isSomebody, rowColumns, withCan } from './person-columns.ts'
 
-/** So many of the newest sign-ins and acts are shown. */
+/** Newest sign-ins and audit entries shown. */
 const most = 20
 
-/** The columns of `personForm`: what the team may change. */
+/** Columns of `personForm`: the fields that the team may change. */
 export const formColumns = {
   ...rowColumns,
   ...businessColumns,
@@ -25,7 +25,7 @@ export const formColumns = {
   locale: users.locale,
 }
 
-/** A person with all there is to know; the balance only for who may see balances. Throws `not_found`. */
+/** Reads a person with everything about them; the balance only for readers who may see balances. Throws `not_found`. */
 export async function readPerson(db: Db, user: Actor, id: string): Promise<Person> {
   const ofPerson = and(eq(users._id, id), isSomebody)
   const [[row], sign_ins, acts] = await Promise.all([

@@ -4,8 +4,8 @@ import { offForAdmins, permissions, roles } from '../../../shared/contract/permi
 type Role = { role_id: number; permissions: string[] }
 
 /**
- * The role as it is kept: a customer holds nothing, an admin everything but the two that are ticked by name, staff what
- * is ticked.
+ * Settles which permissions are stored with a role: none for a customer, for an admin everything but the two that are
+ * ticked by name, for staff what is ticked.
  */
 export function settledRole({ role_id, permissions: ticked }: Role): Role {
   const offered = { [roles.admin]: offForAdmins, [roles.staff]: permissions, [roles.customer]: [] }[role_id]
@@ -13,8 +13,9 @@ export function settledRole({ role_id, permissions: ticked }: Role): Role {
 }
 
 /**
- * Refuses a change of role that isn't this person's to make, with `forbidden`: only an admin makes or unmakes an admin
- * and ticks permissions. Others with `dealers_manager.change_role` turn customers into staff without any, and back.
+ * Refuses a change of role that this person may not make, with `forbidden`: only an admin makes or unmakes an admin
+ * and ticks permissions. Others with `dealers_manager.change_role` turn customers into staff without permissions, and
+ * back.
  */
 export function refuseRole(can: { change_role: boolean; grant: boolean }, before: Role, after: Role) {
   const isTicked = after.permissions.some((permission) => !before.permissions.includes(permission))

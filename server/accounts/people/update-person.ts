@@ -21,8 +21,8 @@ import { formColumns, readPerson } from './read-person.ts'
 import { refuseRole, settledRole } from './role-of.ts'
 
 /**
- * Changes the fields given; those that are as they were need no right. Who is blocked or gets another role is signed
- * out everywhere, whose account is approved is told.
+ * Changes the fields given; unchanged ones need no permission. Signs people who are blocked or get another role out
+ * everywhere, and notifies people whose account is approved.
  *
  * @throws AppError `not_found`, `forbidden`, `last_admin`, `email_taken` or `username_taken`
  */
@@ -60,7 +60,7 @@ export async function updatePerson(
   return readPerson(db, user, id)
 }
 
-/** The person, if they are `which`, locked to the end of the transaction. Throws `not_found`. */
+/** Locks a person, if they match `which`, to the end of the transaction and returns them. Throws `not_found`. */
 export async function lockPerson(db: Db, id: string, which?: SQL) {
   const [person] = await db
     .select(formColumns)
@@ -94,7 +94,7 @@ function refuseChanges(user: Actor, before: Locked, after: Locked, changed: stri
   if (changed.some((name) => ofRole.includes(name))) refuseRole(can, before, after)
 }
 
-/** Who becomes a colleague too: somebody may be acting as them. */
+/** Tells if the change ends the person's sign-ins: also when they join the team, because somebody may be acting as them. */
 function mustSignOut(after: Locked, changed: string[]) {
   const isBlocked = changed.includes('status') && after.status === accountStatus.blocked
   return isBlocked || changed.includes('role_id')

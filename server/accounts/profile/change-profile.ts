@@ -13,7 +13,7 @@ import { audit } from '../users/audit.ts'
 import { findMe } from '../users/me.ts'
 
 type Person = typeof users.$inferSelect
-/** What is a person's own to change: nothing of what they may do or have. */
+/** Fields that people change themselves: none that decides what they may do or have. */
 type Named =
   | 'username'
   | 'firstname'
@@ -29,8 +29,8 @@ type Trading = 'company_name' | 'company_reg' | 'vat_no' | 'web_url'
 type Changes = { [K in Named | Addressed | Trading]?: Person[K] | undefined }
 
 /**
- * Changes what a person says of themselves, and tells their other devices. What an admin changes while acting as them
- * stands in the audit log. `change` is given the person as they are, locked. Answers the person as they are now.
+ * Changes a person's own account, and announces it to their other devices. The audit log records what an admin
+ * changes while acting as them. `change` is given the person, locked. Returns the person as they are then.
  */
 export async function changeProfile(
   db: Db,

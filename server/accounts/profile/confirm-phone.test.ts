@@ -26,13 +26,13 @@ const ask = (as: SignedIn) => t.call(profileRoutes.sendPhoneCode, { as })
 const confirm = (as: SignedIn, code: string) => t.call(profileRoutes.confirmPhone, { as, body: { code } })
 const setPhone = (as: SignedIn, phone: string) => t.call(profileRoutes.updateProfile, { as, body: { phone } })
 
-/** The code of the SMS that arrives next. */
+/** Reads the code of the SMS that arrives next. */
 async function readCode(): Promise<string> {
   await expect.poll(() => sms.sent.length, { timeout: 10_000, interval: 50 }).toBe(1)
   return /^\d{6}/.exec(sms.sent[0]?.form.Body ?? '')?.[0] ?? ''
 }
 
-/** As if the last code was sent so long ago. */
+/** Sets the time of the last code back by minutes. */
 const age = (user: SignedIn, minutes: number) =>
   t.db
     .update(mailedCodes)

@@ -33,7 +33,7 @@ export async function sendPhoneCode(db: Db, portal: Portal, user: Actor) {
 }
 
 /**
- * Confirms the person's phone number with the code that was sent to it; another number since then isn't.
+ * Confirms the person's phone number with the code that was sent to it; refuses it when the number changed since.
  *
  * @throws AppError what `spendCode` throws, `acting_as_customer`
  */

@@ -8,10 +8,13 @@ import { entryName } from '../../platform/zip/entry-names.ts'
 import { textEntry, zipStream } from '../../platform/zip/zip-stream.ts'
 import { refuseActing } from '../users/actor.ts'
 
-/** In bytes: the newest files up to so much come along; the others are named in `files.json`. */
+/** In bytes: the newest files up to this size are included; `files.json` names the others. */
 const mostFiles = 1024 ** 3
 
-/** Everything the portal keeps of who asks, as one ZIP: JSON files, and the files of their orders, read while sent. */
+/**
+ * Exports everything that the portal keeps of the person as one ZIP: JSON files, and the files of their orders, read
+ * while sent.
+ */
 export async function exportMine(db: Db, { storage, features }: Portal, user: Actor): Promise<FileAnswer> {
   refuseActing(user)
   const [data, files] = [await ownData(db, features, user), await listed(db, features, user)]
@@ -22,14 +25,14 @@ export async function exportMine(db: Db, { storage, features }: Portal, user: Ac
   }
 }
 
-/** Reads all that is kept of a person, by the name of its part. */
+/** Reads what each feature keeps of a person, by the name of the part. */
 async function ownData(db: Db, features: Portal['features'], { _id }: Actor) {
   const data: Record<string, unknown> = {}
   for (const { ofPeople } of features) Object.assign(data, await ofPeople?.ownData?.(db, _id))
   return data
 }
 
-/** The person's files, each with its place in the ZIP; null for one that is too much. */
+/** Lists the person's files, each with its place in the ZIP; null for one beyond the size limit. */
 async function listed(db: Db, features: Portal['features'], { _id }: Actor) {
   const files: OwnFile[] = []
   for (const { ofPeople } of features) files.push(...((await ofPeople?.ownFiles?.(db, _id)) ?? []))

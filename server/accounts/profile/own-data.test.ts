@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The contents of the ZIP a person gets, by path. */
+/** Unpacks the ZIP that a person gets, by path. */
 async function exported(as: SignedIn) {
   const { status, headers, bytes } = await t.call(profileRoutes.exportMine, { as })
   expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
@@ -48,7 +48,7 @@ const isThere = async ({ _id }: SignedIn) => {
   const [row] = await t.db.select().from(users).where(eq(users._id, _id))
   return row?.deleted_at === null
 }
-/** Sends a modified file, and releases it when told so. */
+/** Sends a modified file, and releases it if wanted. */
 const submit = (as: SignedIn, id: string, original: Parameters<typeof modifiedFile>[0], release: boolean) =>
   t.call(orderRoutes.submit, { as, params: { id }, body: { release }, files: [modifiedFile(original)] })
 const say = (as: SignedIn, id: string, message: string, internal = false) =>

@@ -13,7 +13,7 @@ import { endOtherSignIns } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
 
 /**
- * Sets a new password for who knows the old one, ends every other sign-in and mails the person that it happened.
+ * Sets a new password for a person who knows the old one, ends every other sign-in and mails them that it happened.
  *
  * @throws AppError what `confirmPerson` throws, `password_too_common`
  */
@@ -40,7 +40,7 @@ export async function changePassword(
   return { ok: true as const }
 }
 
-/** There are two passwords in the form: which one is wrong must be said. */
+/** Names the field of an error: the form has two passwords. */
 function nameField(error: unknown): never {
   const wrong = error instanceof AppError && error.code === 'password_wrong'
   throw wrong ? new AppError('password_wrong', { fields: { old_password: 'password_wrong' } }) : error

@@ -9,7 +9,7 @@ import { endOtherSignIns, endSession } from '../sessions/sessions.ts'
 import { sessions, users } from '../users/accounts.tables.ts'
 import { refuseActing } from '../users/actor.ts'
 
-/** Where the person is signed in: this one first, then what was used last. Sign-ins not used for 30 days have run out. */
+/** Lists the person's sign-ins: this one first, then by last use. Sign-ins unused for 30 days have expired. */
 export async function listMySessions(db: Db, user: Actor): Promise<SignInOfMine[]> {
   const admins = alias(users, 'admins')
   const current = sql<boolean>`${sessions._id} = ${user.session_id}`
@@ -30,11 +30,11 @@ export async function listMySessions(db: Db, user: Actor): Promise<SignInOfMine[
     .limit(allCap)
 }
 
-/** Where a colleague of ours sits is nothing to a customer. */
+/** Hides a column while an admin acts as the customer, who need not know where the admin sits. */
 const unlessActing = (column: AnyColumn) =>
   sql<string>`case when ${sessions.acting_admin_id} is null then ${column} else '' end`
 
-/** Ends one of the person's sign-ins; an admin's in which they act as them, too. Throws `not_found`. */
+/** Ends one of the person's sign-ins, or an admin's in which they act as the person. Throws `not_found`. */
 export async function endOneOfMine(db: Db, user: Actor, id: string) {
   refuseActing(user)
   if (!(await db.$count(sessions, and(openOf(user), eq(sessions._id, id))))) throw new AppError('not_found')

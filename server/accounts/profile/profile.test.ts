@@ -121,7 +121,7 @@ test('a picture is cut to a square, takes the place of the last one, and can be 
   expect(await t.db.$count(pictures)).toBe(0)
 })
 
-/** A PNG of a few hundred bytes that says it is this large. */
+/** Makes a PNG of a few hundred bytes that claims to be this large. */
 function hugePng(width: number, height: number) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -7,7 +7,7 @@ import { refuseActing } from '../users/actor.ts'
 import { removePerson } from '../users/remove-person.ts'
 
 /**
- * Deletes the account of who asks, for good.
+ * Deletes the person's own account for good.
  *
  * @throws AppError what `confirmPerson` and `removePerson` throw, `account_invoices_unpaid` while anything is owed
  */

@@ -18,7 +18,7 @@ afterAll(() => t.close())
 const fresh = 'rather new and long 77'
 let calls = 0
 
-/** A sign-in as a browser does it, each from an address of its own. */
+/** Signs in as a browser does, each time from a new address. */
 async function signIn(user: SignedIn, password = testPassword, agent = 'Mozilla/5.0 Firefox/130.0') {
   const response = await fetch(`${t.url}/api/auth/signin`, {
     method: 'POST',

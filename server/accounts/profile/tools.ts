@@ -5,7 +5,7 @@ import type { Portal } from '../../platform/portal.ts'
 import { recordChange } from '../../site/settings/record-change.ts'
 import { changeProfile } from './change-profile.ts'
 
-/** Says which tools a person owns: `invalid_input` for one the site doesn't support. */
+/** Changes the tools a person owns. Throws `invalid_input` for one that the site doesn't support. */
 export async function changeMyTools(db: Db, portal: Portal, user: Actor, my_tools: string[]) {
   const { supported_tools } = await portal.settings.get()
   if (my_tools.some((tool) => !supported_tools.includes(tool))) {
@@ -18,7 +18,7 @@ export async function readSupportedTools(portal: Pick<Portal, 'settings'>) {
   return { tools: (await portal.settings.get()).supported_tools }
 }
 
-/** Changes the tools the site supports. What people own already stays theirs. */
+/** Changes the tools that the site supports. People keep those they own already. */
 export async function changeSupportedTools(db: Db, portal: Portal, user: Actor, supported_tools: string[]) {
   const act = { act: 'supported_tools_changed', name: '' } as const
   const after = await recordChange(db, portal, user, act, () => ({ supported_tools }))

@@ -9,8 +9,8 @@ import { changeProfile } from './change-profile.ts'
 const pictureBox = { width: 512, height: 512, cover: true }
 
 /**
- * Changes those of the person's names, phone, language and theme that are given, and their picture: a new one takes the place
- * of the old one. Throws `username_taken`, and what `drawPicture` throws.
+ * Changes the given ones of the person's names, phone, language and theme, and replaces their picture. Throws
+ * `username_taken`, and what `drawPicture` throws.
  */
 export async function updateProfile(
   db: Db,

@@ -4,21 +4,21 @@ import type { Db } from '../../platform/db/client.ts'
 import { type SealedFor, unseal } from '../../platform/encryption/seal.ts'
 import { authenticatorApps } from './second-factor.tables.ts'
 
-/** A code is valid for 30 seconds, and for so many before and after: clocks differ. */
+/** A code is valid for 30 seconds, and this long before and after: clocks differ. */
 const toleranceSeconds = 30
 
-/** Seals the secret of a person's app: it opens for them alone. */
+/** Names the purpose and owner with which the secret of a person's app is sealed. */
 export const sealedFor = (owner: string): SealedFor => ({ purpose: 'second factor', owner })
 
-/** Which of the app's 30 seconds a code belongs to; null when it is not one of now. */
+/** Finds the 30-second step of the app that a code belongs to; null when it isn't a current code. */
 export function stepOf(secret: string, code: string): number | null {
   const result = verifySync({ secret, token: code, epochTolerance: toleranceSeconds })
   return result.valid && 'timeStep' in result ? result.timeStep : null
 }
 
 /**
- * Uses a code of the person's app up; false when it isn't right, or was used. A code counts once, also when it is
- * sent twice at the same moment.
+ * Uses up a code of the person's app; returns false when it is wrong or was used before. A code counts once, also
+ * when it is sent twice at the same moment.
  */
 export async function spendAppCode(
   db: Db,

@@ -2,10 +2,10 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import { passkeyChallenges } from './second-factor.tables.ts'
 
-/** What a challenge was made for, and for whom where that is known. */
+/** Purpose of a challenge, and its person where they are known. */
 export type ChallengeUse = { purpose: 'add' | 'second_factor' | 'sign_in'; user_id: string | null }
 
-/** Keeps a challenge for 5 minutes; those that ran out are removed. */
+/** Keeps a challenge for 5 minutes, and removes expired ones. */
 export async function keepChallenge(db: Db, use: ChallengeUse, challenge: string) {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`))
   await db

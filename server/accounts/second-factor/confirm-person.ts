@@ -8,8 +8,8 @@ import { users } from '../users/accounts.tables.ts'
 import { refuseActing } from '../users/actor.ts'
 
 /**
- * Lets only the person themselves change how they sign in: who finds an open browser doesn't know the password.
- * `isRightToo` looks at the code, where one is asked for as well.
+ * Requires the person's password before they change their ways to sign in: somebody who finds an open browser doesn't
+ * know it. `isRightToo` checks the code, where one is needed as well.
  *
  * @throws AppError `acting_as_customer`, `account_not_verified`, `password_wrong`, `second_factor_wrong`, or
  *   `too_many_requests` after ten wrong tries, counted with those at the sign-in

@@ -6,7 +6,7 @@ import { relyingParty } from '../passkeys/relying-party.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 import { authenticatorApps, passkeys, recoveryCodes } from './second-factor.tables.ts'
 
-/** What a person has set up. */
+/** Finds the second factors that a person has set up. */
 export async function findFactors(db: Db, user_id: string) {
   const confirmed = and(eq(authenticatorApps.user_id, user_id), isNotNull(authenticatorApps.confirmed_at))
   const apps = await db.$count(authenticatorApps, confirmed)
@@ -19,7 +19,7 @@ export async function findFactors(db: Db, user_id: string) {
   return { app: apps > 0, passkeys: theirs, recovery_codes_left }
 }
 
-/** The same, as its owner sees it. */
+/** Reads the second factors as their owner sees them. */
 export async function readSecondFactor(db: Db, portal: Portal, user_id: string): Promise<SecondFactor> {
   const { app, passkeys, recovery_codes_left } = await findFactors(db, user_id)
   return {
@@ -35,7 +35,7 @@ export async function readSecondFactor(db: Db, portal: Portal, user_id: string):
   }
 }
 
-/** Recovery codes stand in for something: with the last factor they go too. */
+/** Deletes the recovery codes of a person who has no other factor left: they only stand in for one. */
 export async function forgetLoneCodes(db: Db, user_id: string) {
   await db
     .delete(recoveryCodes)

@@ -9,7 +9,7 @@ import {
   wrongCodes,
 } from './second-factor.tables.ts'
 
-/** Forgets all that a person signs in with beside the password; answers whether there was a second factor. */
+/** Deletes all second factors of a person; tells if there was one. */
 export async function forgetSecondFactor(db: Db, user_id: string): Promise<boolean> {
   const apps = await db.delete(authenticatorApps).where(eq(authenticatorApps.user_id, user_id)).returning()
   const keys = await db.delete(passkeys).where(eq(passkeys.user_id, user_id)).returning()

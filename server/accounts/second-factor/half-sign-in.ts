@@ -15,7 +15,7 @@ import { spendRecoveryCode } from './recovery-codes.ts'
 import { halfSignIns } from './second-factor.tables.ts'
 import { tryAppCode } from './try-app-code.ts'
 
-/** Asks who knew the password for their second factor; null when they have none, and the password is enough. */
+/** Asks a person who knew the password for their second factor; null when they have none. */
 export async function askSecondFactor(
   db: Db,
   portal: Portal,
@@ -41,8 +41,8 @@ export async function askSecondFactor(
 }
 
 /**
- * The second step of signing in. Each look costs one of the token's five tries and one of the account's, taken before
- * comparing.
+ * Takes the second step of signing in. Each call costs one of the token's five tries and one of the account's, taken
+ * before the comparison.
  *
  * @throws AppError `second_factor_wrong` (`data.tries_left`), `passkey_refused`, `second_factor_expired`,
  *   `too_many_requests`, `second_factor_codes_refused` after the day's wrong codes

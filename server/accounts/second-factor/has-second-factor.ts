@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { authenticatorApps, passkeys } from './second-factor.tables.ts'
 
-/** Whether the person needs more than the password to sign in: a column of a statement about people. */
+/** Makes a column of a statement about people: true for a person with a second factor. */
 export function hasSecondFactor(user_id: AnyColumn): SQL<boolean> {
   return sql<boolean>`(
     exists (select from ${authenticatorApps} a where a.user_id = ${user_id} and a.confirmed_at is not null)

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/client.ts'
 import { recoveryCodes } from './second-factor.tables.ts'
 
 const howMany = 10
-/** Letters and digits nobody mixes up, 32 of them: five bits each. */
+/** Letters and digits that nobody mixes up, 32 of them: five bits each. */
 const alphabet = '23456789abcdefghijkmnpqrstuvwxyz'
 
-/** Ten new codes of 80 bits in place of the old ones, as they are shown this one time: `4k7m-x2pq-…`. */
+/** Makes ten new codes of 80 bits in place of the old ones, as they are shown this one time: `4k7m-x2pq-…`. */
 export async function makeRecoveryCodes(db: Db, user_id: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, makeCode)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
@@ -17,13 +17,13 @@ export async function makeRecoveryCodes(db: Db, user_id: string): Promise<string
   return codes
 }
 
-/** The first codes of a person who has none; none for whoever has some. */
+/** Makes the first codes of a person; returns none when they have some. */
 export async function makeFirstRecoveryCodes(db: Db, user_id: string): Promise<string[]> {
   const left = await db.$count(recoveryCodes, eq(recoveryCodes.user_id, user_id))
   return left > 0 ? [] : makeRecoveryCodes(db, user_id)
 }
 
-/** Uses a code up; false when it isn't one of theirs, or not any more. */
+/** Uses up a code; returns false when it isn't one of theirs, or was used. */
 export async function spendRecoveryCode(db: Db, user_id: string, code: string): Promise<boolean> {
   const spent = await db
     .delete(recoveryCodes)
@@ -37,7 +37,7 @@ function makeCode(): string {
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Without the server's secret: should that ever be lost, these codes are the way back in. 80 bits can't be guessed. */
+/** Hashes a code without the server's secret: if that is lost, these codes are the way back in. 80 bits can't be guessed. */
 function hashCode(user_id: string, code: string): string {
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return createHash('sha256').update(`${user_id}:${plain}`).digest('hex')

@@ -7,7 +7,7 @@ import { findFactors } from './factors.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** Ten new recovery codes, with the password; the old ones are worthless from then on. */
+/** Makes ten new recovery codes, with the password; the old ones no longer work. */
 export async function renewRecoveryCodes(db: Db, portal: Portal, user: Actor, password: string) {
   await confirmPerson(db, user, password)
   return db.transaction(async (db) => {

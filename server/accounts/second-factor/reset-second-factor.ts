@@ -11,8 +11,8 @@ import { forgetSecondFactor } from './forget-second-factor.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /**
- * Takes away the second factor of somebody who lost it: the password alone signs them in then. Only admins do that for
- * the team, nobody for themselves: for whom it isn't allowed there is `not_found`.
+ * Removes the second factor of somebody who lost it: the password alone signs them in then. Only admins may do so for
+ * the team, and nobody for themselves: the others get `not_found`.
  */
 export async function resetSecondFactor(db: Db, portal: Portal, user: Actor, user_id: string) {
   refuseActing(user)

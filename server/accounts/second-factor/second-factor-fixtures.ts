@@ -9,12 +9,12 @@ import { softwarePasskey } from '../passkeys/software-passkey-fixture.ts'
 import { callFromElsewhere } from '../users/account-fixtures.ts'
 import { authenticatorApps } from './second-factor.tables.ts'
 
-/** What the app shows, now or in the 30 seconds so many steps from now. */
+/** Makes the app's code of now, or of the 30 seconds so many steps from now. */
 export function appCode(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps })
 }
 
-/** A code the app doesn't show. */
+/** Makes a code that the app doesn't show. */
 export function wrongAppCode(secret: string): string {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => appCode(secret, steps)))
   return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.has(code)) ?? ''
@@ -30,7 +30,7 @@ export async function setUpApp(t: TestApp, as: SignedIn) {
   return { secret, recovery_codes: confirmed.data.recovery_codes }
 }
 
-/** As if the app's codes of now weren't used yet. */
+/** Makes the app's current codes count as unused. */
 export async function forgetUsedCodes({ db }: TestApp, { _id }: SignedIn) {
   await db.update(authenticatorApps).set({ last_step: 0 }).where(eq(authenticatorApps.user_id, _id))
 }
@@ -43,7 +43,7 @@ export async function addPasskey(t: TestApp, as: SignedIn, passkey = softwarePas
   return { passkey, added }
 }
 
-/** The first step of a sign-in that has a second one. */
+/** Takes the first step of a sign-in that has a second one. */
 export async function startSignIn(t: TestApp, user: SignedIn) {
   const body = { username: user.username, password: testPassword }
   const { data } = await callFromElsewhere(t, authRoutes.signIn, { body })

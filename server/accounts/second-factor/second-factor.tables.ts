@@ -12,7 +12,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   user_id: owner().primaryKey(),
   /** Encrypted; see `seal`. */
   sealed_secret: text('sealed_secret').notNull(),
-  /** The 30 seconds whose code was used last: it and those before it count no more. */
+  /** The 30-second step whose code was used last: it and earlier ones count no more. */
   last_step: integer('last_step').notNull().default(0),
   confirmed_at: timestamp('confirmed_at'),
 })
@@ -43,7 +43,10 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.code_hash] })],
 )
 
-/** What a passkey has to sign: for one purpose, once. Nobody is known yet who signs in with a passkey alone. */
+/**
+ * Challenges for passkeys to sign, each for one purpose and once. The person is unknown for a sign-in with a passkey
+ * alone.
+ */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -61,7 +64,7 @@ export const halfSignIns = pgTable(
   {
     token_hash: text('token_hash').primaryKey(),
     user_id: owner(),
-    /** The password's, as it was: a new password makes this worthless. */
+    /** The person's password hash at that time: a new password makes this worthless. */
     password_hash: text('password_hash').notNull(),
     tries_left: integer('tries_left').notNull().default(5),
     expires_at: timestamp('expires_at').notNull(),
@@ -69,7 +72,7 @@ export const halfSignIns = pgTable(
   (t) => [index('half_sign_ins_by_end').on(t.expires_at)],
 )
 
-/** How often a wrong code was sent for a person on a day (UTC); who has no row guessed wrong on no day. */
+/** Wrong codes sent for a person by day (UTC); no row means none on any day. */
 export const wrongCodes = pgTable('wrong_codes', {
   user_id: owner().primaryKey(),
   day: date('day').notNull(),

@@ -15,7 +15,7 @@ import { authenticatorApps } from './second-factor.tables.ts'
 import { tellOwner } from './tell-owner.ts'
 import { tryAppCode } from './try-app-code.ts'
 
-/** Begins with an authenticator app: a secret for it, which counts once a code proves that it arrived there. */
+/** Starts setting up an authenticator app: makes its secret, which counts once a code proves that it arrived there. */
 export async function startApp(db: Db, portal: Portal, user: Actor, password: string) {
   await confirmPerson(db, user, password)
   const secret = generateSecret()
@@ -34,7 +34,7 @@ export async function startApp(db: Db, portal: Portal, user: Actor, password: st
   return { secret, uri: generateURI({ issuer: site_title, label: user.username, secret }) }
 }
 
-/** Switches the app on; answers recovery codes unless there were some. */
+/** Switches the app on; returns recovery codes unless there were some. */
 export async function confirmApp(db: Db, portal: Portal, user: Actor, code: string) {
   refuseActing(user)
   const waiting = and(eq(authenticatorApps.user_id, user._id), isNull(authenticatorApps.confirmed_at))
@@ -58,7 +58,7 @@ export async function confirmApp(db: Db, portal: Portal, user: Actor, code: stri
   })
 }
 
-/** Switches the app off, with the password and a code of the app or, where that is gone, a recovery code. */
+/** Switches the app off, with the password and a code of the app or, where that is lost, a recovery code. */
 export async function turnAppOff(
   db: Db,
   portal: Portal,

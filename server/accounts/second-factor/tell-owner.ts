@@ -10,7 +10,7 @@ import type { Portal } from '../../platform/portal.ts'
 type Owner = { _id: string; username: string; email: string; locale: string }
 type Change = keyof Phrases['mails']['second_factor_changes']
 
-/** Says everywhere that a person's second factor changed, and mails them: if it wasn't they, they must know. */
+/** Announces that a person's second factor changed, and mails them: if it wasn't they, they must know. */
 export async function tellOwner(db: Db, portal: Portal, owner: Owner, change: Change) {
   await notify(db, { kind: 'actor', user_id: owner._id })
   await announce(db, [room.user(owner._id)], { topic: 'account' })

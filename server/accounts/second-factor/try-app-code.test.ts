@@ -20,13 +20,13 @@ afterAll(() => t.close())
 const confirm = (body: SentBody<typeof secondFactorRoutes.confirmSignIn>) =>
   callFromElsewhere(t, secondFactorRoutes.confirmSignIn, { body })
 
-/** A new second step, whatever was tried before. */
+/** Starts a new second step. */
 async function begin(user: SignedIn) {
   await forgetTries(t.db, user._id)
   return startSignIn(t, user)
 }
 
-/** Somebody with an app for whom so many wrong codes were sent today. */
+/** Makes a person with an app for whom so many wrong codes were sent today. */
 async function makeGuessed(count: number) {
   const user = await makeUser(t)
   const app = await setUpApp(t, user)

@@ -7,15 +7,19 @@ import { users } from '../users/accounts.tables.ts'
 import { spendAppCode } from './authenticator-app.ts'
 import { wrongCodes } from './second-factor.tables.ts'
 
-/** So many guesses a day leave who knows the password one chance in sixteen thousand: a code is right for three steps. */
+/**
+ * Wrong codes a day. They leave somebody who knows the password one chance in sixteen thousand: a code is right for
+ * three steps.
+ */
 const mostInADay = 20
 const today = sql`(now() at time zone 'UTC')::date`
 
 /**
- * Uses a code of the person's app up; false when it isn't right. A try is taken before comparing, so that codes sent at
- * once count too, and given back when it was right. After the twentieth wrong one of a day (UTC) its owner is mailed.
+ * Uses up a code of the person's app; returns false when it isn't right. A try is taken before the comparison, so
+ * that codes sent at once count too, and given back when the code was right. After the twentieth wrong one of a day
+ * (UTC) the owner is mailed.
  *
- * @throws AppError `second_factor_codes_refused` for the rest of that day; recovery codes and passkeys go on
+ * @throws AppError `second_factor_codes_refused` for the rest of that day; recovery codes and passkeys still work
  */
 export async function tryAppCode(db: Db, portal: Portal, user_id: string, code: string): Promise<boolean> {
   const { day, count } = wrongCodes
@@ -40,7 +44,7 @@ export async function tryAppCode(db: Db, portal: Portal, user_id: string, code: 
   return false
 }
 
-/** Whoever guesses knows the password: its owner needs another one. */
+/** Mails the owner that somebody who guesses codes knows their password. */
 async function warnOwner(db: Db, portal: Portal, user_id: string) {
   const [owner] = await db.select().from(users).where(eq(users._id, user_id))
   if (!owner) return

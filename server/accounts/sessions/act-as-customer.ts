@@ -12,8 +12,8 @@ import { findMe } from '../users/me.ts'
 import { type Device, startSession } from './sessions.ts'
 
 /**
- * Signs a member of the team in as a customer; the audit log keeps both names. Nobody but customers can be acted as, and
- * they hold no permission to act in their turn.
+ * Signs a member of the team in as a customer; the audit log keeps both names. Only customers can be acted as, and
+ * they hold no permission to act as somebody in turn.
  */
 export async function signInAsCustomer(
   db: Db,

@@ -24,7 +24,7 @@ const refresh = ({ refresh_token }: { refresh_token: string }) =>
 const seen = async (as: { access_token: string }) =>
   (await callFromElsewhere(t, authRoutes.refreshUserData, { as })).status
 
-/** Makes a token's first use longer ago than the pause in which it still works. */
+/** Sets a token's first use back beyond the pause in which it still works. */
 const later = ({ refresh_token }: { refresh_token: string }) =>
   t.db
     .update(refreshTokens)

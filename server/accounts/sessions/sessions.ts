@@ -8,15 +8,15 @@ import { hashToken, makeAccessToken, makeOpaqueToken } from './tokens.ts'
 
 export type Tokens = { access_token: string; refresh_token: string }
 
-/** What somebody signs in with, as far as it is known: kept for them to recognise it by. */
+/** Describes the device of a sign-in, as far as it is known, for its owner to recognise it. */
 export type Device = { ip: string; user_agent: string }
 
-/** A refresh token works for so long, and each one once. */
+/** Time for which a refresh token works, once. */
 const refreshDays = sql`interval '30 days'`
-/** Tabs that wake up together send the same token: for so long after its first use it still works. */
+/** Time after its first use for which a token still works: tabs that wake up together send the same one. */
 const grace = sql`interval '10 seconds'`
 
-/** Starts a sign-in of a person, or of an admin who acts as them. Sign-ins of theirs that ran out are removed. */
+/** Starts a sign-in of a person, or of an admin who acts as them. Removes their expired sign-ins. */
 export async function startSession(
   db: Db,
   secret: Uint8Array,
@@ -41,8 +41,8 @@ export async function startSession(
 
 /**
  * Exchanges a refresh token for the next one. A token that was used before ends its whole sign-in: either its owner
- * or a thief holds the newer one, and nobody can tell which. Only in the first 10 seconds after its first use it is
- * answered again, with a token of its own, so that tabs that refresh at the same moment don't sign each other out.
+ * or a thief holds the newer one, and nobody can tell which. Within 10 seconds of its first use it is answered again,
+ * with a token of its own, so that tabs that refresh at the same moment don't sign each other out.
  */
 export async function refreshSession(db: Db, secret: Uint8Array, refresh_token: string): Promise<Tokens> {
   const used_hash = hashToken(refresh_token)
@@ -85,8 +85,10 @@ export async function endSession(db: Db, session_id: string) {
   await end(db, eq(sessions._id, session_id))
 }
 
-/** Ends every sign-in of a person at once, those in which they act as a customer too: call it when they are blocked
- * or demoted, or their password changes. */
+/**
+ * Ends every sign-in of a person at once, and those in which they act as a customer. Call it when they are blocked or
+ * demoted, or their password changes.
+ */
 export async function endSignIns(db: Db, user_id: string) {
   await end(db, or(eq(sessions.user_id, user_id), eq(sessions.acting_admin_id, user_id)))
 }
@@ -96,7 +98,7 @@ export async function endActing(db: Db, user_id: string) {
   await end(db, eq(sessions.acting_admin_id, user_id))
 }
 
-/** Ends every other sign-in of a person than this one, and those in which they act as a customer. */
+/** Ends every other sign-in of a person, and those in which they act as a customer. */
 export async function endOtherSignIns(db: Db, { _id, session_id }: Pick<Actor, '_id' | 'session_id'>) {
   const theirs = or(eq(sessions.user_id, _id), eq(sessions.acting_admin_id, _id))
   await end(db, and(theirs, ne(sessions._id, session_id)))

@@ -15,11 +15,11 @@ export function makeAccessToken(secret: Uint8Array, session_id: string): Promise
 
 type Checked = { session_id: string; ends_at: number }
 
-/** Tokens found to be right, by the secret they were signed with: checking one takes longer than answering a small call. */
+/** Verified tokens, by the secret they were signed with: verifying one takes longer than answering a small call. */
 const checkedTokens = new WeakMap<Uint8Array, Map<string, Checked>>()
 const mostChecked = 5000
 
-/** The session an access token names; null when it is forged, expired or not one of ours. */
+/** Reads the session from an access token; null when it is forged, expired or not one of ours. */
 export async function readAccessToken(secret: Uint8Array, token: string): Promise<string | null> {
   const checked = checkedTokens.get(secret) ?? new Map<string, Checked>()
   checkedTokens.set(secret, checked)
@@ -36,7 +36,7 @@ export async function readAccessToken(secret: Uint8Array, token: string): Promis
   }
 }
 
-/** A secret to hand out once, 256 bits; only its hash is stored. */
+/** Makes a secret to hand out once, 256 bits; only its hash is stored. */
 export function makeOpaqueToken(): { token: string; token_hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, token_hash: hashToken(token) }

@@ -10,7 +10,10 @@ import { forgetTries } from './sign-in-tries.ts'
 
 export type SignedIn = Tokens & { user: Me }
 
-/** Signs in who proved who they are, unless the account was blocked or its password changed since: `wrong_credentials`. */
+/**
+ * Signs in a person who proved who they are. Throws `wrong_credentials` if the account was blocked or its password
+ * changed since.
+ */
 export async function finishSignIn(
   db: Db,
   portal: Portal,

@@ -7,8 +7,8 @@ const most = 10
 const window = sql`interval '15 minutes'`
 
 /**
- * Counts a try to sign in to an account before the password is looked at, so that guesses sent at once count too.
- * The eleventh within 15 minutes of the first is refused with `too_many_requests`.
+ * Counts a try to sign in to an account before the password is checked, so that guesses sent at once count too.
+ * Throws `too_many_requests` for the eleventh within 15 minutes of the first.
  */
 export async function countTry(db: Db, account: string) {
   const over = sql`${signInTries.since} < now() - ${window}`
@@ -26,7 +26,7 @@ export async function countTry(db: Db, account: string) {
   if (!counted || counted.tries > most) throw new AppError('too_many_requests')
 }
 
-/** Forgets the tries of an account that was signed in to, and everybody's that are too old to count. */
+/** Deletes the tries of an account that was signed in to, and all tries that are too old to count. */
 export async function forgetTries(db: Db, account: string) {
   await db
     .delete(signInTries)

@@ -13,8 +13,8 @@ import { finishSignIn } from './finish-sign-in.ts'
 import { countTry } from './sign-in-tries.ts'
 
 /**
- * Signs in by user name or email. Nobody and a wrong password get the same answer in the same time; only who knows
- * the password learns that the account is blocked (`account_not_active`), or that there is a second step.
+ * Signs in by user name or email. An unknown name and a wrong password get the same answer in the same time; only a
+ * right password reveals that the account is blocked (`account_not_active`), or that there is a second step.
  */
 export async function signIn(
   db: Db,

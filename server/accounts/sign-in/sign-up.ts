@@ -14,8 +14,8 @@ import { findMe } from '../users/me.ts'
 import type { SignedIn } from './finish-sign-in.ts'
 
 /**
- * Opens an account with its wallet, mails the verification code and signs the person in, all or nothing. A name or
- * address somebody has is refused by the database (`username_taken`, `email_taken`).
+ * Opens an account with its wallet, mails the verification code and signs the person in, in one transaction. The
+ * database refuses a name or address that is taken (`username_taken`, `email_taken`).
  */
 export async function signUp(
   db: Db,

@@ -6,14 +6,14 @@ import type { Answer, Route, SentBody } from '../../../shared/contract/route.ts'
 import { keptMails } from '../../notifications/mail/mail.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 
-/** The app behind a proxy, so that tests can call from as many addresses as they like. */
+/** Starts the app behind a proxy, so that tests can call from as many addresses as they like. */
 export function startAppBehindProxy(settings: Parameters<typeof startTestApp>[0] = {}) {
   return startTestApp({ ...settings, env: { TRUST_PROXY: '127.0.0.1', ...settings.env } })
 }
 
 let calls = 0
 
-/** Calls from an address nobody called from before: what is tested is not the limit of calls from one address. */
+/** Calls from a new address, so that the limit of calls from one address isn't met. */
 export async function callFromElsewhere<R extends Route & { path: `/auth/${string}` }>(
   { url }: Pick<TestApp, 'url'>,
   route: R,
@@ -33,7 +33,7 @@ export async function callFromElsewhere<R extends Route & { path: `/auth/${strin
   return { status: response.status, data: answer, error: answer }
 }
 
-/** Signs in somebody to whom the password is enough. */
+/** Signs in a person whose password is enough. */
 export async function signInWith(t: Pick<TestApp, 'url'>, username: string, password: string) {
   const { status, data, error } = await callFromElsewhere(t, authRoutes.signIn, {
     body: { username, password },
@@ -41,13 +41,13 @@ export async function signInWith(t: Pick<TestApp, 'url'>, username: string, pass
   return { status, data: withoutSecondStep(data), error }
 }
 
-/** The answer of a sign-in that asked for nothing more. */
+/** Requires that an answer of a sign-in needs no second step, and returns it. */
 export function withoutSecondStep(answer: Answer<typeof authRoutes.signIn>) {
   if ('second_factor' in answer) throw new Error('there is a second step')
   return answer
 }
 
-/** The latest mail to an address, as soon as there are so many. */
+/** Waits until so many mails to an address were sent, and returns the latest. */
 export async function mailTo({ db }: Pick<TestApp, 'db'>, to: string, count = 1) {
   const deadline = Date.now() + 15_000
   while (Date.now() < deadline) {
@@ -59,19 +59,19 @@ export async function mailTo({ db }: Pick<TestApp, 'db'>, to: string, count = 1)
   throw new Error(`no mail to ${to}`)
 }
 
-/** The six digits in a mail. */
+/** Finds the six digits in a mail. */
 export function codeIn(mail: { text: string }): string {
   const code = /^\d{6}$/m.exec(mail.text)?.[0]
   if (!code) throw new Error('no code in the mail')
   return code
 }
 
-/** Six digits that aren't these. */
+/** Makes six digits that aren't these. */
 export const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 let people = 0
 
-/** A filled-in sign-up form of somebody new. */
+/** Fills in a sign-up form for somebody new. */
 export function signUpOf(
   overrides: Partial<SentBody<typeof authRoutes.signUp>> = {},
 ): SentBody<typeof authRoutes.signUp> {

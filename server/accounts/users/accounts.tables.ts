@@ -25,7 +25,7 @@ export const users = pgTable(
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
     phone: text('phone').notNull().default(''),
-    /** The number a code sent by SMS was read from, as `+491701234567`; another `phone` isn't confirmed by it. */
+    /** The number that was confirmed by a code sent by SMS, as `+491701234567`; another `phone` isn't confirmed by it. */
     confirmed_phone: text('confirmed_phone').notNull().default(''),
     country: text('country').notNull().default(''),
     company_name: text('company_name').notNull().default(''),
@@ -36,7 +36,7 @@ export const users = pgTable(
     city: text('city').notNull().default(''),
     post_code: text('post_code').notNull().default(''),
     google_place_id: text('google_place_id').notNull().default(''),
-    /** Where they are on the map, in degrees (WGS 84). */
+    /** Position on the map, in degrees (WGS 84). */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     /** The profile picture's key in the storage. */
@@ -54,24 +54,24 @@ export const users = pgTable(
       .default('slave'),
     my_tools: text('my_tools').array().notNull().default([]),
     locale: text('locale').notNull().default('en'),
-    /** Null while they leave it to the site. */
+    /** Null until the person chooses one: the site's is used. */
     theme: text('theme', { enum: themeNames }),
-    /** Whether they want the team's mails to many. */
+    /** True while they want newsletters. */
     wants_news: boolean('wants_news').notNull().default(true),
     terms_accepted_at: timestamp('terms_accepted_at').notNull().default(now),
     created_at: timestamp('created_at').notNull().default(now),
     last_signed_in_at: timestamp('last_signed_in_at'),
-    /** Since when nothing personal is left of them; the row stays for what must be kept. */
+    /** Time of the deletion, from when nothing personal is left; the row stays for records that must be kept. */
     deleted_at: timestamp('deleted_at'),
-    /** What the search looks through, in lower case. */
+    /** Text for the search, in lower case. */
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs(
         sql`lower(username || ' ' || email || ' ' || firstname || ' ' || lastname || ' ' || company_name || ' ' || phone)`,
       ),
     /**
-     * What dealers and agents are searched by, in lower case, if anybody may find them: if they are active, verified and
-     * have a place on the map. Null for everybody else.
+     * Text for the search of dealers and agents, in lower case. Null unless they are active, verified and have a
+     * position on the map.
      */
     place_text: text('place_text').generatedAlwaysAs(
       sql`case when google_place_id <> '' and role_id = 2 and account_type in ('dealer', 'agent') and verified and status = 1
@@ -105,7 +105,7 @@ export const users = pgTable(
   ],
 )
 
-/** One sign-in of one person on one device; everything it may do ends with `ended_at`. */
+/** One sign-in of one person on one device; its rights end with `ended_at`. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -116,9 +116,9 @@ export const sessions = pgTable(
     /** The admin who acts as this customer. */
     acting_admin_id: uuid('acting_admin_id').references(() => users._id, { onDelete: 'cascade' }),
     created_at: timestamp('created_at').notNull().default(now),
-    /** When its refresh token was used last. */
+    /** Time of the last use of its refresh token. */
     last_used_at: timestamp('last_used_at').notNull().default(now),
-    /** What the browser calls itself, and from where it signed in: for its owner to recognise it. */
+    /** The browser's name for itself, by which its owner recognises it. */
     user_agent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
     ended_at: timestamp('ended_at'),
@@ -126,7 +126,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_by_user').on(t.user_id)],
 )
 
-/** Refresh tokens of a session, hashed; a used one coming back ends the session. */
+/** Refresh tokens of a session, hashed; a used one that comes back ends the session. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -140,7 +140,7 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_by_session').on(t.session_id)],
 )
 
-/** The one code in force for a person and a purpose; asking again replaces it. */
+/** The one valid code of a person for a purpose; asking again replaces it. */
 export const mailedCodes = pgTable(
   'mailed_codes',
   {
@@ -152,7 +152,7 @@ export const mailedCodes = pgTable(
     code_hash: text('code_hash').notNull(),
     tries_left: integer('tries_left').notNull().default(5),
     sent_at: timestamp('sent_at').notNull().default(now),
-    /** How many were sent since `first_sent_at`, this one included. */
+    /** Codes sent since `first_sent_at`, this one included. */
     sent: integer('sent').notNull().default(1),
     first_sent_at: timestamp('first_sent_at').notNull().default(now),
     expires_at: timestamp('expires_at').notNull(),
@@ -160,7 +160,7 @@ export const mailedCodes = pgTable(
   (t) => [uniqueIndex('mailed_codes_unique').on(t.user_id, t.purpose)],
 )
 
-/** What the right forgot-password code was exchanged for: its holder may set a new password, once. */
+/** Tokens for which the right forgot-password code was exchanged: the holder may set a new password, once. */
 export const passwordResets = pgTable('password_resets', {
   user_id: uuid('user_id')
     .primaryKey()
@@ -169,7 +169,7 @@ export const passwordResets = pgTable('password_resets', {
   expires_at: timestamp('expires_at').notNull(),
 })
 
-/** Tries to sign in since `since`, by the person's `_id`, or by what was typed where nobody has that name. */
+/** Tries to sign in since `since`, by the person's `_id`, or by the typed name where nobody has it. */
 export const signInTries = pgTable('sign_in_tries', {
   account: text('account').primaryKey(),
   tries: integer('tries').notNull().default(1),
@@ -183,8 +183,8 @@ export const usedCaptchas = pgTable('used_captchas', {
 })
 
 /**
- * What members of the team did to other people's accounts and data, and to the site. Append only: a trigger refuses any
- * change. Nothing else is needed to read a line, so that it outlives whoever and whatever it names.
+ * The actions of the team on other people's accounts and data, and on the site. Append only: a trigger refuses any
+ * change. A line needs no other record to be read, so that it outlives the people and records it names.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -196,11 +196,11 @@ export const auditLog = pgTable(
     subject_id: uuid('subject_id'),
     subject_name: text('subject_name').notNull().default(''),
     detail: text('detail').notNull().default(''),
-    /** What was changed, as it was and as it is now: the changed fields alone. */
+    /** The changed fields alone, as they were before; `after` has their new values. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     created_at: timestamp('created_at').notNull().default(now),
-    /** What the search looks through, in lower case. */
+    /** Text for the search, in lower case. */
     search_text: text('search_text')
       .notNull()
       .generatedAlwaysAs(

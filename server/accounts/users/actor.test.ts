@@ -21,11 +21,11 @@ const sessionOf = async ({ _id }: SignedIn) => {
   return session?._id ?? ''
 }
 const call = (user: SignedIn) => t.call(authRoutes.refreshUserData, { as: user })
-/** Changes a record past the verb that would end the person's sign-ins and tell every process. */
+/** Changes a record without the verb that would end the person's sign-ins and notify every process. */
 const set = (user: SignedIn, changes: Partial<typeof users.$inferInsert>) =>
   t.db.update(users).set(changes).where(eq(users._id, user._id))
 
-/** A memory of its own, that hears what the test says. */
+/** Makes a memory of actors of its own, which hears the test's notices. */
 function memory({ listening = true } = {}) {
   const heard: ((notice: { user_id: string }) => void)[] = []
   const gaps: (() => void)[] = []

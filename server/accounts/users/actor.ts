@@ -11,7 +11,7 @@ import { sessions, users } from './accounts.tables.ts'
 
 export type Actors = { get(session_id: string): Promise<Actor | null> }
 
-/** How many sessions are remembered at once. */
+/** Most sessions remembered at once. */
 const remembered = 5000
 
 /**
@@ -78,7 +78,7 @@ async function findActor(db: Db, session_id: string): Promise<Actor | null> {
   return row ?? null
 }
 
-/** Refuses what only the person may do while an admin acts as them: `acting_as_customer`. */
+/** Refuses actions of the person alone while an admin acts as them. Throws `acting_as_customer`. */
 export function refuseActing(user: Actor) {
   if (user.acting_admin) throw new AppError('acting_as_customer')
 }

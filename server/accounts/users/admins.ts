@@ -8,7 +8,7 @@ import { users } from './accounts.tables.ts'
 
 export const adminForm = z.object({ email, username, password })
 
-/** Opens an admin's account, verified and active, from outside of the site: how a new site gets its first one. */
+/** Opens an admin's account, verified and active, from the command line: a new site gets its first admin this way. */
 export async function createAdmin(db: Db, form: z.output<typeof adminForm>): Promise<{ _id: string }> {
   refuseWeakPassword(form.password, form)
   const [admin] = await db

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks in the terminal, or takes the next line of standard input where there is nobody to ask. */
+/** Asks in the terminal, or takes the next line of standard input where there is no terminal. */
 export type Asker = {
   ask(question: string): Promise<string>
-  /** Shows nothing of what is typed. */
+  /** Asks without showing the typed text. */
   askSecret(question: string): Promise<string>
   close(): void
 }

@@ -5,13 +5,13 @@ import { auditLog } from './accounts.tables.ts'
 
 type Fields = Record<string, unknown>
 
-/** What an act did beside its name: words for whoever reads the log, and the record as it was and as it is now. */
+/** Details of an audit entry: words for its readers, and the record before and after. */
 export type AuditDetail = { detail?: string; before?: Fields; after?: Fields }
 
 /**
- * Writes down what a member of the team did to somebody else's account or data, or to the site. The subject is whom or
- * what it was done to, named as people know it. Of `before` and `after` the fields that differ are kept: pass nothing
- * secret. What is done while acting as a customer is the admin's.
+ * Records in the audit log what a member of the team did to somebody else's account or data, or to the site. The
+ * subject is the person or record, named as people know it. Of `before` and `after` the fields that differ are kept:
+ * pass nothing secret. Actions while acting as a customer are recorded as the admin's.
  */
 export async function audit(
   db: Db,
@@ -33,14 +33,14 @@ export async function audit(
   })
 }
 
-/** What was called while an admin acts as this customer: method and path, never what was sent. */
+/** Records a call that an admin makes while acting as this customer: method and path, never the data sent. */
 export async function auditActing(db: Db, user: Actor, { method, url }: { method: string; url: string }) {
   const path = url.replace(/^\/api/, '').replace(/\?.*$/, '')
   const subject = { _id: user._id, name: user.username }
   await audit(db, user, 'acted_as_customer', subject, { detail: `${method} ${path}` })
 }
 
-/** The fields of the first that are otherwise in the second. */
+/** Returns the fields of the first that differ from the second. */
 function differing(fields: Fields, others: Fields): Fields {
   const same = (name: string) => JSON.stringify(fields[name]) === JSON.stringify(others[name])
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !same(name)))

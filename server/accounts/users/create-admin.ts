@@ -12,8 +12,9 @@ import { adminForm, createAdmin } from './admins.ts'
 import { askOnTerminal } from './ask.ts'
 
 /**
- * `npm run create-admin -- --email … --username …`: opens an admin's account, while the portal runs or not. What isn't
- * given is asked for; the password always is, or read from standard input, for a command line is seen by others.
+ * `npm run create-admin -- --email … --username …`: opens an admin's account, also while the portal runs. Missing
+ * values are asked for; the password is always asked for or read from standard input, because others can see a
+ * command line.
  */
 const { values } = parseArgs({ options: { email: { type: 'string' }, username: { type: 'string' } } })
 try {

@@ -12,7 +12,7 @@ import { auditActing } from './audit.ts'
 
 type Opening = { db: Db; notices: Notices; settings: SettingsCache; secret: Uint8Array }
 
-/** Opens the gate of a portal: access tokens, the people behind them, and what the settings ask of them. */
+/** Opens the gate of a portal: access tokens, the people behind them, and what the settings require of them. */
 export function openGate({ db, notices, settings, secret }: Opening): Gate {
   const actors = rememberActors(db, notices)
   return {
@@ -27,7 +27,7 @@ export function openGate({ db, notices, settings, secret }: Opening): Gate {
   }
 }
 
-/** Lets through who may make a call, and tells anybody else why not. */
+/** Checks if a user may make a call. Throws the reason otherwise. */
 export async function checkAccess(
   settings: Pick<SettingsCache, 'get'>,
   user: Actor | null,

@@ -6,9 +6,9 @@ import type { Db } from '../../platform/db/client.ts'
 import { users } from './accounts.tables.ts'
 
 /**
- * Refuses what would leave the site without an admin who can sign in: `last_admin`. Call it inside the transaction,
- * before the person is deleted, blocked or demoted: it locks the admins, so that two can't remove each other; whoever only
- * writes down something of theirs doesn't wait.
+ * Refuses a change that would leave the site without an admin who can sign in. Throws `last_admin`. Call it inside
+ * the transaction, before the person is deleted, blocked or demoted: it locks the admins, so that two can't remove
+ * each other. The lock doesn't block other writes that name them.
  */
 export async function refuseLastAdmin(db: Db, user_id: string) {
   const admins = await db

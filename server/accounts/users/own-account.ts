@@ -19,7 +19,7 @@ export async function ownAccount(db: Db, person_id: string) {
   }
 }
 
-/** Ends a person's sign-ins and forgets how they signed in. */
+/** Ends a person's sign-ins, and deletes them with their codes, password resets and counted tries. */
 export async function forgetSignIns(db: Db, user_id: string) {
   await endSignIns(db, user_id)
   await db.delete(sessions).where(or(eq(sessions.user_id, user_id), eq(sessions.acting_admin_id, user_id)))

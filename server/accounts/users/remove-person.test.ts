@@ -32,7 +32,7 @@ const keys = async () => {
   return all
 }
 
-/** A customer whose only order, with a message and its file, is cancelled. */
+/** Makes a customer whose only order, with a message and its file, is cancelled. */
 async function makeFormer() {
   const { customer, order } = await makeOrder(t, { comment: 'Call me on 0151 234', vin: 'WVWZZZ1KZ9W000001' })
   await t.call(orderMessageRoutes.send, {

@@ -7,9 +7,9 @@ import { users } from './accounts.tables.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 
 /**
- * Deletes a person: whatever is personal goes for good, with the files of their orders, and every sign-in ends. The
- * row stays, as nobody in particular, for the ledger, the invoices and the orders that name it. It is one transaction;
- * called inside another one it is part of that.
+ * Deletes a person: everything personal is removed for good, with the files of their orders, and every sign-in ends.
+ * An anonymous row stays for the ledger, the invoices and the orders that name it. Runs in one transaction, or as
+ * part of the one it is called in.
  *
  * @throws AppError `not_found`, `last_admin`, or `account_orders_open` while one of their orders isn't finished
  */
@@ -29,7 +29,10 @@ export async function removePerson(db: Db, portal: Portal, user_id: string) {
   })
 }
 
-/** What is left of a person. No password has an empty hash, and whoever looks for people passes over `deleted_at`. */
+/**
+ * Returns the values of a deleted person's row. No password has an empty hash, and lists of people leave out rows
+ * with `deleted_at`.
+ */
 function nobody(user_id: string) {
   return {
     username: `deleted-${user_id.slice(-12)}`,

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/client.ts'
 import { users } from './accounts.tables.ts'
 
 /**
- * Keeps a person from being deleted until the transaction ends, so that what is written for them belongs to somebody.
- * Waits for a deletion that has begun. Throws `signed_out` when they are gone.
+ * Keeps a person from being deleted until the transaction ends, so that records written for them have an owner. Waits
+ * for a deletion that has begun. Throws `signed_out` when the person is deleted.
  */
 export async function requirePerson(db: Db, user_id: string) {
   const [person] = await db

@@ -3,7 +3,7 @@ import { users } from './accounts.tables.ts'
 
 export const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
 
-/** The columns of `whoShape`. */
+/** Columns of `whoShape`. */
 export const whoColumns = {
   _id: users._id,
   username: users.username,
@@ -13,7 +13,7 @@ export const whoColumns = {
   phone: users.phone,
 }
 
-/** The columns of `businessShape`. */
+/** Columns of `businessShape`. */
 export const businessColumns = {
   company_name: users.company_name,
   company_reg: users.company_reg,
@@ -25,7 +25,7 @@ export const businessColumns = {
   country: users.country,
 }
 
-/** The columns of `standingShape`, with role and status. */
+/** Columns of `standingShape`, with role and status. */
 export const standingColumns = {
   role_id: users.role_id,
   account_type: users.account_type,
