@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A cancellation and the provider's word of the payment at once; which of them is sent first alternates. */
+/** Cancels an order while the provider reports its payment; the order of the two calls alternates. */
 async function crossing(paidFirst: boolean) {
   const order = await waitingOrder(t)
   const params = { id: order._id }
@@ -69,7 +69,7 @@ test('twenty cancellations and the payment at once: the money goes back once', a
   expect(await reconcile(t.portal)).toEqual([])
 })
 
-/** Does it while the order is being cancelled, as if that came a moment before. */
+/** Runs `work` while the order is being cancelled, as if it came a moment before. */
 async function whileCancelled<T>(_id: string, work: () => Promise<T>): Promise<T> {
   const { working } = await t.db.transaction(async (db) => {
     await db.update(orders).set({ status: 'cancelled' }).where(eq(orders._id, _id))

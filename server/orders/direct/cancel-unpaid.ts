@@ -11,10 +11,10 @@ import { filesTimeStarts } from '../retention/files-time.ts'
 import { lockMoneyOf } from './give-money-back.ts'
 import { waitsForPayment } from './waiting.ts'
 
-/** Nobody leaves more behind in a night. */
+/** Most orders that one run cancels. */
 const perRun = 1000
 
-/** The job: cancels orders that nobody paid for days, each with its invoice, and tells their customers. */
+/** Cancels orders that stayed unpaid for days, each with its invoice, and notifies their customers. Runs as a job. */
 export async function cancelUnpaidOrders(portal: RunningPortal) {
   const unpaid = await portal.db
     .select({ _id: orders._id })
@@ -40,7 +40,10 @@ async function cancelUnpaid(portal: RunningPortal, _id: string) {
   })
 }
 
-/** A transfer may be on its way for longer than a payment at a provider's page. */
+/**
+ * Finds orders that are unpaid for too long. A transfer may be on its way for longer than a payment at a provider's
+ * page.
+ */
 function unpaidForLong({ db }: RunningPortal) {
   const before = (days: number) => lt(orders.created_at, sql`now() - make_interval(days => ${days})`)
   const transfers = db

@@ -11,7 +11,7 @@ import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 
-/** A site in Germany where orders are paid in money, at 10 € a credit and 19 % VAT. */
+/** Starts a site in Germany where orders are paid in money, at 10 € a credit and 19 % VAT. */
 export async function startDirectApp(): Promise<MoneyApp> {
   const settings = { payment_type: 'direct', credit_price: 1000, company_country: 'DE' } as const
   const t = await startMoneyApp({ settings })
@@ -19,7 +19,7 @@ export async function startDirectApp(): Promise<MoneyApp> {
   return t
 }
 
-/** Places an order of 4.5 credits as its page does where orders are paid in money: at what it is quoted for. */
+/** Places an order of 4.5 credits at its quoted price, as its page does where orders are paid in money. */
 export async function placeDirectly(t: TestApp, as: SignedIn, overrides: Partial<OrderForm> = {}) {
   const service = await makeService(t)
   const { data: quoted } = await t.call(orderRoutes.quote, { as, query: { credits: 450 } })
@@ -28,7 +28,7 @@ export async function placeDirectly(t: TestApp, as: SignedIn, overrides: Partial
   return t.call(orderRoutes.place, { as, body, files: [originalFile(service.name.length)] })
 }
 
-/** A new customer's order that waits to be paid. */
+/** Places a new customer's order that waits for its payment. */
 export async function waitingOrder(t: TestApp, overrides: Partial<OrderForm> = {}) {
   const customer = await makeUser(t)
   const { data, error } = await placeDirectly(t, customer, overrides)
@@ -38,7 +38,7 @@ export async function waitingOrder(t: TestApp, overrides: Partial<OrderForm> = {
   return { customer, _id, orderID, invoice_id: invoice._id, payment_id, total: invoice.total, checkout_url }
 }
 
-/** The records of an order's invoices and credit notes, oldest first. */
+/** Lists the records of an order's invoices and credit notes, oldest first. */
 export function invoicesOf(t: TestApp, order_id: string) {
   return t.db.select().from(invoices).where(eq(invoices.order_id, order_id)).orderBy(invoices._id)
 }
@@ -49,7 +49,7 @@ export const readOrder = async (t: TestApp, id: string, as: SignedIn) =>
 export const payLater = (t: TestApp, as: SignedIn, orderID: number, payment_method?: SiteMethod) =>
   t.call(orderRoutes.payLater, { as, body: { orderID, payment_method } })
 
-/** What somebody was told, newest first; the team as the team. */
+/** Lists a person's notifications about something, newest first; those for the team with `side`. */
 export async function toldOf(t: TestApp, as: SignedIn, about: string, side?: 'team') {
   const route = side ? notificationRoutes.ofTeam : notificationRoutes.mine
   const { data } = await t.call(route, { as, query: { size: 100 } })

@@ -13,9 +13,10 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 
 /**
- * Locks an order's money before the order itself, as whoever brings money does: payments, then the invoice.
+ * Locks an order's payments and then its invoice, in the order that incoming payments do, before the order itself is
+ * locked.
  *
- * @returns its invoice that isn't cancelled; undefined where there is none, as for orders paid in credits
+ * @returns the invoice that isn't cancelled; undefined where there is none, as for orders paid in credits
  */
 export async function lockMoneyOf(db: Db, order_id: string): Promise<InvoiceRow | undefined> {
   const living = and(
@@ -35,8 +36,9 @@ export async function lockMoneyOf(db: Db, order_id: string): Promise<InvoiceRow 
 }
 
 /**
- * What becomes of an order's invoice when the order is cancelled: money that came goes back, what isn't paid is given up.
- * Locked by `lockMoneyOf`; call it last in the transaction. Throws `order_payment_disputed` while a bank decides on it.
+ * Settles the invoice of an order that is being cancelled: refunds a paid one, cancels an unpaid one. Needs the lock
+ * of `lockMoneyOf`; call it last in the transaction. Throws `order_payment_disputed` while a bank decides on the
+ * payment.
  */
 export async function giveMoneyBack(
   db: Db,
@@ -52,7 +54,7 @@ export async function giveMoneyBack(
   await refundWithin(db, portal, user, invoice._id, { reason })
 }
 
-/** Nobody but a person can send a bank transfer back. */
+/** Notifies the team that a bank transfer has to be sent back, which only a person can do. */
 async function tellOfTransferBack(db: Db, portal: Portal, invoice: InvoiceRow) {
   const { invoice_no, item_name, total, refunded, currency, buyer } = invoice
   const money = `${formatMoney(total - refunded, currency)} (${currency})`

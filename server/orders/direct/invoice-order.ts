@@ -37,17 +37,18 @@ export async function invoiceOrder(
   return invoice
 }
 
-/** Tells who chose a bank transfer what to transfer; who pays at a provider's page has paid in a minute. */
+/** Notifies a customer who chose a bank transfer of the amount; others pay at a provider's page at once. */
 export async function tellOfTransfer(db: Db, portal: Portal, invoice: InvoiceRow) {
   const values = { invoice_no: referenceOf(invoice.reference), item: invoice.item_name }
   await tell(db, portal, invoice.user_id, 'invoice', { values, link: pageOfInvoice(invoice) })
 }
 
 /**
- * Opens a payment of an order that is paid in money and isn't yet, and says where to pay it; null for a bank transfer.
- * Its invoice is there from placing; one that was cancelled since is made anew.
+ * Opens a payment of an unpaid order in money and returns the address to pay at; null for a bank transfer. The
+ * order's invoice exists from its placing; one that was cancelled since is written anew.
  *
- * @throws AppError what `startPayment` throws, `invoice_already_paid` also for an order that isn't to be paid any more
+ * @throws AppError what `startPayment` throws, `invoice_already_paid` also for an order that needs no payment any
+ *   more
  */
 export async function payInMoney(
   db: Db,
@@ -65,7 +66,7 @@ async function dueInvoice(db: Db, order_id: string): Promise<InvoiceRow | undefi
   return invoice
 }
 
-/** The order is locked meanwhile, so that two who pay at once get one invoice. */
+/** Writes the invoice again; locks the order, so that two payments at once get one invoice. */
 async function invoiceAnew(db: Db, portal: Portal, order: OrderOnInvoice): Promise<InvoiceRow> {
   const terms = await moneyTerms(db, portal, order.user_id)
   return db.transaction(async (db) => {

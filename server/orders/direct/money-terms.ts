@@ -10,24 +10,24 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 
-/** On what terms somebody pays for work in money: who buys, their VAT, and the net price of a credit in minor units. */
+/** Terms on which a person pays for work in money: the buyer, their VAT, and the net price of a credit in minor units. */
 export type MoneyTerms = Pick<Sale, 'buyer' | 'locale' | 'vat' | 'currency'> & { credit_price: number }
 
-/** The terms of this person as they are now. May ask VIES: call it outside of transactions. */
+/** Reads a person's present terms. May ask VIES: call it outside of transactions. */
 export async function moneyTerms(db: Db, portal: Portal, user_id: string): Promise<MoneyTerms> {
   const { buyer, locale } = await buyerOf(db, user_id)
   const { credit_price, currency } = await portal.settings.get(db)
   return { buyer, locale, currency, credit_price, vat: await vatOfSale(db, portal, buyer) }
 }
 
-/** What so many credits' worth of work (hundredths) is on an invoice. Throws `amount_too_large`. */
+/** Makes the invoice line for so many credits of work (hundredths). Throws `amount_too_large`. */
 export function lineOf(item_name: string, total_credits: number, credit_price: number) {
   const amount = priceOfCredits(total_credits, credit_price)
   if (amount > mostMoney) throw new AppError('amount_too_large')
   return { item_name, count: creditUnit, amount }
 }
 
-/** What so many credits' worth of work (hundredths) costs this person in money, and how they can pay. */
+/** Quotes the price in money of so many credits of work (hundredths) for a person, with the methods of payment. */
 export async function quoteOrder(db: Db, portal: Portal, user: Actor, credits: number): Promise<MoneyQuote> {
   const terms = await moneyTerms(db, portal, user._id)
   const { vat_percentage, vat_treatment, vat_check } = terms.vat
@@ -41,11 +41,11 @@ export async function quoteOrder(db: Db, portal: Portal, user: Actor, credits: n
 type Agreed = Pick<OrderForm, 'payment' | 'payment_method' | 'expected_total'>
 
 /**
- * The terms of an order that is being placed, if they are still what the customer was shown; null where it is paid in
- * credits: on sites of credits, and when it costs nothing.
+ * Reads the terms of an order that is being placed, if they are still those that the customer was shown; null where
+ * it is paid in credits: on sites of credits, and when it costs nothing.
  *
- * @throws AppError `order_price_changed` with `{ total }` in money (null: it is credits now), `payment_method_unavailable`,
- * `invalid_input` without a method
+ * @throws AppError `order_price_changed` with `{ total }` in money (null: it is credits now),
+ *   `payment_method_unavailable`, `invalid_input` without a method
  */
 export async function termsAsShown(
   db: Db,

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 
-/** The newest invoice of an order that is paid in money; null for who may not see invoices. */
+/** Reads the newest invoice of an order that is paid in money; null for users who may not see invoices. */
 export async function readInvoiceOf(db: Db, user: Actor, order_id: string): Promise<Invoice | null> {
   const ofOrder = and(eq(invoices.order_id, order_id), eq(invoices.kind, 'invoice'), visibleInvoices(user))
   const [row] = await selectInvoices(db).where(ofOrder).orderBy(newestInvoices).limit(1)

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 
 export type FixtureFile = { name: string; data: Buffer; mode?: number }
 
-/** A ZIP as any program makes it. */
+/** Makes a ZIP as any program does. */
 export function zipOf(files: FixtureFile[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const { name, data, mode } of files) zip.addBuffer(data, name, mode === undefined ? {} : { mode })
@@ -12,20 +12,20 @@ export function zipOf(files: FixtureFile[]): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** The same bytes with every `from` replaced by an equally long `to`: for what no honest program writes. */
+/** Replaces every `from` in the bytes by an equally long `to`, for archives that no honest program writes. */
 export function forge(archive: Buffer, from: string, to: string): Buffer {
   if (!archive.includes(from, 0, 'latin1')) throw new Error(`There is no ${from} to forge`)
   return Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1')
 }
 
-/** A RAR 5 that stores its files, written after the format's description (rarlab.com/technote.htm). */
+/** Makes a RAR 5 that stores its files, after the format's description (rarlab.com/technote.htm). */
 export function rarOf(
   files: (FixtureFile & { nameBytes?: Buffer; declaredSize?: number; encrypted?: boolean })[],
 ): Buffer {
   return Buffer.concat([RAR_SIGNATURE, rarBlock([1, 0, 0]), ...files.map(rarFile), rarBlock([5, 0, 0])])
 }
 
-/** A RAR 5 whose headers, names included, are encrypted. */
+/** Makes a RAR 5 whose headers, names included, are encrypted. */
 export function rarWithHiddenNames(): Buffer {
   const encryption = rarBlock([4, 0, 0, 0, Buffer.from([15]), Buffer.alloc(16)])
   return Buffer.concat([RAR_SIGNATURE, encryption, Buffer.alloc(64, 7)])
@@ -48,7 +48,7 @@ function rarFile({
   return rarBlock([...head, data.length, ...attributes, nameBytes.length, nameBytes, extra], data)
 }
 
-/** Numbers are written in the format's own variable length, buffers as they are. */
+/** Writes a block of a RAR: numbers in the format's variable length, buffers as they are. */
 function rarBlock(fields: (number | Buffer)[], data: Buffer = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat(fields.map((field) => (typeof field === 'number' ? vint(field) : field)))
   const header = Buffer.concat([vint(body.length), body])

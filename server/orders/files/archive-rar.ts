@@ -13,8 +13,8 @@ import {
 import type { RarResult } from './list-rar.ts'
 
 /**
- * Lists a RAR by its headers. Unlike a ZIP's, the sizes there need no proof: unpacking stops at the size a header names.
- * Errors: see `inspectArchive`.
+ * Lists a RAR by its headers. Unlike a ZIP's, the sizes there need no proof: unpacking stops at the size a header
+ * names. Errors: see `inspectArchive`.
  */
 export async function listRarEntries(path: string): Promise<ArchiveListing> {
   const result = await inTurn(() => askChild(path))
@@ -40,7 +40,7 @@ export async function listRarEntries(path: string): Promise<ArchiveListing> {
 const script = fileURLToPath(new URL('./list-rar.ts', import.meta.url))
 const run = promisify(execFile)
 
-/** The library hooks handlers of the whole process, so it runs in one of its own, which may read files and do nothing else. */
+/** Runs the library in a process of its own, which may only read files: the library hooks handlers of the whole process. */
 async function askChild(path: string): Promise<RarResult> {
   try {
     const { stdout } = await run(
@@ -56,7 +56,7 @@ async function askChild(path: string): Promise<RarResult> {
 
 let previous: Promise<unknown> = Promise.resolve()
 
-/** One child at a time: many archives at once would otherwise need as many processes. */
+/** Runs one child at a time: many archives at once would otherwise need as many processes. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = previous.then(work)
   previous = mine.catch(() => undefined)

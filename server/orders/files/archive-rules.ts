@@ -4,11 +4,11 @@ import { visibleName } from '../../platform/http/uploads/visible-name.ts'
 /** The files in an archive, with their unpacked sizes in bytes. Folders are left out. */
 export type ArchiveListing = { name: string; size: number }[]
 
-/** Far above any honest bundle of reads, far below what hurts the server or the tuner who unpacks it. */
+/** Far above any honest bundle of reads, far below a number that hurts the server or the tuner who unpacks it. */
 const MAX_ENTRIES = 1_000
 const MAX_BYTES = 500_000_000
 const MAX_NAME_LENGTH = 500
-/** A half-erased flash packs very well, so the ratio counts only from a size where it starts to matter. */
+/** The ratio counts only from a size where it matters, because a half-erased flash packs very well. */
 const MAX_RATIO = 100
 const RATIO_COUNTS_FROM_BYTES = 10_000_000
 
@@ -27,8 +27,8 @@ export function checkUnpackedSize(unpacked: number, packed: number): void {
 }
 
 /**
- * Answers with the name of an entry as it is shown. Refuses names that could leave the folder an archive is unpacked to, on any
- * system the tuner may use, as they are and as they are shown.
+ * Returns the name of an entry as it is shown. Refuses names that could leave the folder an archive is unpacked to,
+ * on any system the tuner may use, both as sent and as shown.
  *
  * @throws AppError `archive_unsafe_path`
  */

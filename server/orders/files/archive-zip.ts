@@ -9,7 +9,10 @@ import {
   checkUnpackedSize,
 } from './archive-rules.ts'
 
-/** Lists a ZIP after unpacking it into nothing, because its own word on its sizes can't be trusted. Errors: see `inspectArchive`. */
+/**
+ * Lists a ZIP after unpacking it into nothing, because the sizes it declares can't be trusted. Errors: see
+ * `inspectArchive`.
+ */
 export async function listZipEntries(path: string): Promise<ArchiveListing> {
   try {
     // Names stay bytes: yauzl would mend some unsafe ones and refuse others in its own words.
@@ -29,7 +32,7 @@ export async function listZipEntries(path: string): Promise<ArchiveListing> {
 
 type NamedEntry = { name: string; size: number; entry: Entry; isFolder: boolean }
 
-/** Everything that can be refused before a single byte is unpacked. */
+/** Reads the directory and refuses all that can be refused before a single byte is unpacked. */
 async function readDirectory(zip: ZipFile): Promise<NamedEntry[]> {
   checkEntryCount(zip.entryCount)
   const entries: NamedEntry[] = []

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The listing, or the code of the refusal. */
+/** Returns the listing, or the code of the refusal. */
 async function inspect(bytes: Buffer): Promise<unknown> {
   const path = join(folder, 'upload')
   await writeFile(path, bytes)

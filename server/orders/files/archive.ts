@@ -4,12 +4,14 @@ import type { ArchiveListing } from './archive-rules.ts'
 import { listZipEntries } from './archive-zip.ts'
 
 /**
- * Lists what an uploaded archive contains, without writing any of it to the disk. Archives inside it are listed, not opened.
+ * Lists the contents of an uploaded archive, without writing any of it to the disk. Archives inside it are listed,
+ * not opened.
  *
- * @param path a local file; what is kept elsewhere is inspected while it is still staged
- * @returns the files with their unpacked sizes in bytes, or null when it isn't an archive. Its first bytes decide, not its
- *   name: a raw flash read is never taken for one, whatever it is called.
- * @throws AppError `archive_unsafe_path`, `archive_too_large`, `archive_too_many_files`, `archive_encrypted`, `archive_broken`
+ * @param path a local file: inspect an upload while it is still staged
+ * @returns the files with their unpacked sizes in bytes, or null when it isn't an archive. Its first bytes decide,
+ *   not its name: a raw flash read is never taken for one, whatever its name.
+ * @throws AppError `archive_unsafe_path`, `archive_too_large`, `archive_too_many_files`, `archive_encrypted`,
+ *   `archive_broken`
  */
 export async function inspectArchive(path: string): Promise<ArchiveListing | null> {
   const start = await firstBytes(path, 8)

@@ -8,7 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { visibleTo, worksOnOrders } from '../orders/visible.ts'
 
-/** The newest original file, or the original or extra file named. */
+/** Downloads the newest original file, or the original or extra file named. */
 export async function downloadOriginal(db: Db, { storage }: Portal, user: Actor, id: string, file?: string) {
   const [found] = await db
     .select({ file: orderFiles })
@@ -28,7 +28,7 @@ export async function downloadOriginal(db: Db, { storage }: Portal, user: Actor,
   return answer(storage, found?.file)
 }
 
-/** The newest modified file, or the version named; a customer's once it was released and paid. */
+/** Downloads the newest modified file, or the version named; a customer's only once it is released and paid. */
 export async function downloadModified(db: Db, { storage }: Portal, user: Actor, id: string, file?: string) {
   const [found] = await db
     .select({ file: orderFiles, payment: orders.payment })
@@ -49,7 +49,7 @@ export async function downloadModified(db: Db, { storage }: Portal, user: Actor,
   return answer(storage, found?.file)
 }
 
-/** A stored file of an order as an answer. Throws `not_found` where there is none, `file_deleted` after its time. */
+/** Answers with a stored file of an order. Throws `not_found` where there is none, `file_deleted` after its time. */
 export function answer(storage: Storage, file: typeof orderFiles.$inferSelect | undefined): FileAnswer {
   if (!file) throw new AppError('not_found')
   if (file.deleted_at) throw new AppError('file_deleted')

@@ -5,13 +5,13 @@ import type { RunningPortal } from '../../platform/portal.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { announceOrder } from '../orders/record.ts'
 
-/** Identification looks at so much of a file. */
+/** Bytes of a file that identification looks at. */
 const identifiedBytes = 16 * 1024 * 1024
 const mostNames = 12
 
 /**
- * The job: looks for ECU families and numbers in an order's files. It takes the processor some ten milliseconds a
- * megabyte, so nobody waits for it: the names appear with the file a moment after it was sent.
+ * Looks for ECU families and numbers in an order's files. Runs as a job, because it takes the processor some ten
+ * milliseconds a megabyte: the names appear with the file a moment after it was sent.
  */
 export async function identifyFiles({ db, storage }: RunningPortal, order_id: string) {
   const [order] = await db.select().from(orders).where(eq(orders._id, order_id))

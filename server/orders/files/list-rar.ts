@@ -14,7 +14,7 @@ export type RarEntry = {
 }
 export type RarResult = { entries: RarEntry[] } | { refused: 'archive_encrypted' | 'archive_broken' }
 
-/** What the compiled unrar offers. The library's own listing leaves out the file mode, and with it symbolic links. */
+/** Parts of the compiled unrar used here. The library's own listing leaves out the file mode, and with it symbolic links. */
 type Unrar = { RarArchive: new () => RarArchive; extractor?: ExtractorFile }
 type State = { errCode: number }
 type RarArchive = {

@@ -11,10 +11,10 @@ import { inspectArchive } from './archive.ts'
 import { keepFile } from './keep-file.ts'
 import { removeUnrecorded } from './remove-unrecorded.ts'
 
-/** What a file is to its order. */
+/** Role of a file in its order. */
 export type FileKind = OrderFile['kind'] | 'message'
 
-/** A file in the storage, looked into, not yet recorded with an order. */
+/** A file in the storage, inspected, not yet recorded with an order. */
 export type KeptFile = Pick<
   typeof orderFiles.$inferInsert,
   'kind' | 'name' | 'size' | 'sha256' | 'storage_key' | 'contents'
@@ -28,9 +28,9 @@ const kindOfField: Record<string, FileKind> = {
 }
 
 /**
- * Looks into staged files, moves them into the storage and runs `record`, which writes them down in its transaction.
- * When that fails the files are removed again: no file without its record, no record without its file. A commit may
- * have succeeded though its answer was lost, so the records are asked; who can't ask leaves it to the next start.
+ * Inspects staged files, moves them into the storage and runs `record`, which records them in its transaction. When
+ * that fails the files are removed again: no file without its record, no record without its file. A commit may have
+ * succeeded though its answer was lost, so the records are read first; if they can't be, the next start cleans up.
  */
 export async function withKeptFiles<T>(
   portal: RunningPortal,
@@ -60,10 +60,13 @@ function facts({ field, name, size, sha256 }: StagedFile) {
 
 type Inspected = Awaited<ReturnType<typeof inspect>>
 
-/** What a container says of itself stands in its first bytes. */
+/** First bytes of a file, in which a container declares itself. */
 const headBytes = 4096
 
-/** Tools' own encrypted containers have a zip inside that only the tool can open: they are no archives to us. */
+/**
+ * Inspects a staged file. Tools' own encrypted containers have a zip inside that only the tool can open: they don't
+ * count as archives.
+ */
 async function inspect(file: StagedFile) {
   const container = containerOf(file.name, await headOf(file.path))
   return { contents: container === 'slave' ? null : await inspectArchive(file.path) }
@@ -79,7 +82,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Records kept files with their order, each kind's versions counting on; what is in them is found out afterwards. */
+/** Records kept files with their order, with the next version numbers of their kinds, and has them identified by a job. */
 export async function addFiles(
   db: Db,
   portal: Portal,

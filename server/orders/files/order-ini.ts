@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readOrder } from '../lists/read-order.ts'
 
-/** The order as an INI file (UTF-8), for tools that build files by themselves. */
+/** Downloads the order as an INI file (UTF-8), for tools that build files by themselves. */
 export async function downloadIni(db: Db, portal: Portal, user: Actor, id: string): Promise<FileAnswer> {
   const order = await readOrder(db, portal, user, id)
   const bytes = Buffer.from(orderIni(order))
@@ -18,14 +18,14 @@ export async function downloadIni(db: Db, portal: Portal, user: Actor, id: strin
   }
 }
 
-/** What the file tells of an order: as it is read, or as it is stored. */
+/** Fields of an order in the INI file, as read by a call or as stored. */
 type IniOrder = Pick<Order, (typeof orderKeys | typeof vehicleKeys | typeof ecuKeys)[number]> &
   Pick<Order, 'service_name' | 'fault_codes'> & {
     options: Pick<Order['options'][number], 'name'>[]
     files: { kind: string; version: number; name: string; sha256: string; deleted_at: string | null }[]
   }
 
-/** Sections `[order] [vehicle] [ecu] [service] [options] [files]`, keys as on the wire, lines ended by CR LF. */
+/** Writes the sections `[order] [vehicle] [ecu] [service] [options] [files]`, keys as on the wire, lines ended by CR LF. */
 export function orderIni(order: IniOrder): string {
   const files = order.files.filter((file) => !file.deleted_at)
   return [
@@ -97,7 +97,7 @@ function section(name: string, values: Values): string {
   return `[${name}]\r\n${lines.join('')}`
 }
 
-/** A value can't end its line or begin another section. */
+/** Keeps a value from ending its line or beginning another section. */
 function oneLine(value: string | number | null): string {
   return String(value ?? '')
     .replaceAll('\\', '\\\\')

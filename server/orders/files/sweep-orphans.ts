@@ -5,10 +5,10 @@ import { removeUnrecorded } from './remove-unrecorded.ts'
 const batch = 500
 
 /**
- * Removes stored files that no record names: what a crash left between storing a file and committing its record,
- * or between recording a removal and doing it. Run
- * before anything is answered, when nothing can be on its way; not on shared storage, where other processes store too.
- * A database that knows no file at all is another one than these files belong to: it removes none of them.
+ * Removes stored files that no record names, left by a crash between storing a file and committing its record, or
+ * between recording a removal and doing it. Runs before the first request, when no file can be on its way; not on
+ * shared storage, where other processes store too. A database that knows no file at all belongs to other files:
+ * nothing is removed then.
  */
 export async function sweepOrphans(portal: RunningPortal) {
   const { db, env, storage } = portal

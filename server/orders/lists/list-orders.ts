@@ -24,22 +24,22 @@ type QueueQuery = OrderQuery & {
   unread?: boolean | undefined
 }
 
-/** Every order, newest first. */
+/** Lists every order, newest first. */
 export function listOrders(db: Db, user: Actor, query: OrderQuery) {
   return page(db, user, 'all', query)
 }
 
-/** The person's own orders, newest first; by `sha256`, those sent with that original file, if they have it still. */
+/** Lists the person's own orders, newest first; with `sha256`, those whose original file has it and is still stored. */
 export function listMyOrders(db: Db, user: Actor, query: MyQuery) {
   return page(db, user, 'mine', query)
 }
 
-/** The queue: open orders; first those whose clock runs, the one due soonest on top. */
+/** Lists the queue: open orders, first those with a running clock, the one due soonest on top. */
 export function listPendingOrders(db: Db, user: Actor, query: QueueQuery) {
   return page(db, user, 'queue', query)
 }
 
-/** The history: completed and cancelled orders, newest first. */
+/** Lists the history: completed and cancelled orders, newest first. */
 export function listCompleteOrders(db: Db, user: Actor, query: OrderQuery) {
   return page(db, user, 'history', query)
 }
@@ -96,7 +96,7 @@ function narrowed(
   )
 }
 
-/** By the number people say on the phone, or by any part of plate, VIN, vehicle, service or customer. */
+/** Searches by order number, or by any part of plate, VIN, vehicle, service or customer. */
 function searched(keywords: string) {
   const number = /^#?(\d{1,9})$/.exec(keywords)?.[1]
   const found = contains(orders.search_text, keywords)
@@ -108,14 +108,14 @@ function hasOriginal(sha256: string) {
     where ${orderFiles.sha256} = ${sha256} and ${orderFiles.kind} = 'original' and ${orderFiles.deleted_at} is null)`
 }
 
-/** The clock of the time frame runs, and has run out. */
+/** Condition on orders whose clock runs and has run out. */
 export const pastTimeFrame = and(
   inArray(orders.status, [...clockStatuses]),
   sql`${orders.due_at} < now()`,
   not(waitsForPayment),
 )
 
-/** Its customer was told when its files go. */
+/** Condition on orders whose customer was notified that their files will be removed. */
 export const filesGoing = isNotNull(orders.files_go_at)
 
 /** Ids grow with time, so they sort as `created_at` does and their indexes serve it. */
@@ -128,7 +128,7 @@ const sorts = {
   '-orderID': desc(orders.orderID),
 } satisfies Record<(typeof orderSorts)[number], SQL>
 
-/** Nobody can do anything for what isn't paid. */
+/** Unpaid orders last: nobody can work on them. */
 const waitsLast = asc(waitsForPayment)
 const clockFirst = desc(inArray(orders.status, [...clockStatuses]).inlineParams())
 

@@ -13,7 +13,7 @@ type Known = Pick<Order, 'status' | 'payment' | 'waits_for_payment' | 'completed
   files: Pick<Order['files'][number], 'kind' | 'deleted_at'>[]
 }
 
-/** What this person may do with the order now. The verbs guard the same by themselves; this is for the screens. */
+/** Lists what this person may do with the order now, for the screens. The verbs guard the same by themselves. */
 export function canDo(user: Holder, order: Known, automation: boolean): OrderCan {
   const works = worksOnOrders(user)
   const next: readonly OrderStatus[] = transitions[order.status]
@@ -38,7 +38,7 @@ export function canDo(user: Holder, order: Known, automation: boolean): OrderCan
   }
 }
 
-/** Rework of a completed order is free for two weeks only. */
+/** Tells if a completed order is past its two weeks of free rework. */
 function tooLateFor({ status, completed_at }: Known): boolean {
   if (status !== 'completed' || !completed_at) return false
   return Date.parse(completed_at) < Date.now() - reworkDays * 24 * 3600 * 1000

@@ -10,7 +10,7 @@ import { nameOf, worksOnOrders } from '../orders/visible.ts'
 export const customers = alias(users, 'customers')
 export const tuners = alias(users, 'tuners')
 
-/** The columns of `orderRow` as this reader sees them. */
+/** Returns the columns of `orderRow` as this reader sees them. */
 export function rowColumns(reader: Holder) {
   return {
     _id: orders._id,
@@ -37,14 +37,14 @@ export function rowColumns(reader: Holder) {
     assigned_to: { _id: tuners._id, name: nameOf(tuners, reader) },
     customer: { _id: customers._id, name: nameOf(customers, reader), company_name: customers.company_name },
     unread: unreadBy(reader),
-    /** The customer's once it was released. */
+    /** For the customer only once it is released. */
     modified_file: sql<
       string | null
     >`case when ${worksOnOrders(reader)} or ${orders.status} = 'completed' then ${orders.modified_file} end`,
   }
 }
 
-/** Messages from the other side since anybody of the reader's side looked. */
+/** Counts the other side's messages since anybody of the reader's side looked. */
 export function unreadBy(reader: Holder) {
   const asCustomer = !worksOnOrders(reader)
   return sql<number>`(

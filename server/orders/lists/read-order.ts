@@ -14,7 +14,7 @@ import { filesKeptUntil } from '../retention/files-time.ts'
 import { canDo } from './order-can.ts'
 import { customers, rowColumns, tuners } from './order-row.ts'
 
-/** One order with its files, timeline and what the reader may do with it. Throws `not_found` for somebody else's. */
+/** Reads one order with its files, timeline and the actions open to the reader. Throws `not_found` for somebody else's. */
 export async function readOrder(db: Db, portal: Portal, user: Actor, id: string): Promise<Order> {
   const { automation, retention_days, bank_details } = await portal.settings.get()
   const [[order], sent, happened] = await Promise.all([
@@ -101,7 +101,7 @@ const files = bySide((reader) =>
   ),
 )
 
-/** A modified file is the customer's to see once it was released to them. */
+/** Condition on files that the customer may see: modified ones only once they are released. */
 const handedOver = or(ne(orderFiles.kind, 'modified'), isNotNull(orderFiles.released_at))
 
 function readFiles(db: Db, user: Actor, id: string) {
@@ -130,7 +130,7 @@ const events = bySide((reader) =>
   ),
 )
 
-/** The timeline; that another version of the modified file was uploaded is the team's to know. */
+/** Reads the timeline; only the team sees uploads of further versions of the modified file. */
 async function readEvents(db: Db, user: Actor, id: string): Promise<OrderEvent[]> {
   const rows = await events[sideOf(user)](db, {}, { id })
   return rows.map(({ role_id, ...event }) => ({ ...event, by_customer: role_id === 2 }))

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { orderMessages, orders } from '../orders/orders.tables.ts'
 import { visibleTo, worksOnOrders } from '../orders/visible.ts'
 
-/** The order a conversation belongs to, if this person takes part in it. Throws `not_found`. */
+/** Reads the order of a conversation, if this person takes part in it. Throws `not_found`. */
 export async function orderOfConversation(db: Db, user: Actor, order_id: string) {
   const [order] = await db
     .select()
@@ -15,7 +15,7 @@ export async function orderOfConversation(db: Db, user: Actor, order_id: string)
   return order
 }
 
-/** Internal notes are the team's. */
+/** Narrows messages to those that this person may read: internal notes are for the team. */
 export function readableBy(user: Actor) {
   return worksOnOrders(user) ? undefined : eq(orderMessages.internal, false)
 }

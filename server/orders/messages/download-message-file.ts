@@ -7,7 +7,7 @@ import { orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
 import { visibleTo } from '../orders/visible.ts'
 import { readableBy } from './conversation.ts'
 
-/** A file of a message the person can read; the first one unless another is named. */
+/** Downloads a file of a message the person can read; the first one unless another is named. */
 export async function downloadMessageFile(
   db: Db,
   { storage }: Portal,

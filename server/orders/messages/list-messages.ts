@@ -8,7 +8,7 @@ import { orderFiles, orderMessages, orderReads } from '../orders/orders.tables.t
 import { nameOf } from '../orders/visible.ts'
 import { orderOfConversation, readableBy } from './conversation.ts'
 
-/** The conversation, oldest first; of a very long one, the latest messages. */
+/** Lists the conversation, oldest first; of a very long one, the latest messages. */
 export async function listMessages(db: Db, user: Actor, order_id: string): Promise<OrderMessage[]> {
   await orderOfConversation(db, user, order_id)
   const latest = await selectMessages(db, user)
@@ -18,7 +18,7 @@ export async function listMessages(db: Db, user: Actor, order_id: string): Promi
   return latest.map((message) => shown(user, message)).reverse()
 }
 
-/** One message as its reader sees it. */
+/** Reads one message as its reader sees it. */
 export async function readMessage(db: Db, user: Actor, id: string): Promise<OrderMessage> {
   const [message] = await selectMessages(db, user).where(eq(orderMessages._id, id))
   if (!message) throw new Error('a message vanished while it was sent')

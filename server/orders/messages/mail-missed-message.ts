@@ -4,7 +4,10 @@ import type { RunningPortal } from '../../platform/portal.ts'
 import { orderMessages, orderReads, orders } from '../orders/orders.tables.ts'
 import { tellCustomer } from '../orders/tell-people.ts'
 
-/** The job: one mail (and SMS) for a row of messages the customer hasn't seen, sent for the first of them. */
+/**
+ * Sends one mail (and SMS) for a row of messages that the customer hasn't seen. Runs as a job, sent for the first of
+ * them.
+ */
 export async function mailMissedMessage(portal: RunningPortal, message_id: string) {
   await portal.db.transaction(async (db) => {
     const [message] = await db

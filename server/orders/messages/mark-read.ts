@@ -7,8 +7,8 @@ import { worksOnOrders } from '../orders/visible.ts'
 import { orderOfConversation, readableBy } from './conversation.ts'
 
 /**
- * The person has seen the conversation up to a message; told to the others only when something was new. A message that
- * was taken back meanwhile marks nothing.
+ * Records that the person has seen the conversation up to a message; announces it only when something was new. A
+ * message that was removed meanwhile marks nothing.
  */
 export async function markRead(db: Db, user: Actor, order_id: string, last: string) {
   const order = await orderOfConversation(db, user, order_id)
@@ -24,7 +24,7 @@ export async function markRead(db: Db, user: Actor, order_id: string, last: stri
   return { ok: true as const }
 }
 
-/** Notes up to when the person has read, now unless told; whether that is further than before. */
+/** Records until when the person has read, by default until now; tells if that is further than before. */
 export async function touchRead(
   db: Db,
   user: Actor,

@@ -9,7 +9,7 @@ import { orderFiles, orderMessages } from '../orders/orders.tables.ts'
 import { announceOrder } from '../orders/record.ts'
 import { orderOfConversation } from './conversation.ts'
 
-/** The author takes a message back, with its files, while it is still fresh. */
+/** Removes an author's own message with its files, while it is still fresh. */
 export async function removeMessage(db: Db, portal: Portal, user: Actor, id: string) {
   const mine = and(eq(orderMessages._id, id), eq(orderMessages.user_id, user._id))
   const fresh = sql`${orderMessages.created_at} > now() - make_interval(mins => ${messageRemovableMinutes})`

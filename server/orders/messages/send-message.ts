@@ -15,10 +15,10 @@ import { orderOfConversation } from './conversation.ts'
 import { readMessage } from './list-messages.ts'
 import { touchRead } from './mark-read.ts'
 
-/** A customer who hasn't seen a tuner's message by then gets a mail. */
+/** Seconds after which a customer who hasn't seen a tuner's message gets a mail. */
 const missedAfterSeconds = 180
 
-/** Writes to the conversation; who writes has read what came before. Only the team writes internal notes. */
+/** Writes to the conversation, and marks the earlier messages as read by the author. Only the team writes internal notes. */
 export async function sendMessage(
   db: Db,
   portal: RunningPortal,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { worksOnOrders } from './visible.ts'
 
-/** Writes to the audit log what the team did with somebody's order; what customers do is in its timeline alone. */
+/** Records in the audit log what the team did with somebody's order; customers' actions are only in its timeline. */
 export async function auditOrder(
   db: Db,
   user: Actor,

@@ -12,7 +12,7 @@ import { auditOrder } from './audit-order.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { record } from './record.ts'
 
-/** Hands the order to the automation once more. Throws `automation_off` when there is none to hand it to. */
+/** Hands the order to the automation once more. Throws `automation_off` when none is set up. */
 export async function retryAutomation(
   db: Db,
   portal: RunningPortal,
@@ -32,8 +32,9 @@ export async function retryAutomation(
 }
 
 /**
- * The job: posts the order's INI to `AUTOMATION_URL`, signed in `x-maproom-signature` (HMAC-SHA-256 of the body, hex).
- * What builds the file then uses the API like any tuner. Anything but a 2xx fails the job, which is tried again.
+ * Posts the order's INI to `AUTOMATION_URL`, signed in `x-maproom-signature` (HMAC-SHA-256 of the body, hex). The
+ * receiver builds the file and uses the API like any tuner. Runs as a job; anything but a 2xx fails it, and it is
+ * tried again.
  */
 export async function handToAutomation(portal: RunningPortal, order_id: string) {
   const { AUTOMATION_URL, AUTOMATION_SECRET } = portal.env

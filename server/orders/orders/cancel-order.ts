@@ -18,8 +18,9 @@ import { visibleTo, worksOnOrders } from './visible.ts'
 type Cancelling = { reason_code: ReasonCode | null; reason: string }
 
 /**
- * Cancels an order; what was paid comes back in the same transaction, in credits or in money. Customers may while it is `pending`
- * and they were never handed a modified file, which an order sent back for rework keeps; later only the team.
+ * Cancels an order and refunds its payment in the same transaction, in credits or in money. Customers may cancel
+ * while it is `pending` and no modified file was ever released to them, which an order sent back for rework keeps;
+ * later only the team may.
  */
 export async function cancelOrder(
   db: Db,

@@ -24,15 +24,16 @@ import { tellCustomer } from './tell-people.ts'
 
 type Change = { status: (typeof chosenStatuses)[number]; reason_code: ReasonCode | null; reason: string }
 
-/** A completed order comes back to work within the free rework period. */
+/** Keeps completed orders from coming back to work after the free rework period. */
 const withinReworkPeriod = or(
   ne(orders.status, 'completed'),
   sql`${orders.completed_at} > now() - make_interval(days => ${reworkDays})`,
 )
 
 /**
- * A tuner takes, holds, resumes or reopens an order, or asks the customer for a corrected file. One guarded statement:
- * of two tuners who take it at once, one gets `order_taken`. Holding and asking need a reason the list knows.
+ * Changes the status of an order for a tuner, who takes, holds, resumes or reopens it, or asks the customer for a
+ * corrected file. One guarded statement: of two tuners who take it at once, one gets `order_taken`. Holding and
+ * asking need a reason from the list.
  */
 export async function changeStatus(
   db: Db,
@@ -77,7 +78,7 @@ export async function changeStatus(
   return readOrder(db, portal, user, id)
 }
 
-/** That work has begun is good to see, but nothing to write a mail about. */
+/** Notifies the customer of the new status; that work has begun isn't worth a mail. */
 function tellOfStatus(
   db: Db,
   portal: Portal,
@@ -93,7 +94,10 @@ function tellOfStatus(
   )
 }
 
-/** Who works on it then: who takes it; after a check, who worked on it before; nobody, once it waits again. */
+/**
+ * Returns the tuner of the order under its new status: the one who takes it; after a check, the one before; null
+ * while it waits again.
+ */
 function workerAfter(status: Change['status'], user: Actor): SQL | string | null {
   if (status === 'pending') return null
   if (status !== 'in_progress') return sql`${orders.assigned_to}`

@@ -4,18 +4,18 @@ import type { OpeningHours } from '../../../shared/site/settings.ts'
 import { addOpeningTime } from '../../site/settings/opening-hours.ts'
 import { orders } from './orders.tables.ts'
 
-/** When an order placed now should be ready, counted in opening hours. */
+/** Computes when an order placed now should be ready, counted in opening hours. */
 export function dueAt(hours: OpeningHours, frame: TimeFrame, from = new Date()): string {
   return addOpeningTime(hours, from, timeFrameHours[frame]).toISOString()
 }
 
-/** When an order is due whose clock starts now: as SQL, by its own time frame. */
+/** Computes when an order whose clock starts now is due, as SQL, by its own time frame. */
 export function clockFromNow(hours: OpeningHours) {
   const cases = timeFrames.map((frame) => sql`when ${frame} then ${dueAt(hours, frame)}::timestamptz`)
   return sql<string>`case ${orders.time_frame} ${sql.join(cases, sql` `)} end`
 }
 
-/** The clock of an order that came back to us starts again. */
+/** Restarts the clock of an order that comes back to the team. */
 export function restartedClock(hours: OpeningHours) {
   return sql<string>`case when ${orders.status} in ('incomplete', 'completed')
     then ${clockFromNow(hours)} else ${orders.due_at} end`

@@ -6,15 +6,15 @@ import type { Portal } from '../../platform/portal.ts'
 import { filesTimeStops } from '../retention/files-time.ts'
 import { orderEvents, orderFiles, orderMessages, orders } from './orders.tables.ts'
 
-/** Refuses while somebody still works on one of the customer's orders, or could: `account_orders_open`. */
+/** Refuses while one of the customer's orders is or could be worked on. Throws `account_orders_open`. */
 export async function refuseOpenOrders(db: Db, user_id: string) {
   const open = and(eq(orders.user_id, user_id), notInArray(orders.status, [...closedStatuses]))
   if (await db.$count(orders, open)) throw new AppError('account_orders_open')
 }
 
 /**
- * Takes everything personal out of a customer's orders for good: conversations, files, what names the vehicle and its
- * owner. The orders stay for what was paid for them. Call it inside the transaction in which the customer goes.
+ * Removes everything personal from a customer's orders for good: conversations, files, names of the vehicle and its
+ * owner. The orders stay for the payments that name them. Call it inside the transaction that deletes the customer.
  */
 export async function forgetOrdersOf(db: Db, portal: Portal, user_id: string) {
   const theirs = db.select({ _id: orders._id }).from(orders).where(eq(orders.user_id, user_id))

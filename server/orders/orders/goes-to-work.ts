@@ -3,7 +3,7 @@ import type { Portal } from '../../platform/portal.ts'
 import type { orders } from './orders.tables.ts'
 import { tellOfNewOrder } from './tell-people.ts'
 
-/** An order is there to be worked on: who does that is told, and the automation gets it where there is one. */
+/** Notifies the team of an order that can be worked on, and hands it to the automation where there is one. */
 export async function goesToWork(
   db: Db,
   portal: Portal,

@@ -3,7 +3,7 @@ import { creditEntries } from '../../money/credits/credits.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 
-/** What each order that is paid in money has to do with its invoices. Amounts in minor units. */
+/** Counts the invoices of each order that is paid in money by their state. Amounts in minor units. */
 const ordersWithInvoices: SQL = sql`
   select "order"."orderID", "order".status, "order".payment, "order".currency,
     round("order".total_credits * "order".credit_price::numeric / 100) as price,
@@ -22,7 +22,7 @@ const ordersWithInvoices: SQL = sql`
 const line: SQL = sql`'order ' || "orderID", status || ', ' || payment || ', price ' || coalesce(price::text, 'in credits')
   || ': invoices ' || paid || ' paid, ' || refunded || ' refunded, ' || due || ' due'`
 
-/** As `moneyChecks`, of orders that are paid in money: the order and its invoice say the same. */
+/** Checks, like `moneyChecks`, that orders paid in money and their invoices agree. */
 const moneyOfOrders: SQL[] = [
   sql`select 'paid_order_without_one_paid_invoice', ${line} from (${ordersWithInvoices}) "order"
     where payment = 'paid' and (paid <> 1 or due + refunded > 0)`,
@@ -35,7 +35,7 @@ const moneyOfOrders: SQL[] = [
   sql`select 'order_invoiced_otherwise', ${line} from (${ordersWithInvoices}) "order" where others > 0`,
 ]
 
-/** What the ledger says of each order: how often it was paid for with its price, and what all of it comes to. */
+/** Counts the ledger entries of each order: those that charge its price, and the sum of all. */
 const ordersWithEntries: SQL = sql`
   select "order"._id, "order"."orderID", payment, total_credits, credit_price is not null as in_money,
     count(entry._id) as entries,
@@ -64,5 +64,5 @@ const files: SQL = sql`
     select from ${orderFiles} where ${orderFiles.order_id} = ${orders._id} and ${orderFiles.kind} = 'original'
   )`
 
-/** What must hold between orders, their files, the ledger and their invoices. */
+/** Checks that orders agree with their files, the ledger and their invoices. */
 export const orderChecks: SQL[] = [paidOrders, unpaidOrders, files, ...moneyOfOrders]

@@ -16,15 +16,15 @@ import { ownFiles, ownOrders } from './own-orders.ts'
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
     automation: { order_id: string }
-    /** Looks into an order's new files. */
+    /** Identifies an order's new files. */
     identify: { order_id: string }
-    /** Some minutes after a tuner wrote: a mail, if the customer hasn't seen it by then. */
+    /** Mails a customer who hasn't seen a tuner's message some minutes later. */
     missed_message: { message_id: string }
     /** Removes stored files that no record needs any more. */
     remove_files: { storage_keys: string[] }
     /** Cancels orders that nobody paid. */
     cancel_unpaid: NoData
-    /** Tells customers whose files go soon, and removes those whose time is over. */
+    /** Notifies customers whose files are removed soon, and removes those whose time is over. */
     retention: NoData
   }
 }

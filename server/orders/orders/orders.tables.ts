@@ -76,15 +76,15 @@ export const orders = pgTable(
     reason: text('reason').notNull().default(''),
     /** The newest modified file's name. */
     modified_file: text('modified_file'),
-    /** What the search looks through, in lower case. */
+    /** Text for the search, in lower case. */
     search_text: text('search_text').notNull(),
     created_at: timestamp('created_at').notNull().default(now),
     updated_at: timestamp('updated_at').notNull().default(now),
     due_at: timestamp('due_at').notNull(),
     completed_at: timestamp('completed_at'),
-    /** Since when the time of its files runs: see retention/files-time.ts. */
+    /** Start of the time for which its files are kept: see retention/files-time.ts. */
     files_since: timestamp('files_since'),
-    /** When its files go, as the customer was told; null until then. */
+    /** Time at which its files are removed, as the customer was notified; null until then. */
     files_go_at: timestamp('files_go_at'),
   },
   (t) => [
@@ -111,7 +111,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Tells whether an order is still to be worked on. Written out, so that its index is found. */
+/** Condition on an order that is still to be worked on. Written out, so that the planner finds its index. */
 function notClosed({ status }: { status: AnyPgColumn }) {
   return sql`${status} not in ('completed', 'cancelled')`
 }
@@ -136,7 +136,7 @@ export const orderFiles = pgTable(
     recognised: text('recognised').array().notNull().default([]),
     uploaded_by: uuid('uploaded_by').references(() => users._id),
     created_at: timestamp('created_at').notNull().default(now),
-    /** When a modified file was handed to the customer; until then only the team sees it. */
+    /** Time at which a modified file was released to the customer; until then only the team sees it. */
     released_at: timestamp('released_at'),
     deleted_at: timestamp('deleted_at'),
   },

@@ -4,7 +4,7 @@ import type { OwnFile } from '../../platform/feature.ts'
 import { customersToTake } from '../zip/takeable.ts'
 import { orderEvents, orderFiles, orderMessages, orders } from './orders.tables.ts'
 
-/** The columns of an order that its customer may see: a modified file is theirs to know of once it is released. */
+/** Columns of an order that its customer may see: not the name of a modified file, which may not be released. */
 const {
   modified_file: _teams,
   search_text: _words,

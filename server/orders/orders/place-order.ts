@@ -23,11 +23,11 @@ import { record } from './record.ts'
 import { searchText } from './search-text.ts'
 
 /**
- * Places an order: the order, its files, its payment or invoice and the first line of its timeline, or nothing at all.
- * Where it is paid in money, the answer says where; a provider that is down leaves it there to be paid later. The same
- * `request_key` again answers with the order it made. Throws `order_price_changed` with the new `total_credits` or
- * `total`, `insufficient_balance`, `captcha_failed`, what `termsAsShown` and `priceWork` refuse and what the files are
- * refused for.
+ * Places an order: the order, its files, its payment or invoice and the first line of its timeline, or nothing at
+ * all. For an order paid in money the answer says where to pay; when a provider is down, the order is placed and can
+ * be paid later. The same `request_key` again answers with the order it made. Throws `order_price_changed` with the
+ * new `total_credits` or `total`, `insufficient_balance`, `captcha_failed`, the errors of `termsAsShown` and
+ * `priceWork`, and those of its files.
  */
 export async function placeOrder(
   db: Db,
@@ -52,7 +52,10 @@ export async function placeOrder(
   return toPay(db, portal, user, id, form)
 }
 
-/** The order as it was placed, and where to pay it. Whatever fails now, it is there and can be paid on its page. */
+/**
+ * Returns the placed order with the address to pay at. Whatever fails here, the order is there and can be paid on its
+ * page.
+ */
 async function toPay(
   db: Db,
   portal: Portal,
@@ -79,7 +82,10 @@ type Placement = {
   kept: KeptFile[]
 }
 
-/** The one transaction. A submission that lost the race against its twin is undone and answered with the twin. */
+/**
+ * Writes the order in one transaction. A submission that lost the race against its twin is undone and answered with
+ * the twin.
+ */
 async function write(db: Db, portal: Portal, user: Actor, placement: Placement): Promise<string> {
   const { form, terms, kept } = placement
   const twin = new Error('placed meanwhile')
@@ -121,7 +127,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
   }
 }
 
-/** What the work costs, if that is still what the customer was shown. */
+/** Prices the work, if the price is still the one that the customer was shown. */
 async function priceAsShown(db: Db, user: Actor, form: OrderForm): Promise<PricedWork> {
   const work = await priceWork(db, user, form)
   const { total_credits } = work
@@ -162,7 +168,7 @@ async function findPlaced(db: Db, user: Actor, request_key: string): Promise<str
   return order?._id
 }
 
-/** The registration number and the VIN are asked for as the site's `reg_no_mode` says. */
+/** Requires the registration number and the VIN as the site's `reg_no_mode` says. */
 function checkPlate(form: OrderForm, { reg_no_mode }: SiteSettings) {
   const fields: Record<string, string> = {}
   if ((reg_no_mode === 'reg_no' || reg_no_mode === 'both') && !form.reg_no) fields.reg_no = 'required'

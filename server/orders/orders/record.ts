@@ -7,20 +7,20 @@ import { orderEvents } from './orders.tables.ts'
 
 type Happening = {
   kind: OrderEvent['kind']
-  /** Who did it; null for the portal itself. */
+  /** The person who did it; null for the portal itself. */
   user_id: string | null
   status?: OrderStatus
   reason_code?: ReasonCode | null
   reason?: string
 }
 
-/** Writes what happened to the order's timeline and tells everyone who is looking, once the transaction commits. */
+/** Adds an event to the order's timeline and announces it, once the transaction commits. */
 export async function record(db: Db, order: { _id: string; user_id: string }, happening: Happening) {
   await db.insert(orderEvents).values({ order_id: order._id, ...happening })
   await announceOrder(db, order)
 }
 
-/** Tells the customer and the team that something about the order changed; what is internal, the team alone. */
+/** Announces to the customer and the team that something about the order changed; an internal change to the team alone. */
 export function announceOrder(db: Db, order: { _id: string; user_id: string }, internal = false) {
   const team = room.holders('orders')
   const rooms = internal ? [team] : [room.user(order.user_id), team]

@@ -7,7 +7,7 @@ import { waitsForPayment } from '../direct/waiting.ts'
 import { orders } from './orders.tables.ts'
 import { visibleTo } from './visible.ts'
 
-/** Why a guarded change of state found nothing to change: said after the fact, never decided by it. */
+/** Explains why a guarded change of state found nothing to change. It only names the reason; it doesn't decide. */
 export async function refusal(db: Db, user: Actor, id: string, to: OrderStatus): Promise<AppError> {
   const [order] = await db
     .select({ status: orders.status, modified_file: orders.modified_file, waits: waitsForPayment })

@@ -8,7 +8,7 @@ import { auditOrder } from './audit-order.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { announceOrder } from './record.ts'
 
-/** What is due is still owed, but for what was cancelled. */
+/** Condition on orders that owe nothing: due amounts are owed, but not for cancelled orders. */
 const owesNothing = or(ne(orders.payment, 'due'), eq(orders.status, 'cancelled'))
 
 /** Deletes a finished order with its files for good; the ledger keeps its entries. */

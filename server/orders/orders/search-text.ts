@@ -1,7 +1,7 @@
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 
-/** What the search of the order lists looks through: everything people ask for an order by, in lower case. */
+/** Joins everything by which people look for an order, in lower case, for the search of the order lists. */
 export function searchText(
   user: Pick<Actor, 'username' | 'email'>,
   form: OrderForm,

@@ -11,7 +11,7 @@ import { orders } from './orders.tables.ts'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
 
-/** The customer sends the corrected original file of an incomplete order: it waits for a tuner again, and costs nothing. */
+/** Adds the customer's corrected original file to an incomplete order, which waits for a tuner again at no cost. */
 export async function sendCorrectedFile(
   db: Db,
   portal: RunningPortal,

@@ -18,8 +18,8 @@ import { tellCustomer } from './tell-people.ts'
 type Submission = { release: boolean; reason: string }
 
 /**
- * A tuner delivers: uploads a modified file (`tuned`: ready, being checked), releases the newest one to the customer
- * (`completed`), or both at once. Throws `order_modified_file_missing` when there is nothing to release and
+ * Submits a tuner's work: uploads a modified file (`tuned`: ready, being checked), releases the newest one to the
+ * customer (`completed`), or both at once. Throws `order_modified_file_missing` when there is nothing to release and
  * `order_modified_file_unchanged` when the file is the original.
  */
 export async function submitOrder(
@@ -85,23 +85,23 @@ async function deliver(
   if (release) await tellCustomer(db, portal, order, 'order_completed')
 }
 
-/** Another version may replace the one being checked. */
+/** Lists the statuses to submit from: another version may replace the one being checked. */
 function allowedFrom(status: 'completed' | 'tuned'): OrderStatus[] {
   return status === 'tuned' ? [...comesFrom('tuned'), 'tuned'] : comesFrom('completed')
 }
 
-/** From now on the customer can't have the file without paying it. */
+/** From now on the customer can't have the file without paying. */
 const paymentAfterRelease = sql<
   'paid' | 'due'
 >`case when ${orders.payment} = 'pay_later' then 'due' else ${orders.payment} end`
 
-/** Files of what isn't paid yet are kept until it is, and their time after that. */
+/** Files of an unpaid order are kept until it is paid, and for their usual time after that. */
 const filesTimeAfterRelease = {
   ...filesTimeStops,
   files_since: sinceIfSettled,
 }
 
-/** The newest modified file becomes the customer's to see. */
+/** Releases the newest modified file to the customer. */
 async function handOver(db: Db, order_id: string) {
   const newest = sql`(select max(version) from order_files where order_id = ${order_id} and kind = 'modified')`
   await db

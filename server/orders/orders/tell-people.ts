@@ -17,7 +17,7 @@ type Details = {
   over?: readonly Channel[]
 }
 
-/** Tells the customer about their order, once the transaction commits. */
+/** Notifies the customer about their order, once the transaction commits. */
 export async function tellCustomer(
   db: Db,
   portal: Portal,
@@ -40,7 +40,7 @@ export async function tellCustomer(
   })
 }
 
-/** Tells who works on orders that there is a new one. */
+/** Notifies the team of a new order. */
 export async function tellOfNewOrder(
   db: Db,
   portal: Portal,
@@ -55,7 +55,7 @@ export async function tellOfNewOrder(
   })
 }
 
-/** Tells who works on the order that the customer wrote; while nobody does, whoever could. */
+/** Notifies the tuner of the order that the customer wrote; while it has none, all tuners. */
 export async function tellTeamOfMessage(db: Db, portal: Portal, order: Order, message: string) {
   const vehicle = vehicleOf(order)
   await tell(db, portal, order.assigned_to ?? { holders: 'orders' }, 'order_message', {
@@ -69,7 +69,7 @@ const teamLink = ({ _id }: Order) => pathTo('workOrder', { id: _id })
 
 const vehicleOf = ({ manufacture, model, variant }: Order) => `${manufacture} ${model} ${variant}`
 
-/** The reason chosen from the list in the customer's language, then what was written beside it. */
+/** Returns the chosen reason in the customer's language, followed by the tuner's words. */
 async function reasonOf({ reason_code, reason }: Order, locale: string): Promise<string> {
   const chosen =
     reason_code && reason_code !== 'other' && (await phrasesOf(locale)).orders.reason[reason_code]

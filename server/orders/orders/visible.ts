@@ -2,12 +2,12 @@ import { type AnyColumn, eq, type Placeholder, type SQL, sql } from 'drizzle-orm
 import { type Holder, holds, roles } from '../../../shared/contract/permissions.ts'
 import { orders } from './orders.tables.ts'
 
-/** Whether this person works on orders, rather than sending them in. */
+/** Tells if this person works on orders, rather than placing them. */
 export function worksOnOrders(user: Holder): boolean {
   return holds(user, 'orders')
 }
 
-/** Makes something for either side once, as anybody of it sees orders. */
+/** Makes a value for each side, given a reader of that side. */
 export function bySide<T>(make: (reader: Holder) => T): Record<'customer' | 'team', T> {
   return {
     customer: make({ role_id: roles.customer, permissions: [] }),
@@ -15,12 +15,12 @@ export function bySide<T>(make: (reader: Holder) => T): Record<'customer' | 'tea
   }
 }
 
-/** The side this person is on. */
+/** Returns the side this person is on. */
 export function sideOf(user: Holder) {
   return worksOnOrders(user) ? 'team' : 'customer'
 }
 
-/** The orders this person may see: every one for who works on orders, otherwise their own. */
+/** Narrows orders to those that this person may see: all for the team, otherwise their own. */
 export function visibleTo(user: Holder & { _id: string | Placeholder }): SQL | undefined {
   return worksOnOrders(user) ? undefined : eq(orders.user_id, user._id)
 }
@@ -28,8 +28,8 @@ export function visibleTo(user: Holder & { _id: string | Placeholder }): SQL | u
 type Named = { firstname: AnyColumn; lastname: AnyColumn; username: AnyColumn }
 
 /**
- * A person's name as this reader sees it: the team by full name among themselves, by first name to customers. Of who
- * deleted their account nothing but a user name is left.
+ * Returns a person's name as this reader sees it: the team by full name among themselves, by first name to customers.
+ * Deleted accounts have nothing but a user name left.
  */
 export function nameOf(person: Named, reader: Holder): SQL<string> {
   const name = worksOnOrders(reader)

@@ -10,8 +10,8 @@ import { record } from '../orders/record.ts'
 import { sinceIfReleased } from '../retention/files-time.ts'
 
 /**
- * An order's money has come: it is paid. One that waited for it goes to work, and its clock runs from now on. One that
- * was cancelled meanwhile stays as it is.
+ * Marks an order as paid. One that waited for its payment can be worked on, and its clock starts now. A cancelled
+ * order stays as it is.
  */
 export async function orderIsPaid(db: Db, portal: Portal, order_id: string, user_id: string | null) {
   const [order] = await db
@@ -43,7 +43,7 @@ export async function orderIsPaid(db: Db, portal: Portal, order_id: string, user
   if (order.waited) await goesToWork(db, portal, paid, order)
 }
 
-/** The money of an order went back whole. */
+/** Marks an order as refunded after its whole payment was refunded. */
 export async function orderIsRefunded(db: Db, order_id: string, user_id: string | null) {
   const [order] = await db
     .update(orders)

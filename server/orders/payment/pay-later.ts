@@ -15,11 +15,11 @@ import { record } from '../orders/record.ts'
 import { sinceIfReleased } from '../retention/files-time.ts'
 
 /**
- * Pays an order that isn't paid yet, once, the way it was placed: from the balance, or in money by a method, at the
- * address in the answer. Paying a paid one again charges nothing.
+ * Pays an unpaid order, once, in the way it was placed: from the balance, or in money by a method, at the address in
+ * the answer. Paying a paid one again charges nothing.
  *
- * @throws AppError `not_found`, `order_transition_refused` for what was cancelled, `insufficient_balance`, and in money
- * `invalid_input` without a method and what `payInMoney` throws
+ * @throws AppError `not_found`, `order_transition_refused` for a cancelled order, `insufficient_balance`, and in
+ *   money `invalid_input` without a method and what `payInMoney` throws
  */
 export async function completeLaterPayment(
   db: Db,

@@ -5,19 +5,19 @@ import { orders } from '../orders/orders.tables.ts'
 
 const settled = inArray(orders.payment, ['paid', 'refunded'])
 
-/** Nothing is left to do with the order, it is released and paid or cancelled: the time of its files runs from now on. */
+/** Starts the time of an order's files: the work is done, and it is paid or cancelled. */
 export const filesTimeStarts = { files_since: sql`now()`, files_go_at: null }
 
-/** There is work or payment to come, or nothing is kept any more: no time runs. */
+/** Stops the time of an order's files: work or a payment is still to come, or no files are kept any more. */
 export const filesTimeStops = { files_since: null, files_go_at: null }
 
-/** Of an order that is being released: its time runs when nothing is owed for it. */
+/** Starts the time of an order's files on its release, if nothing is owed for it. */
 export const sinceIfSettled = sql`case when ${settled} then now() end`
 
-/** Of an order that is being paid: its time runs when it is released already. */
+/** Starts the time of an order's files on its payment, if it is released already. */
 export const sinceIfReleased = sql`case when ${orders.status} = 'completed' then now() end`
 
-/** A file that comes when all is done is kept as long as any other, and the others with it. */
+/** Starts the time of all files of a finished order again when another file is added. */
 export async function startFilesTimeAnew(db: Db, order_id: string) {
   const done = and(eq(orders.status, 'completed'), settled)
   await db
@@ -26,22 +26,25 @@ export async function startFilesTimeAnew(db: Db, order_id: string) {
     .where(and(eq(orders._id, order_id), done))
 }
 
-/** Days, as an interval that no clock change makes longer or shorter. */
+/** Converts days to an interval that no clock change makes longer or shorter. */
 export function daysLong(days: number | Placeholder): SQL {
   return sql`make_interval(hours => ${days}::int * 24)`
 }
 
-/** How long before its files go a customer is told: never longer than files are kept. */
+/** Returns how long before the removal of files their customer is notified: never longer than files are kept. */
 export function warningTime(days: number | Placeholder): SQL {
   return sql`least(${daysLong(days)}, ${daysLong(retentionWarningDays)})`
 }
 
-/** When an order's files go if the customer is told now. */
+/** Computes when an order's files are removed if the customer is notified now. */
 export function goesWhenToldNow(days: number | Placeholder): SQL {
   return sql`greatest(${orders.files_since} + ${daysLong(days)}, now() + ${warningTime(days)})`
 }
 
-/** Until when an order's files are kept, ISO-8601: what was promised, else what will be; null while no time runs. */
+/**
+ * Returns until when an order's files are kept, ISO-8601: the promised time, else the expected one; null while no
+ * time runs.
+ */
 export function filesKeptUntil(days: number | Placeholder): SQL<string | null> {
   return sql<string | null>`case when ${orders.files_since} is not null
     then coalesce(${orders.files_go_at}, ${goesWhenToldNow(days)}) end`.mapWith(orders.files_go_at)

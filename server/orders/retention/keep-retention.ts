@@ -4,8 +4,9 @@ import { removeOldFiles } from './remove-old-files.ts'
 import { takeBackPromises, warnOfRemoval } from './warn-of-removal.ts'
 
 /**
- * The nightly job: tells customers whose files go soon, and removes those whose day has come, and old documents of
- * invoices. It does a batch of each and enqueues itself while there is more; wherever it ends, the next run goes on.
+ * Notifies customers whose files are removed soon, and removes files whose day has come and old documents of
+ * invoices. Runs as a nightly job that does a batch of each and enqueues itself while there is more; wherever it
+ * ends, the next run continues.
  */
 export async function keepRetention(portal: RunningPortal) {
   const { retention_days } = await portal.settings.get()

@@ -17,7 +17,7 @@ afterAll(() => t.close())
 type Made = Awaited<ReturnType<typeof makeOrder>>
 const night = () => keepRetention(t.portal)
 
-/** So many more orders of the same customer, cancelled so many days ago. */
+/** Copies an order of the same customer so many times, cancelled so many days ago. */
 async function copies(made: Made, count: number, daysAgo: number) {
   const [row] = await t.db.select().from(orders).where(eq(orders._id, made.order._id))
   if (!row) throw new Error('no order')

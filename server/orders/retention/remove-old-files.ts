@@ -8,11 +8,11 @@ const batch = 50
 const keysPerJob = 200
 
 /**
- * Removes the files of orders whose customers were told that they go by now; their rows stay, with name, size and
- * SHA-256. What is stored goes by a job of the same transaction. An order that somebody works with just now waits for
- * the next time.
+ * Removes the files of orders whose customers were notified of it and whose time is over; their rows stay, with name,
+ * size and SHA-256. A job of the same transaction removes the stored bytes. An order that is locked at the moment
+ * waits for the next run.
  *
- * @returns whether there may be more to remove
+ * @returns true when there may be more to remove
  */
 export async function removeOldFiles({ db, jobs }: RunningPortal): Promise<boolean> {
   return db.transaction(async (db) => {

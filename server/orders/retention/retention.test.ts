@@ -26,7 +26,7 @@ type Made = Awaited<ReturnType<typeof makeOrder>>
 const read = async (id: string, as = tuner) => (await t.call(orderRoutes.one, { as, params: { id } })).data
 const night = () => keepRetention(t.portal)
 
-/** An order that is released to its customer, with a file in its conversation. */
+/** Makes an order that is released to its customer, with a file in its conversation. */
 async function finished(overrides: Partial<OrderForm> = {}): Promise<Made> {
   const made = await makeOrder(t, overrides)
   const params = { id: made.order._id }
@@ -43,7 +43,7 @@ async function attach({ customer, order }: Made, name: string) {
   return (await t.call(orderMessageRoutes.send, sent)).data
 }
 
-/** As if so many days had passed since. */
+/** Sets all times back by so many days. */
 async function passDays(days: number) {
   const ago = sql`make_interval(hours => ${days * 24})`
   await t.db.update(orders).set({

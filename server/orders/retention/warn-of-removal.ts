@@ -13,7 +13,10 @@ const batch = 50
 const link = pathTo('myOrders', { files_go: true })
 const mostNamed = 20
 
-/** Takes back what was promised before the site began to keep files for longer: those customers are told anew, later. */
+/**
+ * Takes back the dates of removal promised before the site began to keep files for longer: those customers are
+ * notified again, later.
+ */
 export async function takeBackPromises(db: Db, days: number) {
   const early = sql`${orders.files_go_at} < ${orders.files_since} + ${daysLong(days)}`
   await db
@@ -23,10 +26,10 @@ export async function takeBackPromises(db: Db, days: number) {
 }
 
 /**
- * Tells customers whose orders' files go within the warning time, each once, about all that go in twice that time: who
- * orders every day hears of it once a week.
+ * Notifies customers whose orders' files are removed within the warning time, each once, about all that are removed
+ * in twice that time: somebody who orders every day is notified once a week.
  *
- * @returns whether there may be more to tell
+ * @returns true when there may be more to notify
  */
 export async function warnOfRemoval(portal: RunningPortal, days: number): Promise<boolean> {
   const customers = await portal.db
@@ -38,7 +41,7 @@ export async function warnOfRemoval(portal: RunningPortal, days: number): Promis
   return customers.length === batch
 }
 
-/** Files whose time is over by then, nobody told of yet. */
+/** Narrows to orders whose files' time is over by then and whose customer isn't notified yet. */
 function goingWithin(time: SQL, days: number) {
   const over = sql`${orders.files_since} <= now() + ${time} - ${daysLong(days)}`
   return and(isNotNull(orders.files_since), isNull(orders.files_go_at), over)
@@ -73,7 +76,7 @@ function numbers(promised: { orderID: number }[]): string {
   )
 }
 
-/** A day as the person writes it, where the site is. */
+/** Formats a day in the person's language and the site's time zone. */
 async function dateFor(db: Db, portal: Portal, user_id: string, at: string): Promise<string> {
   const [person] = await db.select({ locale: users.locale }).from(users).where(eq(users._id, user_id))
   const { opening_hours } = await portal.settings.get(db)

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 
 type Moved = { _id: string; name: string; position: number; was: number }
 
-/** Writes to the audit log that a service or an option has another place; where it stayed, nothing. */
+/** Records in the audit log that a service or an option has another place; nothing where it stayed. */
 export async function auditMove(
   db: Db,
   user: Actor,

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { linkedOptions } from './linked-options.ts'
 import { options, services } from './services.tables.ts'
 
-/** The services on offer, by position, at the person's own price; each with the options offered to them. */
+/** Lists the available services, by position, at the person's own price; each with the options available to them. */
 export function offeredServices(db: Db, user: Actor): Promise<OfferedService[]> {
   return db
     .select({
@@ -21,7 +21,7 @@ export function offeredServices(db: Db, user: Actor): Promise<OfferedService[]> 
     .orderBy(asc(services.position))
 }
 
-/** The options on offer, by position, at the person's own price; restricted ones only where it is lawful to offer them. */
+/** Lists the available options, by position, at the person's own price; restricted ones only where they are lawful. */
 export function offeredOptions(db: Db, user: Actor): Promise<OfferedOption[]> {
   return db
     .select({
@@ -36,13 +36,13 @@ export function offeredOptions(db: Db, user: Actor): Promise<OfferedOption[]> {
     .orderBy(asc(options.position))
 }
 
-/** The column of the person's price type. */
+/** Returns the column of the person's price type. */
 export function priceFor(list: typeof services | typeof options, user: Pick<Actor, 'price_type'>) {
   if (user.price_type === 3) return list.price_type_3
   return user.price_type === 2 ? list.price_type_2 : list.price_type_1
 }
 
-/** Whether the law of the person's country lets the option be offered to them. */
+/** Narrows options to those that are lawful in the person's country. */
 export function lawfulFor(user: Pick<Actor, 'country'>) {
   return or(eq(options.class, 'normal'), sql`${user.country} = any(${options.countries})`)
 }

@@ -10,7 +10,7 @@ import { announceServices } from './announce-services.ts'
 import { auditMove } from './audit-move.ts'
 import { options } from './services.tables.ts'
 
-/** Every option, offline ones too, by position. */
+/** Lists every option, offline ones too, by position. */
 export function listOptions(db: Db): Promise<Option[]> {
   return db.select().from(options).orderBy(asc(options.position))
 }
@@ -75,7 +75,7 @@ export function moveOption(db: Db, user: Actor, _id: string, position: number): 
   })
 }
 
-/** What the audit log keeps of one that is gone. */
+/** Returns an option's fields as the audit log keeps them. */
 function described({ _id, position, ...rest }: Option) {
   return rest
 }

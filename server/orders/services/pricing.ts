@@ -9,7 +9,7 @@ import { options, serviceOptions, services } from './services.tables.ts'
 
 type Work = Pick<OrderForm, 'service_id' | 'option_ids' | 'declaration'>
 
-/** What is to be done and what it costs, in hundredths of a credit; names and prices as an order keeps them. */
+/** The ordered work and its price, in hundredths of a credit; names and prices as an order keeps them. */
 export type PricedWork = {
   service: { _id: string; name: string; credits: number }
   options: { _id: string; name: string; class: OptionClass; credits: number }[]
@@ -17,10 +17,9 @@ export type PricedWork = {
 }
 
 /**
- * Checks that the work is offered to this person and prices it at their price type. In a transaction the service and
- * its options can't be deleted until it ends.
- * Errors: order_service_unavailable; order_option_unavailable (unknown, offline, twice, or not with this service);
- * order_option_country; order_declaration_missing.
+ * Checks that the work is available to this person and prices it at their price type. In a transaction the service
+ * and its options can't be deleted until it ends. Errors: order_service_unavailable; order_option_unavailable
+ * (unknown, offline, twice, or not with this service); order_option_country; order_declaration_missing.
  */
 export async function priceWork(
   db: Db,

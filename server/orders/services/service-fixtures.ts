@@ -4,7 +4,7 @@ import type { OptionForm, ServiceForm } from '../../../shared/orders/services.ts
 import type { TestApp } from '../../test/app.ts'
 import { options, services } from './services.tables.ts'
 
-/** What an admin sends to add a service, at 4.5, 4 and 3.5 credits. */
+/** Makes an admin's form for a service, at 4.5, 4 and 3.5 credits. */
 export function serviceForm(overrides: Partial<ServiceForm> = {}): ServiceForm {
   return {
     name: `Service ${randomUUID()}`,
@@ -19,7 +19,7 @@ export function serviceForm(overrides: Partial<ServiceForm> = {}): ServiceForm {
   }
 }
 
-/** What an admin sends to add an option, at 1, 0.9 and 0.8 credits. */
+/** Makes an admin's form for an option, at 1, 0.9 and 0.8 credits. */
 export function optionForm(overrides: Partial<OptionForm> = {}): OptionForm {
   return {
     name: `Option ${randomUUID()}`,
@@ -34,7 +34,7 @@ export function optionForm(overrides: Partial<OptionForm> = {}): OptionForm {
   }
 }
 
-/** Takes every service, option and order away. */
+/** Deletes every service, option and order. */
 export async function emptyLists({ db }: TestApp) {
   await db.execute(sql`truncate ${services}, ${options} cascade`)
 }

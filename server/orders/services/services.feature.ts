@@ -2,7 +2,7 @@ import { optionRoutes, serviceRoutes } from '../../../shared/orders/services.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { optionHandlers, serviceHandlers } from './services.handlers.ts'
 
-/** Services and options that are offered. */
+/** Services and options that customers order. */
 export const services: Feature = {
   name: 'services',
   serves: [calls(serviceRoutes, serviceHandlers), calls(optionRoutes, optionHandlers)],

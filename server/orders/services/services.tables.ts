@@ -37,7 +37,7 @@ export const options = pgTable(
   (t) => [index('options_by_position').on(t.position)],
 )
 
-/** Which options may be ordered with which service. */
+/** Options that may be ordered with each service. */
 export const serviceOptions = pgTable(
   'service_options',
   {

@@ -10,7 +10,7 @@ import { auditMove } from './audit-move.ts'
 import { linkedOptions } from './linked-options.ts'
 import { options, serviceOptions, services } from './services.tables.ts'
 
-/** Every service, offline ones too, by position. */
+/** Lists every service, offline ones too, by position. */
 export function listServices(db: Db): Promise<Service[]> {
   return db
     .select({ ...getTableColumns(services), option_ids: linkedOptions(db) })
@@ -27,7 +27,10 @@ async function readService(db: Db, _id: string): Promise<Service> {
   return service
 }
 
-/** Adds a service at the end; without a user it is the portal itself that does. Errors: name_taken, invalid_input for an option there isn't. */
+/**
+ * Adds a service at the end; without a user it is the portal itself that does. Errors: name_taken, invalid_input for
+ * an unknown option.
+ */
 export function addService(
   db: Db,
   user: Actor | null,
@@ -49,7 +52,7 @@ export function addService(
   })
 }
 
-/** Changes a service where it stands. Errors: not_found, name_taken, invalid_input for an option there isn't. */
+/** Changes a service where it stands. Errors: not_found, name_taken, invalid_input for an unknown option. */
 export function updateService(
   db: Db,
   user: Actor,
@@ -95,7 +98,7 @@ export function moveService(db: Db, user: Actor, _id: string, position: number):
   })
 }
 
-/** The options as a set; held until the transaction ends, so that none is deleted while a service is linked to it. */
+/** Locks the options, as a set, until the transaction ends, so that none is deleted while a service is linked to it. */
 async function holdOptions(db: Db, option_ids: string[]): Promise<string[]> {
   const wanted = [...new Set(option_ids)]
   if (wanted.length === 0) return wanted
@@ -113,7 +116,7 @@ async function link(db: Db, service_id: string, option_ids: string[]) {
   await db.insert(serviceOptions).values(option_ids.map((option_id) => ({ service_id, option_id })))
 }
 
-/** What the audit log keeps of a service: its options by name. */
+/** Returns a service's fields as the audit log keeps them: its options by name. */
 async function described(db: Db, { _id, position, option_ids, ...rest }: Service) {
   if (option_ids.length === 0) return { ...rest, options: [] }
   const named = await db

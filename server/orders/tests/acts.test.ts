@@ -26,7 +26,7 @@ afterAll(() => t.close())
 
 type Made = Awaited<ReturnType<typeof prepare>>
 
-/** An order in this status, with a question of the team in its conversation. */
+/** Makes an order in this status, with a question of the team in its conversation. */
 async function prepare({ from, later }: Act) {
   const made = await makeOrder(t, { payment: later ? 'later' : 'now' })
   const id = made.order._id
@@ -45,11 +45,11 @@ type Act = {
   from: OrderStatus
   later?: true
   does: (made: Made) => Promise<{ status: number }>
-  /** What is new in the timeline. */
+  /** New events of the timeline. */
   events: object[]
-  /** What is new in the audit log. */
+  /** New entry of the audit log. */
   audited?: object
-  /** What the customer is told. */
+  /** Notification of the customer. */
   told?: string
   mailed?: true
 }

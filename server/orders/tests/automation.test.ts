@@ -17,7 +17,7 @@ import { moveOrder } from './order-fixtures.ts'
 
 type Handed = { headers: IncomingHttpHeaders; body: string }
 
-/** Stands for what builds files by itself: keeps what it is handed. */
+/** Requests that the stand-in for the automation received. */
 let handed: Handed[] = []
 let answers = 200
 const automation = createServer(async (request, response) => {

@@ -22,7 +22,7 @@ const file = (bytes: Uint8Array<ArrayBuffer>, name = 'read.bin', field = 'origin
   bytes,
 })
 
-/** A zip as any tool makes it; `rename` puts another path of the same length in place of an entry's. */
+/** Makes a zip as any tool does; `rename` puts another path of the same length in place of an entry's. */
 async function zipOf(entries: Record<string, Buffer>, rename?: [from: string, to: string]) {
   const zip = new ZipFile()
   for (const [name, bytes] of Object.entries(entries)) zip.addBuffer(bytes, name)

@@ -22,7 +22,7 @@ const submit = (id: string, release: boolean, files: SentFile[] = []) =>
 const download = (as: SignedIn, id: string, file?: string) =>
   t.call(orderRoutes.downloadModified, { as, params: { id }, query: { file } })
 
-/** An order somebody works on. */
+/** Makes an order that a tuner took. */
 async function taken(payment: 'now' | 'later' = 'now') {
   const made = await makeOrder(t, { payment })
   await moveOrder(t, tuner, made.order._id, 'in_progress')

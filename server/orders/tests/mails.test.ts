@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The mails this person got, once there are so many. */
+/** Waits until this person got so many mails, and lists them. */
 async function mailsTo({ email }: SignedIn, count: number) {
   const mine = async () => (await t.db.select().from(keptMails)).filter((mail) => mail.to === email)
   await expect.poll(async () => (await mine()).length, { timeout: 5000 }).toBe(count)
   return mine()
 }
 
-/** How many mails were written to this person, sent or not. */
+/** Counts the mails written to this person, sent or not. */
 async function mailsFor({ email }: SignedIn) {
   const { rows } = await t.db.execute(
     sql`select from jobs.job where name = 'mail' and data->>'to' = ${email}`,

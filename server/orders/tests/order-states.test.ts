@@ -38,7 +38,7 @@ const goesTo: Record<OrderStatus, OrderStatus[]> = {
 }
 
 const always = ['download_original', 'download_ini', 'write_internal']
-/** What may be done with an order that is paid and has no modified file, besides choosing its status. */
+/** Actions open to each side for an order that is paid and has no modified file, besides choosing its status. */
 const mayDo: Record<OrderStatus, { team: string[]; customer: string[] }> = {
   pending: { team: [...always, 'write', 'cancel'], customer: ['download_original', 'write', 'cancel'] },
   in_progress: {

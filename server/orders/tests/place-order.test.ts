@@ -105,7 +105,7 @@ test('the same submission twice is one order, charged once', async () => {
   expect(await t.db.$count(orderFiles)).toBe(await keptFiles())
 })
 
-/** How many files the storage holds. */
+/** Counts the files in the storage. */
 async function keptFiles() {
   let count = 0
   for await (const _key of t.portal.storage.list()) count += 1

@@ -27,7 +27,7 @@ async function place(as: SignedIn) {
 
 const ordersOf = ({ _id }: SignedIn) => t.db.$count(orders, eq(orders.user_id, _id))
 
-/** A customer's cancelled order with a conversation, and with a file that went long ago. */
+/** Makes a customer's cancelled order with a conversation, and with a file that was removed long ago. */
 async function cancelledOrder() {
   const { order, customer } = await makeOrder(t, {
     comment: 'Call me',

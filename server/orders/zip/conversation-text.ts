@@ -1,6 +1,6 @@
 import type { OrderMessage } from '../../../shared/orders/order-messages.ts'
 
-/** A conversation to be read in any editor: of each message the time, who wrote it, its words and its files. */
+/** Writes a conversation as plain text: of each message the time, its author, its words and its files. */
 export function conversationText(messages: readonly OrderMessage[]): string {
   return messages.map(messageText).join('\r\n')
 }

@@ -6,7 +6,10 @@ import { zipStream } from '../../platform/zip/zip-stream.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { filesToTake, orderEntries } from './order-entries.ts'
 
-/** Everything of an order that the person may have, packed while it is sent. Throws `not_found` for somebody else's. */
+/**
+ * Downloads everything of an order that the person may have, packed while it is sent. Throws `not_found` for somebody
+ * else's.
+ */
 export async function downloadAll(db: Db, portal: Portal, user: Actor, id: string): Promise<FileAnswer> {
   const order = await readOrder(db, portal, user, id)
   const files = await filesToTake(db, user, [id])

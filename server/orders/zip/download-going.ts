@@ -14,8 +14,8 @@ const mostOrders = 200
 const mostFiles = 1024 ** 3
 
 /**
- * Everything of the person's own orders whose files go soon, those first that go first: as many orders as a ZIP of 1 GB
- * holds, at least one. The numbers of the others are in its `left_out.txt`. Throws `not_found` when there are none.
+ * Downloads everything of the person's own orders whose files are removed soon, the soonest first: as many orders as
+ * a ZIP of 1 GB holds, at least one. Its `left_out.txt` names the others. Throws `not_found` when there are none.
  */
 export async function downloadGoing(db: Db, portal: Portal, user: Actor): Promise<FileAnswer> {
   const going = await db
@@ -47,7 +47,7 @@ export async function downloadGoing(db: Db, portal: Portal, user: Actor): Promis
 
 const sizeOf = (files: TakenFile[] = []) => files.reduce((sum, file) => sum + file.size, 0)
 
-/** How many of these, from the first on, there is room for. */
+/** Counts how many of these, from the first on, fit into the room. */
 export function fitting(sizes: readonly number[], room = mostFiles): number {
   let left = room
   const tooMuch = sizes.findIndex((size) => {

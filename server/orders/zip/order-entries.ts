@@ -14,7 +14,7 @@ import { takeableBy } from './takeable.ts'
 
 export type TakenFile = Awaited<ReturnType<typeof filesToTake>>[number]
 
-/** The files of these orders that the person may have, in the order they came. */
+/** Lists the files of these orders that the person may have, in the order they came. */
 export function filesToTake(db: Db, user: Actor, order_ids: string[]) {
   const { order_id, kind, version, name, size, storage_key, created_at } = orderFiles
   return db
@@ -26,7 +26,7 @@ export function filesToTake(db: Db, user: Actor, order_ids: string[]) {
     .orderBy(asc(orderFiles._id))
 }
 
-/** What an order brings into a ZIP, in a folder of its own: its facts, its conversation, its files. */
+/** Makes the entries of an order in a ZIP, in a folder of its own: its facts, its conversation, its files. */
 export function orderEntries(
   db: Db,
   portal: Portal,
@@ -54,7 +54,7 @@ export function orderEntries(
   ]
 }
 
-/** All of the order but what belongs to the screen. */
+/** Leaves out the fields of an order that belong to the screen. */
 function factsOf({ can: _buttons, unread: _count, ...facts }: Awaited<ReturnType<typeof readOrder>>) {
   return `${JSON.stringify(facts, null, 2)}\n`
 }

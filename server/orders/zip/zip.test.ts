@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What is in a ZIP, by path. */
+/** Unpacks a ZIP, by path. */
 async function unzipped(bytes: Buffer) {
   const contents = new Map<string, Buffer>()
   const zip = await fromBufferPromise(bytes)
@@ -40,7 +40,7 @@ async function everythingOf(id: string, as: SignedIn) {
   return unzipped(bytes)
 }
 
-/** An order that is being checked: its modified file isn't released. */
+/** Makes an order that is being checked: its modified file isn't released. */
 async function tuned(overrides: Partial<OrderForm> = {}) {
   const made = await makeOrder(t, overrides)
   const params = { id: made.order._id }
@@ -53,7 +53,7 @@ const release = (id: string) =>
   t.call(orderRoutes.submit, { as: tuner, params: { id }, body: { release: true } })
 const hasModified = (contents: Map<string, Buffer>) =>
   [...contents.keys()].some((path) => path.includes('/modified-'))
-/** As if the customer had been told. */
+/** Marks an order's customer as notified. */
 const told = (id: string) =>
   t.db.update(orders).set({ files_go_at: sql`now() + interval '7 days'` }).where(eq(orders._id, id))
 
