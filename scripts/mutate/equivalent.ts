@@ -141,19 +141,19 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     reason: 'What tells a container stands in the first dozens of bytes.',
   },
   {
-    file: 'server/money/payments/ask-provider.ts',
+    file: 'server/money/payments/refresh-payments.ts',
     from: `lt(payments.created_at, sql\`now() - \${report ? '14 days' : '1 day'}::interval\`)`,
     to: `__drizzle.lte(payments.created_at, sql\`now() - \${report ? '14 days' : '1 day'}::interval\`)`,
     reason: 'No test meets a moment to the microsecond.',
   },
   {
-    file: 'server/money/payments/ask-provider.ts',
+    file: 'server/money/payments/refresh-payments.ts',
     from: `when \${payments.created_at} < now() - interval '1 day' then interval '6 hours' else interval '15 minutes' end\``,
     to: `when \${payments.created_at} <= now() - interval '1 day' then interval '6 hours' else interval '15 minutes' end\``,
     reason: 'No test meets a moment to the microsecond.',
   },
   {
-    file: 'server/money/payments/ask-provider.ts',
+    file: 'server/money/payments/refresh-payments.ts',
     from: "lt(payments.created_at, sql`now() - interval '10 minutes'`)",
     to: "__drizzle.lte(payments.created_at, sql`now() - interval '10 minutes'`)",
     reason: 'No test meets a moment to the microsecond.',

@@ -9,9 +9,9 @@ import { quote } from '../money/credits/quote.ts'
 import { cancelPurchase } from '../money/invoices/cancel-invoice.ts'
 import { markAsPaid } from '../money/invoices/mark-as-paid.ts'
 import { refundInvoice } from '../money/invoices/refund-invoice.ts'
-import { askForRefund } from '../money/payments/ask-for-refund.ts'
-import { askProvider } from '../money/payments/ask-provider.ts'
 import { payments, refunds } from '../money/payments/payments.tables.ts'
+import { refreshPayment } from '../money/payments/refresh-payments.ts'
+import { requestRefund } from '../money/payments/request-refund.ts'
 import type { Act } from '../money/providers/emulator/emulated-acts.ts'
 import type { Emulator } from '../money/providers/emulator/emulator.ts'
 import { openPayments } from '../money/providers/payments.ts'
@@ -100,7 +100,7 @@ async function refund({ portal, people }: Stage, { ends }: DemoDeal, { _id, tota
   const part = ends === 'half_refunded' ? { amount: Math.round(total / 2) } : {}
   await refundInvoice(db, portal, people.admin, _id, { ...part, reason: 'Bought too much' })
   const asked = await db.select({ _id: refunds._id }).from(refunds).where(eq(refunds.invoice_id, _id))
-  for (const { _id } of asked) await askForRefund(portal, _id)
+  for (const { _id } of asked) await requestRefund(portal, _id)
 }
 
 /** Something happens at the provider, and the portal asks for it. */
@@ -111,5 +111,5 @@ async function happens({ portal, emulator }: Stage, { _id }: Invoice, act: Act) 
   // PayFast knows of a payment when its page is opened.
   await fetch(payment.checkout_url.replace(env.PUBLIC_URL, emulator.url), { redirect: 'manual' })
   emulator.act(payment._id, act, { deliver: 'manual' })
-  await askProvider(portal, payment)
+  await refreshPayment(portal, payment)
 }

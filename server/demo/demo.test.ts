@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../accounts/users/accounts.tables.ts'
 import { invoices } from '../money/invoices/invoices.tables.ts'
 import { refundInvoice } from '../money/invoices/refund-invoice.ts'
-import { askForRefund } from '../money/payments/ask-for-refund.ts'
 import { refunds } from '../money/payments/payments.tables.ts'
+import { requestRefund } from '../money/payments/request-refund.ts'
 import { startEmulator } from '../money/providers/emulator/emulator.ts'
 import { openPayments } from '../money/providers/payments.ts'
 import { reconcile } from '../money/reconcile/reconcile.ts'
@@ -53,7 +53,7 @@ test('what was paid before the emulator was started again can be given back', as
   for (const { _id } of paid.filter(({ payment_method }) => payment_method !== 'bank')) {
     await refundInvoice(t.db, portal, actor, _id, { amount: 100, reason: 'One euro' })
   }
-  for (const { _id } of await t.db.select().from(refunds)) await askForRefund(portal, _id)
+  for (const { _id } of await t.db.select().from(refunds)) await requestRefund(portal, _id)
   const open = await t.db
     .select()
     .from(refunds)

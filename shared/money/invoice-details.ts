@@ -22,7 +22,7 @@ const attempt = z.object({
 })
 
 /** Refund or reversal, with its credits in hundredths; `by` is a user name of the team. */
-const wentBack = z.object({
+const invoiceRefund = z.object({
   _id: id,
   origin: z.enum(refundOrigins),
   status: z.enum(refundStatuses),
@@ -54,7 +54,7 @@ export const invoiceDetails = invoiceOfUser.extend({
   /** Credits of the invoice that weren't taken back yet, in hundredths. */
   credits_left: z.number().int(),
   payments: z.array(attempt),
-  refunds: z.array(wentBack),
+  refunds: z.array(invoiceRefund),
   credit_notes: z.array(
     z.object({ _id: id, invoice_no: z.string().nullable(), total: money, created_at: timestamp }),
   ),

@@ -36,7 +36,7 @@ export const paymentOfInvoice = payment.extend({ invoice })
 export type PaymentOfInvoice = z.output<typeof paymentOfInvoice>
 
 /** Payment that a person has to review, with its refund. */
-export const paymentToSee = payment.extend({
+export const paymentToReview = payment.extend({
   user_id: id,
   username: z.string(),
   reference: z.number().int(),
@@ -49,10 +49,10 @@ export const paymentToSee = payment.extend({
     .object({ _id: id, status: z.enum(refundStatuses), amount: z.number().int(), reason: z.string() })
     .nullable(),
 })
-export type PaymentToSee = z.output<typeof paymentToSee>
+export type PaymentToReview = z.output<typeof paymentToReview>
 
 export const paymentRoutes = defineRoutes({
-  ways: {
+  methods: {
     method: 'GET',
     path: '/payments/ways',
     access: 'signed-in',
@@ -77,31 +77,31 @@ export const paymentRoutes = defineRoutes({
     params: byId,
     response: paymentOfInvoice,
   },
-  toSee: {
+  toReview: {
     method: 'GET',
     path: '/payments',
     access: 'dealers_manager.invoices',
     summary: 'The payments a person has to look at: problems, disputes, refunds that failed',
     query: paging,
-    response: paged(paymentToSee),
+    response: paged(paymentToReview),
   },
-  giveBack: {
+  refundProblem: {
     method: 'POST',
     path: '/payments/:id/refund',
     access: 'dealers_manager.delete_invoice',
     summary: 'Give a payment with a problem back, all of it',
     params: byId,
     body: z.object({ reason: requiredLine(300) }),
-    response: paymentToSee,
+    response: paymentToReview,
   },
-  settle: {
+  resolve: {
     method: 'POST',
     path: '/payments/:id/settle',
     access: 'dealers_manager.invoices',
     summary: 'Take a payment with a problem off the list, as dealt with by hand',
     params: byId,
     body: z.object({ reason: requiredLine(300) }),
-    response: paymentToSee,
+    response: paymentToReview,
   },
   retryRefund: {
     method: 'POST',
@@ -109,6 +109,6 @@ export const paymentRoutes = defineRoutes({
     access: 'dealers_manager.delete_invoice',
     summary: 'Ask the provider once more for a refund that failed',
     params: byId,
-    response: paymentToSee,
+    response: paymentToReview,
   },
 })

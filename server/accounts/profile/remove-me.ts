@@ -1,4 +1,4 @@
-import { refuseUnpaid } from '../../money/credits/refuse-unpaid.ts'
+import { requireInvoicesPaid } from '../../money/credits/require-invoices-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -15,7 +15,7 @@ export async function removeMe(db: Db, portal: Portal, user: Actor, password: st
   refuseActing(user)
   await confirmPerson(db, user, password)
   await db.transaction(async (db) => {
-    await refuseUnpaid(db, user._id)
+    await requireInvoicesPaid(db, user._id)
     await removePerson(db, portal, user._id)
   })
   return { ok: true as const }

@@ -12,7 +12,7 @@ import { requireCustomer } from '../credits/list-balances.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { createInvoice, totalsOf } from '../invoices/create-invoice.ts'
 import { nameOfInvoice } from '../invoices/invoice-name.ts'
-import { issue } from '../invoices/issue.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { readInvoiceOfUser } from '../invoices/lists/list-invoices.ts'
 import { recordTransfer } from '../invoices/mark-as-paid.ts'
 import { buyerOf } from '../invoices/party.ts'
@@ -39,7 +39,7 @@ export async function billCustomer(
       ? await settleInvoice(db, portal, created._id, { method: 'bank', created_by: user._id })
       : null
     if (settled) await recordTransfer(db, settled)
-    const billed = settled ?? (await issue(db, settings, created))
+    const billed = settled ?? (await issueInvoice(db, settings, created))
     await audit(db, user, 'invoice_billed', await nameOfInvoice(db, billed), {
       after: { total: billed.total, currency: billed.currency, credits, paid },
     })

@@ -11,7 +11,7 @@ import { hearLive } from '../../test/hear-live.ts'
 import { unchanged } from '../../test/unchanged.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
 import { creditBalances, creditEntries } from './credits.tables.ts'
-import { openWallet, takeGone } from './ledger.ts'
+import { openWallet, reclaimCredits } from './ledger.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -148,7 +148,7 @@ test('who owes credits is told how many, and hears of every change with who keep
   const user = await makeUser(t, { credits: 100 })
   const heard = await hearLive(t)
   const gone = { user_id: user._id, delta: -130, effect_key: randomUUID(), created_by: null }
-  await t.db.transaction((db) => takeGone(db, { ...gone, reason: 'refund' }))
+  await t.db.transaction((db) => reclaimCredits(db, { ...gone, reason: 'refund' }))
   expect((await t.call(creditRoutes.mine, { as: user })).data).toMatchObject({ credits: 0, owed: 30 })
   await credit(user._id, 40)
   expect((await t.call(creditRoutes.mine, { as: user })).data).toMatchObject({ credits: 10, owed: 0 })

@@ -13,7 +13,7 @@ import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { createInvoice, type InvoiceRow, totalsOf } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { readInvoice } from '../invoices/lists/list-invoices.ts'
-import { offeredMethods } from '../payments/offered-methods.ts'
+import { availableMethods } from '../payments/available-methods.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { type PurchaseSale, saleOf } from './quote.ts'
 
@@ -60,7 +60,7 @@ async function write(
   user: Actor,
   { sale, payment_method, request_key }: New,
 ): Promise<InvoiceRow> {
-  if (!(await offeredMethods(db, portal, sale.currency)).includes(payment_method))
+  if (!(await availableMethods(db, portal, sale.currency)).includes(payment_method))
     throw new AppError('payment_method_unavailable')
   return db.transaction(async (db) => {
     await requirePerson(db, user._id)

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
 import { creditBalances, creditEntries } from './credits.tables.ts'
-import { balanceOf, changeBalance, openWallet, takeGone } from './ledger.ts'
+import { balanceOf, changeBalance, openWallet, reclaimCredits } from './ledger.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function outcome(user: { _id: string }, delta: number, effect_key?: string) {
 /** Takes credits that aren't paid any more; returns how many of them are owed, null when they were taken before. */
 function gone(user: { _id: string }, credits: number, effect_key: string = randomUUID()) {
   const taken = { user_id: user._id, delta: -credits, effect_key, created_by: null }
-  return t.db.transaction((db) => takeGone(db, { ...taken, reason: 'refund' }))
+  return t.db.transaction((db) => reclaimCredits(db, { ...taken, reason: 'refund' }))
 }
 
 async function walletOf(user: { _id: string }) {

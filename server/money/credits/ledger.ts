@@ -49,8 +49,8 @@ export async function changeBalanceOnce(
     throw new AppError(tooFew, { data: { credits, needed: -delta } })
   }
   // The balance stays locked from here to the end of the transaction: whoever had this effect first has committed it.
-  if (!(await write(db, change, after.credits, 0)))
-    return { credits: await takeBack(db, change), happened: false }
+  if (!(await writeEntry(db, change, after.credits, 0)))
+    return { credits: await undoChange(db, change), happened: false }
   const credits = delta > 0 && after.owed > 0 ? await settleDebt(db, change, after) : after.credits
   await tellBalance(db, user_id)
   return { credits, happened: true }
@@ -62,7 +62,7 @@ export async function changeBalanceOnce(
  *
  * @returns the credits that are owed because of it, in hundredths; null when it had happened before
  */
-export async function takeGone(db: Db, change: BalanceChange): Promise<number | null> {
+export async function reclaimCredits(db: Db, change: BalanceChange): Promise<number | null> {
   const needed = -change.delta
   await db.insert(creditBalances).values({ user_id: change.user_id }).onConflictDoNothing()
   const [balance] = await db
@@ -73,8 +73,8 @@ export async function takeGone(db: Db, change: BalanceChange): Promise<number | 
   if (await hasHappened(db, change.effect_key)) return null
   const there = Math.min(balance?.credits ?? 0, needed)
   const owed = needed - there
-  const left = await set(db, change.user_id, -there, owed)
-  await write(db, { ...change, delta: -there }, left.credits, owed)
+  const left = await changeWallet(db, change.user_id, -there, owed)
+  await writeEntry(db, { ...change, delta: -there }, left.credits, owed)
   await tellBalance(db, change.user_id)
   return owed
 }
@@ -82,10 +82,10 @@ export async function takeGone(db: Db, change: BalanceChange): Promise<number | 
 /** Settles a debt with new credits, as a ledger entry of its own, so that the customer sees where they went. */
 async function settleDebt(db: Db, change: BalanceChange, { credits, owed }: Wallet): Promise<number> {
   const settled = Math.min(credits, owed)
-  const left = await set(db, change.user_id, -settled, -settled)
+  const left = await changeWallet(db, change.user_id, -settled, -settled)
   const { user_id, created_by } = change
   const effect_key = `${change.effect_key}:debt`
-  await write(
+  await writeEntry(
     db,
     { user_id, delta: -settled, reason: 'debt_settled', effect_key, created_by },
     left.credits,
@@ -95,7 +95,12 @@ async function settleDebt(db: Db, change: BalanceChange, { credits, owed }: Wall
 }
 
 /** Writes an entry; false when its effect is in the ledger already. */
-async function write(db: Db, { order, ...change }: BalanceChange, balance_after: number, owed_delta: number) {
+async function writeEntry(
+  db: Db,
+  { order, ...change }: BalanceChange,
+  balance_after: number,
+  owed_delta: number,
+) {
   const entries = await db
     .insert(creditEntries)
     .values({ ...change, owed_delta, balance_after, order_id: order?._id, orderID: order?.orderID })
@@ -151,7 +156,7 @@ async function give(db: Db, user_id: string, credits: number): Promise<Wallet | 
 }
 
 /** Changes a wallet that is locked already. */
-async function set(db: Db, user_id: string, credits: number, owed: number): Promise<Wallet> {
+async function changeWallet(db: Db, user_id: string, credits: number, owed: number): Promise<Wallet> {
   const [row] = await db
     .update(creditBalances)
     .set({
@@ -166,7 +171,7 @@ async function set(db: Db, user_id: string, credits: number, owed: number): Prom
 }
 
 /** Undoes an uncommitted change whose effect turned out to have happened before. */
-async function takeBack(db: Db, { user_id, delta }: BalanceChange): Promise<number> {
+async function undoChange(db: Db, { user_id, delta }: BalanceChange): Promise<number> {
   const [row] = await db
     .update(creditBalances)
     .set({

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { type Sale, totalsOf } from '../invoices/create-invoice.ts'
 import { buyerOf } from '../invoices/party.ts'
-import { offeredMethods } from '../payments/offered-methods.ts'
+import { availableMethods } from '../payments/available-methods.ts'
 import { vatOfSale } from '../vat/vat-of-sale.ts'
 import { creditPackages } from './credits.tables.ts'
 
@@ -64,7 +64,7 @@ export async function quote(
     vat_percentage,
     vat_treatment,
     vat_check: vat_check?.result ?? null,
-    methods: await offeredMethods(db, portal, sale.currency),
+    methods: await availableMethods(db, portal, sale.currency),
   }
 }
 

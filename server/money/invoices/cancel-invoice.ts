@@ -31,7 +31,7 @@ export async function cancelPurchase(db: Db, user: Actor, id: string): Promise<I
  *
  * @throws AppError `not_found`, `invoice_not_due` for a paid invoice, which is refunded instead
  */
-export function removeInvoice(db: Db, portal: Portal, user: Actor, id: string, reason: string) {
+export function cancelInvoice(db: Db, portal: Portal, user: Actor, id: string, reason: string) {
   return db.transaction(async (db) => {
     const [invoice] = await db.select().from(invoices).where(eq(invoices._id, id)).for('update')
     if (!invoice) throw new AppError('not_found')
@@ -41,13 +41,18 @@ export function removeInvoice(db: Db, portal: Portal, user: Actor, id: string, r
       before: { status: 'due' },
       after: { status: 'cancelled' },
     })
-    await giveUpInvoice(db, portal, invoice, user._id)
+    await cancelDueInvoice(db, portal, invoice, user._id)
     return { ok: true as const }
   })
 }
 
 /** Cancels a due invoice that is locked already, with a credit note if it has a number; call it last in the transaction. */
-export async function giveUpInvoice(db: Db, portal: Portal, invoice: InvoiceRow, created_by: string | null) {
+export async function cancelDueInvoice(
+  db: Db,
+  portal: Portal,
+  invoice: InvoiceRow,
+  created_by: string | null,
+) {
   const { _id } = invoice
   await db.update(invoices).set({ status: 'cancelled' }).where(eq(invoices._id, _id))
   await announceInvoices(db, invoice.user_id)

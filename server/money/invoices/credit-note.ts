@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { InvoiceLine } from '../documents/invoice-document.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 import { invoices } from './invoices.tables.ts'
-import { issue } from './issue.ts'
+import { issueInvoice } from './issue-invoice.ts'
 
 /**
  * Writes the credit note for `total` (minor units, VAT included) of an invoice that has a number. The note of a whole
@@ -42,5 +42,5 @@ export async function writeCreditNote(
     })
     .returning()
   if (!note) throw new Error('No credit note was written')
-  return issue(db, settings, note, { status: 'issued' })
+  return issueInvoice(db, settings, note, { status: 'issued' })
 }

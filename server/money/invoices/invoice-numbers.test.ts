@@ -11,7 +11,7 @@ import { breakCommits } from '../payments/tests/broken-database-fixtures.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
 import { createInvoice } from './create-invoice.ts'
 import { invoices } from './invoices.tables.ts'
-import { issue } from './issue.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { buyerOf } from './party.ts'
 
 let t: TestApp
@@ -57,7 +57,7 @@ async function takeNumber(end: (db: TestApp['db']) => unknown) {
     const lines = [{ item_name: 'Never', count: 1_00, amount: 1_00 }]
     const sale = { user_id: buyer._id, source: 'billed', lines, currency: 'EUR', credits: 0 } as const
     const invoice = await createInvoice(db, { ...sale, buyer: party, locale, vat, request_key: randomUUID() })
-    await issue(db, settings, invoice)
+    await issueInvoice(db, settings, invoice)
     await end(db)
   })
 }

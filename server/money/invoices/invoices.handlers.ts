@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/context.ts'
 import { billCustomer, billTotal } from '../billing/bill.ts'
 import { findBillable } from '../billing/billable.ts'
 import { downloadInvoice, downloadXml } from '../documents/download-invoice.ts'
-import { cancelPurchase, removeInvoice } from './cancel-invoice.ts'
+import { cancelInvoice, cancelPurchase } from './cancel-invoice.ts'
 import { readInvoiceDetails } from './lists/invoice-details.ts'
 import { listInvoices } from './lists/list-invoices.ts'
 import { moneyTotals } from './lists/money-totals.ts'
@@ -18,7 +18,7 @@ export const invoiceHandlers: Handlers<typeof invoiceRoutes> = {
   summary: ({ db, portal }) => moneyTotals(db, portal),
   bill: ({ db, portal, user, body }) => billCustomer(db, portal, user, body),
   markAsPaid: ({ db, portal, user, body }) => markAsPaid(db, portal, user, body.id),
-  remove: ({ db, portal, user, params, body }) => removeInvoice(db, portal, user, params.id, body.reason),
+  remove: ({ db, portal, user, params, body }) => cancelInvoice(db, portal, user, params.id, body.reason),
   refund: ({ db, portal, user, params, body }) => refundInvoice(db, portal, user, params.id, body),
   download: ({ db, portal, user, params }) => downloadInvoice(db, portal, user, params.id),
   downloadXml: ({ db, portal, user, params }) => downloadXml(db, portal, user, params.id),

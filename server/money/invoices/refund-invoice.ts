@@ -8,9 +8,9 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { changeBalanceOnce } from '../credits/ledger.ts'
 import { payments } from '../payments/payments.tables.ts'
-import { sendBack } from '../payments/refund-payment.ts'
-import { creditsOf, lockInvoice } from '../payments/take-back.ts'
-import { wentBack } from '../payments/went-back.ts'
+import { creditsToReclaim, lockInvoice } from '../payments/reclaim-credits.ts'
+import { recordRefund } from '../payments/record-refund.ts'
+import { refundPayment } from '../payments/refund-payment.ts'
 import { nameOfInvoice } from './invoice-name.ts'
 import { readInvoiceOfUser } from './lists/list-invoices.ts'
 
@@ -27,12 +27,12 @@ export async function refundInvoice(
   id: string,
   form: RefundForm,
 ): Promise<InvoiceOfUser> {
-  await db.transaction((db) => refundWithin(db, portal, user, id, form))
+  await db.transaction((db) => refundInTransaction(db, portal, user, id, form))
   return readInvoiceOfUser(db, user, id)
 }
 
 /** Refunds an invoice as `refundInvoice` does, inside the caller's transaction; call it last there. */
-export async function refundWithin(
+export async function refundInTransaction(
   db: Db,
   portal: Portal,
   user: Actor,
@@ -50,8 +50,8 @@ export async function refundWithin(
   const left = invoice.total - invoice.refunded
   const given = amount ?? left
   if (given > left) throw new AppError('refund_too_large', { data: { left } })
-  const credits = await creditsOf(db, invoice, given)
-  const refund = await sendBack(db, portal, user, payment, { amount: given, credits, reason })
+  const credits = await creditsToReclaim(db, invoice, given)
+  const refund = await refundPayment(db, portal, user, payment, { amount: given, credits, reason })
   if (credits > 0) {
     const change = {
       user_id: invoice.user_id,
@@ -72,5 +72,5 @@ export async function refundWithin(
       after: { refunded: invoice.refunded + given },
     })
   }
-  await wentBack(db, portal, payment, invoice, refund)
+  await recordRefund(db, portal, payment, invoice, refund)
 }

@@ -8,7 +8,7 @@ import { changeBalance } from '../credits/ledger.ts'
 import { announceInvoices } from './announce-invoices.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 import { invoices } from './invoices.tables.ts'
-import { issue } from './issue.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { pageOfInvoice } from './page-of-invoice.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function settleInvoice(
   if (order_id) await orderIsPaid(db, portal, order_id, created_by)
   const settings = await portal.settings.get(db)
   const paid = { status: 'paid', payment_method: method, paid_at: new Date().toISOString() } as const
-  const settled = await issue(db, settings, invoice, paid)
+  const settled = await issueInvoice(db, settings, invoice, paid)
   await tell(db, portal, user_id, 'payment_received', {
     values: { invoice_no: settled.invoice_no ?? '', item: item_name },
     link: pageOfInvoice(invoice),

@@ -7,10 +7,10 @@ import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { settleInvoice } from '../invoices/settle-invoice.ts'
 import type { Report } from '../providers/payment-provider.ts'
 import { beginDispute, loseDispute, winDispute } from './dispute.ts'
+import { notifyOfProblem } from './notify-of-problem.ts'
 import { payments } from './payments.tables.ts'
-import { tookMoneyBack } from './provider-refund.ts'
+import { recordReversal } from './record-reversal.ts'
 import type { PaymentRow } from './start-payment.ts'
-import { tellOfTrouble } from './tell-of-trouble.ts'
 
 type Problem = (typeof paymentProblems)[number]
 
@@ -30,19 +30,25 @@ export async function applyReport(
   const [payment] = await db.select().from(payments).where(eq(payments._id, payment_id)).for('update')
   if (!payment) return 'unknown_payment'
   const gone = ['pending', 'failed', 'expired'].includes(report.status)
-  if (gone) return (await become(db, payment, report.status)) ? 'applied' : 'nothing_new'
-  const differs = differing(payment, report)
+  if (gone) return (await changeStatus(db, payment, report.status)) ? 'applied' : 'nothing_new'
+  const differs = findDifference(payment, report)
   if (differs)
-    return raise(db, portal, payment, differs, report.currency === payment.currency ? report.amount : null)
+    return raiseProblem(
+      db,
+      portal,
+      payment,
+      differs,
+      report.currency === payment.currency ? report.amount : null,
+    )
   const steps = [
-    await bePaid(db, portal, payment),
+    await markPaid(db, portal, payment),
     payment.status === 'disputed' && report.status === 'paid' && report.decided
       ? await winDispute(db, portal, payment)
       : false,
     payment.status === 'disputed' && report.status === 'refunded'
       ? await loseDispute(db, portal, payment)
       : false,
-    await tookMoneyBack(db, portal, payment, report.refunded),
+    await recordReversal(db, portal, payment, report.refunded),
     report.status === 'disputed' ? await beginDispute(db, portal, payment) : false,
   ]
   if (steps[0] === 'surplus') return 'surplus'
@@ -52,7 +58,7 @@ export async function applyReport(
 /**
  * Returns the problem when amount or currency differ from the request: no credits are added, and a person has to look.
  */
-function differing(payment: PaymentRow, report: Report): Problem | null {
+function findDifference(payment: PaymentRow, report: Report): Problem | null {
   if (report.currency !== payment.currency) return 'currency_differs'
   return report.amount === payment.amount ? null : 'amount_differs'
 }
@@ -61,7 +67,7 @@ function differing(payment: PaymentRow, report: Report): Problem | null {
  * Marks a payment as paid and settles its invoice. When the invoice was paid otherwise or cancelled, the money is a
  * surplus.
  */
-async function bePaid(db: Db, portal: Portal, payment: PaymentRow): Promise<boolean | 'surplus'> {
+async function markPaid(db: Db, portal: Portal, payment: PaymentRow): Promise<boolean | 'surplus'> {
   if (payment.paid_at) return false
   if (!canBecome(payment.status, 'paid')) return false
   payment.status = 'paid'
@@ -75,11 +81,11 @@ async function bePaid(db: Db, portal: Portal, payment: PaymentRow): Promise<bool
     .where(eq(payments._id, payment._id))
   const by = { method: payment.method, created_by: null }
   if (await settleInvoice(db, portal, payment.invoice_id, by)) return true
-  await raise(db, portal, payment, 'surplus')
+  await raiseProblem(db, portal, payment, 'surplus')
   return 'surplus'
 }
 
-async function become(db: Db, payment: PaymentRow, status: Report['status']): Promise<boolean> {
+async function changeStatus(db: Db, payment: PaymentRow, status: Report['status']): Promise<boolean> {
   if (!canBecome(payment.status, status)) return false
   await db.update(payments).set({ status, updated_at: sql`now()` }).where(eq(payments._id, payment._id))
   await announceInvoices(db, payment.user_id)
@@ -87,7 +93,7 @@ async function become(db: Db, payment: PaymentRow, status: Report['status']): Pr
 }
 
 /** Marks a payment for review, once per problem and amount, and notifies the team. */
-async function raise(
+async function raiseProblem(
   db: Db,
   portal: Portal,
   payment: PaymentRow,
@@ -100,7 +106,7 @@ async function raise(
     .update(payments)
     .set({ problem, received, settled_at: null, updated_at: sql`now()` })
     .where(eq(payments._id, payment._id))
-  await tellOfTrouble(db, portal, payment.method)
+  await notifyOfProblem(db, portal, payment.method)
   await announceInvoices(db, payment.user_id)
   return problem
 }

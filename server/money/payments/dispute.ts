@@ -4,11 +4,11 @@ import type { Portal } from '../../platform/portal.ts'
 import { changeBalance } from '../credits/ledger.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
+import { notifyOfProblem } from './notify-of-problem.ts'
 import { payments, refunds } from './payments.tables.ts'
+import { creditsToReclaim, lockInvoice, type RefundRow, reclaimInvoiceCredits } from './reclaim-credits.ts'
+import { recordRefund } from './record-refund.ts'
 import type { PaymentRow } from './start-payment.ts'
-import { creditsOf, lockInvoice, type RefundRow, takeCredits } from './take-back.ts'
-import { tellOfTrouble } from './tell-of-trouble.ts'
-import { wentBack } from './went-back.ts'
 
 /**
  * Records a dispute: the payer's bank took the money back, so the credits are taken back, spent or not, until it is
@@ -19,16 +19,16 @@ export async function beginDispute(db: Db, portal: Portal, payment: PaymentRow):
   if (payment.status !== 'paid' || payment.problem || amount <= 0) return false
   await setStatus(db, payment, 'disputed')
   const invoice = await lockInvoice(db, payment.invoice_id)
-  const credits = await creditsOf(db, invoice, amount)
+  const credits = await creditsToReclaim(db, invoice, amount)
   const of = { payment_id: payment._id, invoice_id: invoice._id }
   const [refund] = await db
     .insert(refunds)
     .values({ ...of, origin: 'dispute', status: 'asked', amount, credits })
     .returning()
   if (!refund) throw new Error('No dispute was written')
-  await takeCredits(db, invoice, refund, 'dispute')
+  await reclaimInvoiceCredits(db, invoice, refund, 'dispute')
   await db.update(invoices).set({ status: 'disputed' }).where(eq(invoices._id, invoice._id))
-  await tellOfTrouble(db, portal, payment.method)
+  await notifyOfProblem(db, portal, payment.method)
   await announceInvoices(db, payment.user_id)
   return true
 }
@@ -74,7 +74,7 @@ export async function loseDispute(db: Db, portal: Portal, payment: PaymentRow): 
     .update(refunds)
     .set({ status: 'done', done_at: new Date().toISOString() })
     .where(eq(refunds._id, refund._id))
-  await wentBack(db, portal, payment, invoice, refund)
+  await recordRefund(db, portal, payment, invoice, refund)
   return true
 }
 

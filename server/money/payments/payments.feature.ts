@@ -1,9 +1,9 @@
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { reportFindings } from '../reconcile/report-findings.ts'
-import { askForRefund } from './ask-for-refund.ts'
-import { askForOpenPayments } from './ask-provider.ts'
 import { paymentHandlers } from './payments.handlers.ts'
+import { refreshOpenPayments } from './refresh-payments.ts'
+import { requestRefund } from './request-refund.ts'
 import { serveWebhooks } from './webhook-route.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -22,8 +22,8 @@ export const payments: Feature = {
   name: 'payments',
   serves: [calls(paymentRoutes, paymentHandlers), serveWebhooks],
   jobs: {
-    refund: { does: (portal, { refund_id }) => askForRefund(portal, refund_id) },
-    ask_for_payments: { does: askForOpenPayments, at: '*/5 * * * *' },
+    refund: { does: (portal, { refund_id }) => requestRefund(portal, refund_id) },
+    ask_for_payments: { does: refreshOpenPayments, at: '*/5 * * * *' },
     reconcile: { does: reportFindings, at: '10 4 * * *' },
   },
   ofPeople: {

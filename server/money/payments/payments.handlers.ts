@@ -1,16 +1,17 @@
 import type { paymentRoutes } from '../../../shared/money/payments.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { giveBack, retryRefund, settlePayment } from './deal-with.ts'
-import { offeredMethods } from './offered-methods.ts'
-import { listPaymentsToSee } from './payments-to-see.ts'
+import { availableMethods } from './available-methods.ts'
+import { listPaymentsToReview } from './payments-to-review.ts'
 import { checkPayment, readPayment } from './read-payment.ts'
+import { refundProblemPayment, resolvePayment, retryRefund } from './resolve-payment.ts'
 
 export const paymentHandlers: Handlers<typeof paymentRoutes> = {
-  ways: ({ db, portal, query }) => offeredMethods(db, portal, query.currency),
+  methods: ({ db, portal, query }) => availableMethods(db, portal, query.currency),
   get: ({ db, user, params }) => readPayment(db, user, params.id),
   check: ({ db, portal, user, params }) => checkPayment(db, portal, user, params.id),
-  toSee: ({ db, query }) => listPaymentsToSee(db, query),
-  giveBack: ({ db, portal, user, params, body }) => giveBack(db, portal, user, params.id, body.reason),
-  settle: ({ db, user, params, body }) => settlePayment(db, user, params.id, body.reason),
+  toReview: ({ db, query }) => listPaymentsToReview(db, query),
+  refundProblem: ({ db, portal, user, params, body }) =>
+    refundProblemPayment(db, portal, user, params.id, body.reason),
+  resolve: ({ db, user, params, body }) => resolvePayment(db, user, params.id, body.reason),
   retryRefund: ({ db, portal, user, params }) => retryRefund(db, portal, user, params.id),
 }

@@ -39,7 +39,7 @@ test("somebody else's payment is not there, not even for the team", async () => 
 test('the ways to pay are those that are on, have their keys and take the currency', async () => {
   const as = await makeUser(t)
   const ways = async (currency: string) =>
-    (await t.call(paymentRoutes.ways, { as, query: { currency } })).data
+    (await t.call(paymentRoutes.methods, { as, query: { currency } })).data
   expect(await ways('EUR')).toEqual(['bank', 'stripe'])
   await t.changeSettings({ bank: false })
   expect(await ways('EUR')).toEqual(['stripe'])
@@ -49,5 +49,5 @@ test('the ways to pay are those that are on, have their keys and take the curren
 
 test('what is no currency is refused', async () => {
   const as = await makeUser(t)
-  expect((await t.call(paymentRoutes.ways, { as, query: { currency: 'XQX' } })).status).toBe(422)
+  expect((await t.call(paymentRoutes.methods, { as, query: { currency: 'XQX' } })).status).toBe(422)
 })

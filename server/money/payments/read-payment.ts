@@ -7,8 +7,8 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { readInvoice } from '../invoices/lists/list-invoices.ts'
 import { ProviderDown } from '../providers/payment-provider.ts'
-import { askProvider } from './ask-provider.ts'
 import { payments } from './payments.tables.ts'
+import { refreshPayment } from './refresh-payments.ts'
 import type { PaymentRow } from './start-payment.ts'
 
 /** Reads one's own payment, with its invoice. Throws `not_found`. */
@@ -30,7 +30,7 @@ export async function checkPayment(
 ): Promise<PaymentOfInvoice> {
   const payment = await ownPayment(db, user, id)
   if (!payment.paid_at && canBecome(payment.status, 'paid')) {
-    await askProvider(portal, payment).catch((error: unknown) => {
+    await refreshPayment(portal, payment).catch((error: unknown) => {
       throw error instanceof ProviderDown ? new AppError('payment_provider_down') : error
     })
   }

@@ -12,8 +12,8 @@ import {
   type ProviderEvent,
 } from '../providers/payment-provider.ts'
 import { applyReport, type Outcome } from './apply-report.ts'
-import { reportOf } from './ask-provider.ts'
 import { paymentEvents, payments } from './payments.tables.ts'
+import { fetchReport } from './refresh-payments.ts'
 import type { PaymentRow } from './start-payment.ts'
 
 /**
@@ -30,13 +30,13 @@ export async function receiveWebhook(portal: RunningPortal, method: ProviderMeth
     if (error instanceof ForgedWebhook) throw new AppError('webhook_refused')
     return orDown(error)
   })
-  const event = keepable(confirmed)
-  const current = event.report?.status === 'disputed' ? await askAgain(portal, method, event) : event
+  const event = makeStorable(confirmed)
+  const current = event.report?.status === 'disputed' ? await fetchCurrent(portal, method, event) : event
   await portal.db.transaction((db) => applyOnce(db, portal, method, current))
 }
 
 /** Makes an event's texts storable in the database. */
-function keepable(event: ProviderEvent): ProviderEvent {
+function makeStorable(event: ProviderEvent): ProviderEvent {
   const { event_id, type, provider_id } = event
   return {
     ...event,
@@ -47,13 +47,13 @@ function keepable(event: ProviderEvent): ProviderEvent {
 }
 
 /** Fetches the current report of a disputed payment: the webhook of a dispute may arrive after that of its decision. */
-async function askAgain(
+async function fetchCurrent(
   portal: RunningPortal,
   method: ProviderMethod,
   event: ProviderEvent,
 ): Promise<ProviderEvent> {
-  const payment = await paymentOf(portal.db, method, event)
-  const report = payment && (await reportOf(portal, payment).catch(orDown))
+  const payment = await findPayment(portal.db, method, event)
+  const report = payment && (await fetchReport(portal, payment).catch(orDown))
   return report ? { ...event, report } : event
 }
 
@@ -72,7 +72,7 @@ async function applyOnce(db: Db, portal: Portal, method: ProviderMethod, event: 
   if (!kept) return
   // Providers tell of much else.
   if (!event.report) return
-  const payment = await paymentOf(db, method, event)
+  const payment = await findPayment(db, method, event)
   if (!payment) return set(db, kept._id, { outcome: 'unknown_payment' })
   const outcome = await applyReport(db, portal, payment._id, event.report)
   await set(db, kept._id, { payment_id: payment._id, outcome })
@@ -83,7 +83,7 @@ function set(db: Db, _id: string, values: { payment_id?: string; outcome: Outcom
 }
 
 /** Finds the payment by our own id, which is known here before the provider's. */
-async function paymentOf(
+async function findPayment(
   db: Db,
   method: ProviderMethod,
   { payment_id, provider_id }: ProviderEvent,

@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { payments, refunds } from './payments.tables.ts'
+import type { RefundRow } from './reclaim-credits.ts'
 import type { PaymentRow } from './start-payment.ts'
-import type { RefundRow } from './take-back.ts'
 
 /**
  * Records that the team refunds `amount` (minor units) of a payment, and requests it from the provider in the
  * background; a bank transfer is sent back by hand. The payment is locked already.
  */
-export async function sendBack(
+export async function refundPayment(
   db: Db,
   portal: Portal,
   user: Actor,

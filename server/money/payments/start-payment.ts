@@ -8,7 +8,7 @@ import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
 import { type Opened, ProviderDown } from '../providers/payment-provider.ts'
-import { offeredMethods } from './offered-methods.ts'
+import { availableMethods } from './available-methods.ts'
 import { payments } from './payments.tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -26,7 +26,7 @@ export async function startPayment(
   invoice: InvoiceRow,
   method: SiteMethod,
 ): Promise<string | null> {
-  if (!(await offeredMethods(db, portal, invoice.currency)).includes(method))
+  if (!(await availableMethods(db, portal, invoice.currency)).includes(method))
     throw new AppError('payment_method_unavailable')
   const payment = await db.transaction((db) => openAttempt(db, invoice._id, method))
   if (method === 'bank') return null

@@ -1,6 +1,6 @@
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { keepers, toSeePage } from '../payments/tell-of-trouble.ts'
+import { invoiceKeepers, reviewPage } from '../payments/notify-of-problem.ts'
 import { reconcile } from './reconcile.ts'
 
 /**
@@ -11,6 +11,6 @@ export async function reportFindings(portal: RunningPortal) {
   const { length } = await reconcile(portal)
   if (length === 0) return
   await portal.db.transaction((db) =>
-    tell(db, portal, keepers, 'reconcile_found', { values: { count: length }, link: toSeePage }),
+    tell(db, portal, invoiceKeepers, 'reconcile_found', { values: { count: length }, link: reviewPage }),
   )
 }

@@ -42,7 +42,7 @@ export async function lastVatCheck(db: Db, country: string, typed: string): Prom
 }
 
 /** Removes checks that are three months old: an invoice keeps its own check as evidence. */
-export async function forgetOldVatChecks(db: Db) {
+export async function removeOldVatChecks(db: Db) {
   await db.delete(vatChecks).where(lt(vatChecks.checked_at, sql`now() - interval '90 days'`))
 }
 

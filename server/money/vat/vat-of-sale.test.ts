@@ -11,7 +11,7 @@ import { buyPackage, makePackage, markPaid } from '../credits/credit-fixtures.ts
 import { invoices } from '../invoices/invoices.tables.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
 import { insertEuRates } from './change-vat.ts'
-import { forgetOldVatChecks } from './check-vat-no.ts'
+import { removeOldVatChecks } from './check-vat-no.ts'
 import { vat, vatChecks } from './vat.tables.ts'
 import { vatAmount } from './vat-of-sale.ts'
 import { startVies } from './vies-stub.ts'
@@ -232,6 +232,6 @@ test('old checks are forgotten', async () => {
   await t.db
     .insert(vatChecks)
     .values({ vat_no: old, valid: true, checked_at: new Date(Date.now() - 91 * 86_400_000).toISOString() })
-  await forgetOldVatChecks(t.db)
+  await removeOldVatChecks(t.db)
   expect(await t.db.$count(vatChecks)).toBe(kept)
 })

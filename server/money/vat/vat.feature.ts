@@ -1,6 +1,6 @@
 import { vatRoutes } from '../../../shared/money/vat.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
-import { forgetOldVatChecks } from './check-vat-no.ts'
+import { removeOldVatChecks } from './check-vat-no.ts'
 import { vatHandlers } from './vat.handlers.ts'
 
 /** VAT rates and the check of VAT numbers. */
@@ -9,7 +9,7 @@ export const vat: Feature = {
   serves: [calls(vatRoutes, vatHandlers)],
   jobs: none,
   ofPeople: none,
-  clearOld: forgetOldVatChecks,
+  clearOld: removeOldVatChecks,
   reconcile: none,
   constraints: {
     vat_country_unique: 'vat_country_taken',

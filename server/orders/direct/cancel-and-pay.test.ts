@@ -51,7 +51,7 @@ test('a cancellation and a payment at once: either the money goes back, or it is
   const tooMuch = ends.filter(({ invoice }) => invoice === 'cancelled')
   for (const { payment_id: id } of tooMuch) {
     const body = { reason: 'Cancelled meanwhile' }
-    const { status } = await t.call(paymentRoutes.giveBack, { as: admin, params: { id }, body })
+    const { status } = await t.call(paymentRoutes.refundProblem, { as: admin, params: { id }, body })
     expect(status).toBe(200)
   }
   expect(await reconcile(t.portal)).toEqual([])

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, notExists, or, sql } from 'drizzle-orm'
 import { unpaidDays } from '../../../shared/orders/order-states.ts'
-import { giveUpInvoice } from '../../money/invoices/cancel-invoice.ts'
+import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
@@ -36,7 +36,7 @@ async function cancelUnpaid(portal: RunningPortal, _id: string) {
     if (!order) return
     await record(db, order, { kind: 'status', user_id: null, status: 'cancelled', reason_code: 'not_paid' })
     await tellCustomer(db, portal, order, 'order_cancelled')
-    if (invoice?.status === 'due') await giveUpInvoice(db, portal, invoice, null)
+    if (invoice?.status === 'due') await cancelDueInvoice(db, portal, invoice, null)
   })
 }
 

@@ -79,7 +79,7 @@ test('an unpaid order is cancelled with its invoice, and money that comes then i
     can: { pay: false },
   })
   expect((await reconcile(t.portal)).map(({ problem }) => problem)).toEqual(['payment_with_problem'])
-  await t.call(paymentRoutes.giveBack, {
+  await t.call(paymentRoutes.refundProblem, {
     as: admin,
     params: { id: payment_id },
     body: { reason: 'Too late' },
@@ -170,5 +170,5 @@ test('who keeps the invoices is told when a provider refuses to give an order’
     Array(2).fill(toBuyerAndBooks(customer)),
   )
   const settle = { as: admin, params: { id: payment_id }, body: { reason: 'By transfer' } }
-  await t.call(paymentRoutes.settle, settle)
+  await t.call(paymentRoutes.resolve, settle)
 })

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { formatMoney } from '../../../shared/money/money.ts'
-import { giveUpInvoice } from '../../money/invoices/cancel-invoice.ts'
+import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import type { InvoiceRow } from '../../money/invoices/create-invoice.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
-import { refundWithin } from '../../money/invoices/refund-invoice.ts'
+import { refundInTransaction } from '../../money/invoices/refund-invoice.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
 import { tell } from '../../notifications/notifications/tell.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -48,10 +48,10 @@ export async function giveMoneyBack(
   reason: string,
 ) {
   if (invoice.status === 'disputed') throw new AppError('order_payment_disputed')
-  if (invoice.status === 'due') return giveUpInvoice(db, portal, invoice, user._id)
+  if (invoice.status === 'due') return cancelDueInvoice(db, portal, invoice, user._id)
   if (invoice.status !== 'paid') return
   if (invoice.payment_method === 'bank') await tellOfTransferBack(db, portal, invoice)
-  await refundWithin(db, portal, user, invoice._id, { reason })
+  await refundInTransaction(db, portal, user, invoice._id, { reason })
 }
 
 /** Notifies the team that a bank transfer has to be sent back, which only a person can do. */

@@ -4,7 +4,7 @@ import type { MoneyQuote } from '../../../shared/money/money-quote.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import { type Sale, totalsOf } from '../../money/invoices/create-invoice.ts'
 import { buyerOf } from '../../money/invoices/party.ts'
-import { offeredMethods } from '../../money/payments/offered-methods.ts'
+import { availableMethods } from '../../money/payments/available-methods.ts'
 import { vatOfSale } from '../../money/vat/vat-of-sale.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -33,7 +33,7 @@ export async function quoteOrder(db: Db, portal: Portal, user: Actor, credits: n
   const { vat_percentage, vat_treatment, vat_check } = terms.vat
   const { amount, vat, total } = totalsOf([lineOf('', credits, terms.credit_price)], vat_percentage)
   const { currency } = terms
-  const methods = await offeredMethods(db, portal, currency)
+  const methods = await availableMethods(db, portal, currency)
   const check = vat_check?.result ?? null
   return { amount, vat, total, currency, vat_percentage, vat_treatment, vat_check: check, methods }
 }
@@ -64,7 +64,7 @@ export async function termsAsShown(
   if (total !== expected_total) throw new AppError('order_price_changed', { data: { total } })
   if (payment === 'later') return terms
   if (!payment_method) throw new AppError('invalid_input', { fields: { payment_method: 'required' } })
-  if (!(await offeredMethods(db, portal, terms.currency)).includes(payment_method))
+  if (!(await availableMethods(db, portal, terms.currency)).includes(payment_method))
     throw new AppError('payment_method_unavailable')
   return terms
 }

@@ -6,7 +6,7 @@ import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { requireCaptcha } from '../../accounts/passwords/captcha.ts'
 import { requirePerson } from '../../accounts/users/require-person.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
-import { tellOfLowCredits } from '../../money/credits/tell-of-low-credits.ts'
+import { notifyOfLowCredits } from '../../money/credits/notify-of-low-credits.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
@@ -113,7 +113,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
           effect_key: `order:${order._id}:placed`,
           created_by: user._id,
         })
-        await tellOfLowCredits(db, portal, user, work.total_credits, left)
+        await notifyOfLowCredits(db, portal, user, work.total_credits, left)
       }
       await record(db, order, { kind: 'placed', user_id: user._id, status: 'pending' })
       if (order.payment !== 'due') await goesToWork(db, portal, order, user)

@@ -4,7 +4,7 @@ import type { Body } from '../../../shared/contract/route.ts'
 import type { OrderToPay } from '../../../shared/orders/order.ts'
 import type { orderRoutes } from '../../../shared/orders/orders.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
-import { tellOfLowCredits } from '../../money/credits/tell-of-low-credits.ts'
+import { notifyOfLowCredits } from '../../money/credits/notify-of-low-credits.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -44,7 +44,7 @@ export async function completeLaterPayment(
       effect_key: `order:${order._id}:paid`,
       created_by: user._id,
     })
-    await tellOfLowCredits(db, portal, user, order.total_credits, left)
+    await notifyOfLowCredits(db, portal, user, order.total_credits, left)
     await record(db, order, { kind: 'paid', user_id: user._id })
   })
   const [order] = await db.select().from(orders).where(mine)

@@ -8,7 +8,7 @@ import { features } from '../../features.ts'
 import { listBalances } from '../../money/credits/list-balances.ts'
 import { createInvoice } from '../../money/invoices/create-invoice.ts'
 import { invoiceNumbers, invoices } from '../../money/invoices/invoices.tables.ts'
-import { issue } from '../../money/invoices/issue.ts'
+import { issueInvoice } from '../../money/invoices/issue-invoice.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { updateSettings } from '../../site/settings/settings.ts'
 import { openDatabase } from './client.ts'
@@ -121,7 +121,7 @@ test('references and numbers go on where they were', async () => {
     request_key: randomUUID(),
   })
   const settings = await updateSettings(database.db, {})
-  const issued = await database.db.transaction((db) => issue(db, settings, made))
+  const issued = await database.db.transaction((db) => issueInvoice(db, settings, made))
   expect(issued).toMatchObject({ reference: 1004, number: 1 })
   expect(await database.db.select().from(invoiceNumbers).orderBy(asc(invoiceNumbers.year))).toMatchObject([
     { year: 2025, last: 2 },

@@ -5,7 +5,7 @@ import { openStatuses } from '../../../shared/orders/order-states.ts'
 import type { ToDo } from '../../../shared/site/dashboard.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
-import { countPaymentsToSee } from '../../money/payments/payments-to-see.ts'
+import { countPaymentsToReview } from '../../money/payments/payments-to-review.ts'
 import { failedJobs } from '../../notifications/notifications/notifications.tables.ts'
 import { pastTimeFrame } from '../../orders/lists/list-orders.ts'
 import { unreadBy } from '../../orders/lists/order-row.ts'
@@ -26,7 +26,7 @@ export async function readToDo(db: Db, user: Actor): Promise<ToDo> {
     holds(user, 'orders') ? countOpenOrders(db, user) : null,
     holds(user, 'dealers_manager.edit') ? db.$count(users, waiting) : null,
     invoicing ? db.$count(invoices, eq(invoices.status, 'due')) : null,
-    invoicing ? countPaymentsToSee(db) : null,
+    invoicing ? countPaymentsToReview(db) : null,
     holds(user, 'settings') ? db.$count(failedJobs) : null,
   ])
   return { orders: ofOrders, accounts_waiting, invoices_due, payments_to_see, failed_deliveries }

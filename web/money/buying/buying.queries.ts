@@ -19,7 +19,7 @@ export const quoteQuery = (wanted: Wanted) =>
   })
 
 /** How a currency can be paid. */
-export const payWaysQuery = (currency: string) => callQuery(paymentRoutes.ways, { query: { currency } })
+export const payWaysQuery = (currency: string) => callQuery(paymentRoutes.methods, { query: { currency } })
 
 /** The person's balance, how to pay, and the first of their purchases: the call their list makes first, so that it is one. */
 export const myCreditsQuery = callQuery(creditRoutes.mine, { query: { page: 1, size: 10 } })

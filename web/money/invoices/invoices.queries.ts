@@ -15,7 +15,7 @@ export const invoiceQuery = (id: string) => callQuery(invoiceDetailRoutes.read, 
 
 /** How many payments a person has to look at. */
 export const paymentsToSeeCountQuery = queryOptions({
-  ...callQuery(paymentRoutes.toSee, { query: { page: 1 } }),
+  ...callQuery(paymentRoutes.toReview, { query: { page: 1 } }),
   select: ({ total }) => total,
 })
 
@@ -50,13 +50,13 @@ type Reasoned = { id: string; reason: string }
 /** Gives a payment with a problem back. */
 export const useGiveBack = () =>
   useInvoiceCall(({ id, reason }: Reasoned) =>
-    call(paymentRoutes.giveBack, { params: { id }, body: { reason } }),
+    call(paymentRoutes.refundProblem, { params: { id }, body: { reason } }),
   )
 
 /** Takes a payment with a problem off the list. */
 export const useSettlePayment = () =>
   useInvoiceCall(({ id, reason }: Reasoned) =>
-    call(paymentRoutes.settle, { params: { id }, body: { reason } }),
+    call(paymentRoutes.resolve, { params: { id }, body: { reason } }),
   )
 
 /** Asks the provider for a refund once more. */

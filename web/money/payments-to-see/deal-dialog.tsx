@@ -15,7 +15,7 @@ export function DealDialog({ deal: { act, payment }, onClose }: { deal: Deal; on
   const format = useFormat()
   const giveBack = useGiveBack()
   const settle = useSettlePayment()
-  const { form, submit, busy, failure } = useZodForm(paymentRoutes.settle.body, { reason: '' })
+  const { form, submit, busy, failure } = useZodForm(paymentRoutes.resolve.body, { reason: '' })
   const { amount, received, refunded, currency, username } = payment
   const words = { name: username, amount: format.money((received ?? amount) - refunded, currency) }
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { PaymentToSee } from '../../../shared/money/payments.ts'
+import type { PaymentToReview } from '../../../shared/money/payments.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -8,7 +8,7 @@ import { useRetryRefund } from '../invoices/invoices.queries.ts'
 import classes from './payments-to-see.module.css'
 import type { Deal, Trouble } from './trouble-of.ts'
 
-type Props = { payment: PaymentToSee; trouble: Trouble; onDeal: (act: Deal['act']) => void }
+type Props = { payment: PaymentToReview; trouble: Trouble; onDeal: (act: Deal['act']) => void }
 
 /** What may be done about a payment; a dispute is answered at the provider. */
 export function PaymentActs({ payment: { refund }, trouble, onDeal }: Props) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { referenceOf } from '../../../shared/money/invoices.ts'
-import type { PaymentToSee } from '../../../shared/money/payments.ts'
+import type { PaymentToReview } from '../../../shared/money/payments.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
@@ -9,7 +9,7 @@ import classes from './payments-to-see.module.css'
 import type { Deal } from './trouble-of.ts'
 import { troubleOf } from './trouble-of.ts'
 
-type Props = { payment: PaymentToSee; onOpen: () => void; onDeal: (act: Deal['act']) => void }
+type Props = { payment: PaymentToReview; onOpen: () => void; onDeal: (act: Deal['act']) => void }
 
 /** A payment that needs a look: what is wrong, what to do, and the ways to do it. */
 export function PaymentToSeeRow({ payment, onOpen, onDeal }: Props) {

@@ -12,7 +12,7 @@ import type { Deal } from './trouble-of.ts'
 /** The payments a person has to look at, each with what to do about it. */
 export function PaymentsToSee({ onOpen }: { onOpen: (invoice_id: string) => void }) {
   const { t } = useTranslation()
-  const payments = useRecordList(paymentRoutes.toSee)
+  const payments = useRecordList(paymentRoutes.toReview)
   const [deal, setDeal] = useState<Deal | null>(null)
   const label = t('invoices.view.attention')
   return (

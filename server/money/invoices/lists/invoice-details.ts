@@ -11,7 +11,7 @@ import { readInvoiceOfUser } from './list-invoices.ts'
 /** Reads an invoice with its contents, payments and refunds. Throws `not_found`. */
 export async function readInvoiceDetails(db: Db, user: Actor, id: string): Promise<InvoiceDetails> {
   const invoice = await readInvoiceOfUser(db, user, id)
-  const [[document], attempts, wentBack, credit_notes] = await Promise.all([
+  const [[document], attempts, refundRows, credit_notes] = await Promise.all([
     readDocument(db, id),
     db.select(attemptColumns).from(payments).where(eq(payments.invoice_id, id)).orderBy(asc(payments._id)),
     db
@@ -32,7 +32,7 @@ export async function readInvoiceDetails(db: Db, user: Actor, id: string): Promi
       .orderBy(asc(invoices._id)),
   ])
   if (!document) throw new Error(`No invoice ${id}`)
-  return { ...invoice, ...document, payments: attempts, refunds: wentBack, credit_notes }
+  return { ...invoice, ...document, payments: attempts, refunds: refundRows, credit_notes }
 }
 
 /** Credits taken back with refunds; those of a dispute that the payer lost don't count. */

@@ -44,9 +44,10 @@ function report(payment_id: string, status: Report['status'], change: Partial<Re
   return t.db.transaction((db) => applyReport(db, t.portal, payment_id, said))
 }
 
-const dealWith = (how: 'giveBack' | 'settle', id: string) =>
+const dealWith = (how: 'refundProblem' | 'resolve', id: string) =>
   t.call(paymentRoutes[how], { as: admin, params: { id }, body: { reason: 'Seen' } })
-const toSee = async () => (await t.call(paymentRoutes.toSee, { as: admin })).data.items.map(({ _id }) => _id)
+const toSee = async () =>
+  (await t.call(paymentRoutes.toReview, { as: admin })).data.items.map(({ _id }) => _id)
 
 /** Reads the newest notification: a new one replaces an unread one, under an id of its own. */
 async function lastTold() {
@@ -75,7 +76,7 @@ test('what comes after the rest was given back is no payment any more', async ()
   const buyer = await makeUser(t)
   const { payment_id, invoice_id } = await bought(t, buyer)
   await act(t, payment_id, 'pay', { amount: 60_00 })
-  expect((await dealWith('giveBack', payment_id)).status).toBe(200)
+  expect((await dealWith('refundProblem', payment_id)).status).toBe(200)
   expect(await report(payment_id, 'paid', { refunded: 60_00 })).toBe('nothing_new')
   expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'refunded', paid_at: null })
   expect((await invoiceOf(t, buyer, invoice_id)).status).toBe('due')
@@ -91,7 +92,7 @@ test('a problem is told of once, and again when it is another', async () => {
   }
   expect(await isTold({ amount: 60_00 })).toBe(true)
   expect(await isTold({ amount: 60_00 })).toBe(false)
-  expect((await dealWith('settle', payment_id)).status).toBe(200)
+  expect((await dealWith('resolve', payment_id)).status).toBe(200)
   expect(await isTold({ amount: 60_00 })).toBe(false)
   expect(await toSee()).toEqual([])
   expect(await isTold({ amount: 70_00 })).toBe(true)
@@ -99,7 +100,7 @@ test('a problem is told of once, and again when it is another', async () => {
   expect(await paymentRow(t, payment_id)).toMatchObject({ received: 70_00, settled_at: null })
   expect(await isTold({ amount: 70_00, currency: 'USD' })).toBe(true)
   expect(await paymentRow(t, payment_id)).toMatchObject({ problem: 'currency_differs', received: null })
-  expect((await dealWith('settle', payment_id)).status).toBe(200)
+  expect((await dealWith('resolve', payment_id)).status).toBe(200)
 })
 
 test('a report of before the dispute doesn’t decide it', async () => {
@@ -168,7 +169,7 @@ test('a refund that failed is done once all that we know of went back, and not b
 
 test('what was paid as it was asked for is nothing to give back or to settle', async () => {
   const buyer = await makeUser(t)
-  for (const how of ['giveBack', 'settle'] as const) {
+  for (const how of ['refundProblem', 'resolve'] as const) {
     const { payment_id } = await paid(t, buyer)
     const { status, code } = await refused(t, () => dealWith(how, payment_id))
     expect([status, code]).toEqual([409, 'payment_without_problem'])

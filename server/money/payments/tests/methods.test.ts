@@ -69,10 +69,10 @@ test.each(methods)(
     const params = { id: payment_id }
     if (method === 'coinbase') {
       await vi.waitFor(async () => {
-        const { data } = await t.call(paymentRoutes.toSee, { as: admin })
+        const { data } = await t.call(paymentRoutes.toReview, { as: admin })
         expect(data.items).toMatchObject([{ _id: payment_id, refund: { status: 'failed' } }])
       }, 15_000)
-      await t.call(paymentRoutes.settle, { as: admin, params, body: { reason: 'By hand' } })
+      await t.call(paymentRoutes.resolve, { as: admin, params, body: { reason: 'By hand' } })
     } else {
       await deliverAll(payment_id)
     }

@@ -236,15 +236,15 @@ test('only who holds the permission sees and deals with payments', async () => {
   const staff = await makeStaff(t, ['dealers_manager.balance'])
   const sent = { params: { id: randomUUID() }, body: { reason: 'No' } }
   for (const as of [buyer, staff]) {
-    expect((await t.call(paymentRoutes.toSee, { as })).status).toBe(403)
-    expect((await t.call(paymentRoutes.giveBack, { as, ...sent })).status).toBe(403)
-    expect((await t.call(paymentRoutes.settle, { as, ...sent })).status).toBe(403)
+    expect((await t.call(paymentRoutes.toReview, { as })).status).toBe(403)
+    expect((await t.call(paymentRoutes.refundProblem, { as, ...sent })).status).toBe(403)
+    expect((await t.call(paymentRoutes.resolve, { as, ...sent })).status).toBe(403)
     expect((await t.call(paymentRoutes.retryRefund, { as, params: sent.params })).status).toBe(403)
     expect((await t.call(invoiceRoutes.summary, { as })).status).toBe(403)
   }
   const answers = await unchanged(t, async () => [
-    await t.call(paymentRoutes.giveBack, { as: admin, ...sent }),
-    await t.call(paymentRoutes.settle, { as: admin, ...sent }),
+    await t.call(paymentRoutes.refundProblem, { as: admin, ...sent }),
+    await t.call(paymentRoutes.resolve, { as: admin, ...sent }),
     await t.call(paymentRoutes.retryRefund, { as: admin, params: sent.params }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentRoutes } from '../../../../shared/money/payments.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
-import { askForRefund } from '../ask-for-refund.ts'
-import { askProvider } from '../ask-provider.ts'
 import { type MoneyApp, startMoneyApp, walletOf } from '../payment-fixtures.ts'
 import { payments, refunds } from '../payments.tables.ts'
-import { days, doDeed, newWorld, type World } from './random-days-fixtures.ts'
+import { refreshPayment } from '../refresh-payments.ts'
+import { requestRefund } from '../request-refund.ts'
+import { days, doDeed, newWorld, type World } from './random-actions-fixtures.ts'
 
 let t: MoneyApp
 beforeAll(async () => {
@@ -34,9 +34,9 @@ const needsPerson = /^(payment_with_problem|refund_failed),/
 async function settleDown({ mail, statuses }: World) {
   for (const event of mail) statuses.push(await t.emulator.deliver(event))
   for (const payment of await t.db.select().from(payments).where(eq(payments.status, 'disputed')))
-    await askProvider(t.portal, payment)
+    await refreshPayment(t.portal, payment)
   const asked = and(eq(refunds.status, 'asked'), eq(refunds.origin, 'team'))
-  for (const { _id } of await t.db.select().from(refunds).where(asked)) await askForRefund(t.portal, _id)
+  for (const { _id } of await t.db.select().from(refunds).where(asked)) await requestRefund(t.portal, _id)
 }
 
 /** Resolves all payments on the review list: surplus money, and refunds of disputed money. */
@@ -49,7 +49,7 @@ async function dealWith({ admin, payments: made }: World) {
     .where(eq(refunds.status, 'failed'))
   const problems = await t.db.select({ _id: payments._id }).from(payments).where(open)
   for (const id of new Set([...problems, ...failed].map(({ _id }) => _id))) {
-    await t.call(paymentRoutes.settle, { as: admin, params: { id }, body: { reason: 'Seen' } })
+    await t.call(paymentRoutes.resolve, { as: admin, params: { id }, body: { reason: 'Seen' } })
   }
 }
 

@@ -10,7 +10,6 @@ import { creditEntries } from '../../credits/credits.tables.ts'
 import type { EmulatedEvent } from '../../providers/emulator/deliveries.ts'
 import { RefundRefused } from '../../providers/payment-provider.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
-import { askForRefund } from '../ask-for-refund.ts'
 import {
   act,
   bought,
@@ -24,6 +23,7 @@ import {
   walletOf,
 } from '../payment-fixtures.ts'
 import { paymentEvents, refunds } from '../payments.tables.ts'
+import { requestRefund } from '../request-refund.ts'
 
 let t: MoneyApp
 let admin: SignedIn
@@ -37,7 +37,7 @@ let expected: string[] = []
 afterEach(async () => {
   expect((await reconcile(t.portal)).map(({ problem, record }) => `${problem}: ${record}`)).toEqual(expected)
   for (const id of expected.map((line) => line.split(' ').at(-1) ?? '')) {
-    await t.call(paymentRoutes.settle, { as: admin, params: { id }, body: { reason: 'Seen' } })
+    await t.call(paymentRoutes.resolve, { as: admin, params: { id }, body: { reason: 'Seen' } })
   }
   expected = []
   expect(await reconcile(t.portal)).toEqual([])
@@ -53,7 +53,7 @@ async function newBuyer(method: 'stripe' | 'paypal' = 'stripe') {
 }
 
 const giveBack = (id: string) =>
-  t.call(paymentRoutes.giveBack, { as: admin, params: { id }, body: { reason: 'Too much' } })
+  t.call(paymentRoutes.refundProblem, { as: admin, params: { id }, body: { reason: 'Too much' } })
 
 /** Delivers the events in this order. */
 async function deliver(...events: EmulatedEvent[]) {
@@ -67,7 +67,7 @@ test.each([
   const { payment_id, total, invoice_id } = await newBuyer()
   await act(t, payment_id, 'pay', { amount: total + more })
   expect(await walletOf(t, buyer)).toEqual(nothing)
-  const { data } = await t.call(paymentRoutes.toSee, { as: admin })
+  const { data } = await t.call(paymentRoutes.toReview, { as: admin })
   expect(data.items).toMatchObject([{ _id: payment_id, problem: 'amount_differs' }])
   expect((await invoiceOf(t, buyer, invoice_id)).status).toBe('due')
 
@@ -75,7 +75,7 @@ test.each([
   const again = await unchanged(t, () => giveBack(payment_id))
   expect(again.error.code).toBe('payment_without_problem')
   const [asked] = await t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))
-  await askForRefund(t.portal, asked?._id ?? '')
+  await requestRefund(t.portal, asked?._id ?? '')
   for (const event of t.emulator.events(payment_id)) await t.emulator.deliver(event)
   expect(await t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))).toMatchObject([
     { status: 'done', amount: total + more, credits: 0 },
@@ -202,7 +202,7 @@ test('what a person has to look at stands there, the newest first, until it is d
   }
   refusing.mockRestore()
   await paid(t, one)
-  const toSee = async (query = {}) => (await t.call(paymentRoutes.toSee, { as: admin, query })).data
+  const toSee = async (query = {}) => (await t.call(paymentRoutes.toReview, { as: admin, query })).data
   expect(await toSee()).toMatchObject({
     total: 3,
     items: [
@@ -213,7 +213,7 @@ test('what a person has to look at stands there, the newest first, until it is d
   })
   expect((await toSee({ size: 1, page: 2 })).items.map(({ _id }) => _id)).toEqual([disputed.payment_id])
   const settle = async (id: string) =>
-    (await t.call(paymentRoutes.settle, { as: admin, params: { id }, body: { reason: 'Seen' } })).data
+    (await t.call(paymentRoutes.resolve, { as: admin, params: { id }, body: { reason: 'Seen' } })).data
   expect(await settle(failed.payment_id)).toMatchObject({ refund: { status: 'done', amount: 2_00 } })
   await settle(differs.payment_id)
   await act(t, disputed.payment_id, 'win')

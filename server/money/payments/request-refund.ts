@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { RefundRefused } from '../providers/payment-provider.ts'
+import { notifyOfProblem } from './notify-of-problem.ts'
 import { payments, refunds } from './payments.tables.ts'
-import { tellOfTrouble } from './tell-of-trouble.ts'
 
 /** Part of the payment that was refunded before this refund, in minor units. */
 const refunded_before = sql<number>`(
@@ -15,7 +15,7 @@ const refunded_before = sql<number>`(
  * Requests a recorded refund from the provider. The provider knows it by its id, so that a repeated request pays once.
  * A refused refund waits for a person; one that fails for now is tried again.
  */
-export async function askForRefund(portal: RunningPortal, refund_id: string) {
+export async function requestRefund(portal: RunningPortal, refund_id: string) {
   const { db } = portal
   const waiting = and(eq(refunds._id, refund_id), eq(refunds.status, 'asked'), eq(refunds.origin, 'team'))
   const [row] = await db
@@ -44,7 +44,7 @@ export async function askForRefund(portal: RunningPortal, refund_id: string) {
       ? ({ status: 'failed' } as const)
       : ({ status: 'done', done_at: new Date().toISOString() } as const)
     await db.update(refunds).set(done).where(waiting)
-    if (refused) await tellOfTrouble(db, portal, method)
+    if (refused) await notifyOfProblem(db, portal, method)
     await announceInvoices(db, user_id)
   })
 }

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { SignedIn } from '../../../test/call.ts'
 import { makeUser } from '../../../test/factories.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
-import { askForOpenPayments } from '../ask-provider.ts'
 import {
   act,
   bought,
@@ -18,6 +17,7 @@ import {
   webhookUrl,
 } from '../payment-fixtures.ts'
 import { paymentEvents, payments } from '../payments.tables.ts'
+import { refreshOpenPayments } from '../refresh-payments.ts'
 
 let t: MoneyApp
 let buyer: SignedIn
@@ -63,10 +63,10 @@ test('a browser that returns before the webhook asks the provider, and the webho
 test('a payment whose webhook never comes and whose payer never returns is found by the job', async () => {
   const { payment_id } = await newBuyer()
   happens(t, payment_id, 'pay')
-  await askForOpenPayments(t.portal)
+  await refreshOpenPayments(t.portal)
   expect(await walletOf(t, buyer)).toEqual(nothing)
   await letPass(payment_id, 'twenty minutes')
-  await askForOpenPayments(t.portal)
+  await refreshOpenPayments(t.portal)
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
@@ -112,7 +112,7 @@ test('a payment that nobody made is over when the provider says so, and can be s
   const { payment_id, invoice_id } = await newBuyer()
   await letPass(payment_id, 'a day')
   happens(t, payment_id, 'expire')
-  await askForOpenPayments(t.portal)
+  await refreshOpenPayments(t.portal)
   expect((await paymentRow(t, payment_id)).status).toBe('expired')
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'due', can: { pay: true } })
 })
@@ -121,11 +121,11 @@ test('money that is on its way for more than a day is waited for', async () => {
   const { payment_id } = await newBuyer()
   await act(t, payment_id, 'pend')
   await letPass(payment_id, 'a day')
-  await askForOpenPayments(t.portal)
+  await refreshOpenPayments(t.portal)
   expect((await paymentRow(t, payment_id)).status).toBe('pending')
   happens(t, payment_id, 'pay')
   await letPass(payment_id, 'a day')
-  await askForOpenPayments(t.portal)
+  await refreshOpenPayments(t.portal)
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
@@ -142,7 +142,7 @@ test('one payment that can not be asked for keeps no other from being asked', as
   const fine = await newBuyer()
   await letPass(fine.payment_id, 'twenty minutes')
   happens(t, fine.payment_id, 'pay')
-  await expect(askForOpenPayments(t.portal)).rejects.toThrow('1 payments')
+  await expect(refreshOpenPayments(t.portal)).rejects.toThrow('1 payments')
   asked.mockRestore()
   expect(await walletOf(t, fine.buyer)).toEqual(tenCredits)
 })

@@ -10,7 +10,7 @@ import { sellerOf } from './party.ts'
  * that has a number keeps it. `change` is written with it. Call it last in a transaction: from here to the commit
  * nobody else gets a number, so none is ever left out.
  */
-export async function issue(
+export async function issueInvoice(
   db: Db,
   settings: SiteSettings,
   { _id, number }: Pick<InvoiceRow, '_id' | 'number'>,

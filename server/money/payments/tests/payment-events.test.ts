@@ -11,7 +11,7 @@ import { RefundRefused } from '../../providers/payment-provider.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import { act, bought, invoiceOf, type MoneyApp, paid, refund, startMoneyApp } from '../payment-fixtures.ts'
 import { refunds } from '../payments.tables.ts'
-import { hearNews, watchPaymentTimes } from './news-of-money-fixtures.ts'
+import { hearNews, watchPaymentTimes } from './payment-events-fixtures.ts'
 
 let t: MoneyApp
 let admin: SignedIn
@@ -195,7 +195,7 @@ test('a refund that is refused is told to who keeps the invoices; asking again a
     audited: [byAdmin('refund_retried')],
   })
   const sent = { as: admin, params: { id: payment_id }, body: { reason: 'By transfer' } }
-  expect(await newsOf(() => t.call(paymentRoutes.settle, sent))).toEqual({
+  expect(await newsOf(() => t.call(paymentRoutes.resolve, sent))).toEqual({
     announced: [invoices],
     told: [],
     audited: [byAdmin('payment_settled', { detail: 'By transfer' })],
@@ -210,7 +210,7 @@ test('money of another amount is told once to who keeps the invoices, and giving
   expect(await newsOf(check)).toEqual(nothing)
   const sent = { as: admin, params: { id: payment_id }, body: { reason: 'Too little' } }
   const givenBack = await newsOf(async () => {
-    await t.call(paymentRoutes.giveBack, sent)
+    await t.call(paymentRoutes.refundProblem, sent)
     await untilRefunded(eq(refunds.payment_id, payment_id))
   })
   expect(givenBack).toEqual({

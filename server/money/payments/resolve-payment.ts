@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { PaymentToSee } from '../../../shared/money/payments.ts'
+import type { PaymentToReview } from '../../../shared/money/payments.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { payments, refunds } from './payments.tables.ts'
-import { readPaymentToSee } from './payments-to-see.ts'
-import { failedWereDone } from './provider-refund.ts'
-import { sendBack } from './refund-payment.ts'
+import { readPaymentToReview } from './payments-to-review.ts'
+import { completeFailedRefunds } from './record-reversal.ts'
+import { refundPayment } from './refund-payment.ts'
 import type { PaymentRow } from './start-payment.ts'
 
 /**
@@ -18,41 +18,46 @@ import type { PaymentRow } from './start-payment.ts'
  * @throws AppError `not_found`, `payment_without_problem`, `refund_too_large` for money of another currency, which is
  * refunded at the provider
  */
-export async function giveBack(
+export async function refundProblemPayment(
   db: Db,
   portal: Portal,
   user: Actor,
   id: string,
   reason: string,
-): Promise<PaymentToSee> {
+): Promise<PaymentToReview> {
   await db.transaction(async (db) => {
-    const payment = await settle(db, user, id, 'payment_given_back', reason)
+    const payment = await closeProblem(db, user, id, 'payment_given_back', reason)
     if (!payment) throw new AppError('payment_without_problem')
     if (payment.problem === 'currency_differs') throw new AppError('refund_too_large', { data: { left: 0 } })
     const came = payment.received ?? payment.amount
     const amount = came - payment.refunded
     if (amount <= 0) throw new AppError('refund_too_large', { data: { left: 0 } })
-    await sendBack(db, portal, user, payment, { amount, credits: 0, reason })
+    await refundPayment(db, portal, user, payment, { amount, credits: 0, reason })
     await db.update(payments).set({ status: 'refunded' }).where(eq(payments._id, id))
   })
-  return readPaymentToSee(db, id)
+  return readPaymentToReview(db, id)
 }
 
 /**
  * Takes a payment off the review list after a person resolved its problem by hand, or made a refund that failed. Throws
  * `not_found`, `payment_without_problem`.
  */
-export async function settlePayment(db: Db, user: Actor, id: string, reason: string): Promise<PaymentToSee> {
+export async function resolvePayment(
+  db: Db,
+  user: Actor,
+  id: string,
+  reason: string,
+): Promise<PaymentToReview> {
   await db.transaction(async (db) => {
-    const payment = await settle(db, user, id, 'payment_settled', reason)
-    const refunded = await failedWereDone(db, { _id: id })
+    const payment = await closeProblem(db, user, id, 'payment_settled', reason)
+    const refunded = await completeFailedRefunds(db, { _id: id })
     if (!payment && !refunded) throw new AppError('payment_without_problem')
   })
-  return readPaymentToSee(db, id)
+  return readPaymentToReview(db, id)
 }
 
 /** Requests a failed refund from the provider once more. Throws `not_found`, also for a refund that didn't fail. */
-export async function retryRefund(db: Db, portal: Portal, user: Actor, id: string): Promise<PaymentToSee> {
+export async function retryRefund(db: Db, portal: Portal, user: Actor, id: string): Promise<PaymentToReview> {
   const payment_id = await db.transaction(async (db) => {
     const [refund] = await db
       .update(refunds)
@@ -61,15 +66,15 @@ export async function retryRefund(db: Db, portal: Portal, user: Actor, id: strin
       .returning()
     if (!refund) throw new AppError('not_found')
     await portal.jobs.send(db, 'refund', { refund_id: id })
-    const payment = await readPaymentToSee(db, refund.payment_id)
+    const payment = await readPaymentToReview(db, refund.payment_id)
     await audit(db, user, 'refund_retried', { _id: payment.user_id, name: payment.username })
     await announceInvoices(db, payment.user_id)
     return refund.payment_id
   })
-  return readPaymentToSee(db, payment_id)
+  return readPaymentToReview(db, payment_id)
 }
 
-async function settle(
+async function closeProblem(
   db: Db,
   user: Actor,
   id: string,
@@ -81,7 +86,7 @@ async function settle(
     .set({ settled_at: new Date().toISOString() })
     .where(and(eq(payments._id, id), isNotNull(payments.problem), isNull(payments.settled_at)))
     .returning()
-  const { username, user_id } = await readPaymentToSee(db, id)
+  const { username, user_id } = await readPaymentToReview(db, id)
   await audit(db, user, act, { _id: user_id, name: username }, { detail: reason })
   await announceInvoices(db, user_id)
   return payment

@@ -5,8 +5,6 @@ import type { SignedIn } from '../../../test/call.ts'
 import { makeAdmin, makeUser } from '../../../test/factories.ts'
 import { type PaymentProvider, ProviderDown } from '../../providers/payment-provider.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
-import { askForRefund } from '../ask-for-refund.ts'
-import { askForOpenPayments } from '../ask-provider.ts'
 import {
   act,
   bought,
@@ -18,6 +16,8 @@ import {
   startMoneyApp,
 } from '../payment-fixtures.ts'
 import { payments, refunds } from '../payments.tables.ts'
+import { refreshOpenPayments } from '../refresh-payments.ts'
+import { requestRefund } from '../request-refund.ts'
 
 let t: MoneyApp
 let buyer: SignedIn
@@ -91,10 +91,10 @@ test.each<[string, Change, boolean]>([
 ])('a payment that %s', async (_, change, isAsked) => {
   const payment_id = await opened(change)
   const before = await paymentRow(t, payment_id)
-  expect(await askedBy(() => askForOpenPayments(t.portal))).toEqual(isAsked ? [payment_id] : [])
+  expect(await askedBy(() => refreshOpenPayments(t.portal))).toEqual(isAsked ? [payment_id] : [])
   const { asked_at } = await paymentRow(t, payment_id)
   expect(asked_at !== before.asked_at).toBe(isAsked)
-  expect(await askedBy(() => askForOpenPayments(t.portal))).toEqual(isAsked ? [payment_id] : [])
+  expect(await askedBy(() => refreshOpenPayments(t.portal))).toEqual(isAsked ? [payment_id] : [])
 })
 
 test.each([
@@ -117,7 +117,7 @@ test('a failed payment that nobody knows stays failed', async () => {
 
 test('two runs at once ask about each payment once', async () => {
   const ids = [await opened({ created: '1 hour' }), await opened({ created: '1 hour' })]
-  const both = () => Promise.all([askForOpenPayments(t.portal), askForOpenPayments(t.portal)])
+  const both = () => Promise.all([refreshOpenPayments(t.portal), refreshOpenPayments(t.portal)])
   expect((await askedBy(both)).toSorted()).toEqual(ids.toSorted())
 })
 
@@ -126,7 +126,7 @@ test('a provider that is down is asked once a run, and the others still are', as
   await opened({ created: '1 hour' })
   const other_id = await opened({ created: '1 hour' }, 'paypal')
   const down = vi.spyOn(stripe, 'status').mockRejectedValue(new ProviderDown('down'))
-  expect(await askedBy(() => askForOpenPayments(t.portal), paypal)).toEqual([other_id])
+  expect(await askedBy(() => refreshOpenPayments(t.portal), paypal)).toEqual([other_id])
   expect(down).toHaveBeenCalledTimes(1)
 })
 
@@ -142,7 +142,7 @@ test('a payer who looks at what is decided asks nobody', async () => {
     params: { id: givenBack.payment_id },
     body: { reason: 'Too little' },
   }
-  await t.call(paymentRoutes.giveBack, sent)
+  await t.call(paymentRoutes.refundProblem, sent)
   const checks = async () => {
     for (const { payment_id } of [disputed, givenBack]) await checkPayment(t, buyer, payment_id)
   }
@@ -176,7 +176,7 @@ test('a provider is told what came of a payment, and what of that goes back', as
   const given = vi.spyOn(stripe, 'refund').mockResolvedValue()
   for (const received of [null, 60_00]) {
     const { refund_id, payment_id, statusOf } = await toGoBack('team', received)
-    await askForRefund(t.portal, refund_id)
+    await requestRefund(t.portal, refund_id)
     expect(given.mock.lastCall).toMatchObject([
       { payment_id, refund_id, amount: received ?? 100_00, refund: 10_00, refunded_before: 0 },
     ])
@@ -188,7 +188,7 @@ test('a provider is told what came of a payment, and what of that goes back', as
 test('what a bank took is asked of no provider', async () => {
   const given = vi.spyOn(stripe, 'refund').mockResolvedValue()
   const { refund_id, statusOf } = await toGoBack('dispute')
-  await askForRefund(t.portal, refund_id)
+  await requestRefund(t.portal, refund_id)
   // The job of another test's refund may come this way meanwhile.
   const asked = given.mock.calls.filter(([refund]) => refund.refund_id === refund_id)
   expect([asked, await statusOf()]).toEqual([[], 'asked'])
@@ -198,10 +198,10 @@ test('what a bank took is asked of no provider', async () => {
 test('a refund by a provider whose keys are gone waits for a person; one that met a defect is asked for again', async () => {
   const { refund_id, statusOf } = await toGoBack('team')
   vi.spyOn(stripe, 'refund').mockRejectedValue(defect())
-  await expect(askForRefund(t.portal, refund_id)).rejects.toThrow('nobody expected')
+  await expect(requestRefund(t.portal, refund_id)).rejects.toThrow('nobody expected')
   expect(await statusOf()).toBe('asked')
   delete t.portal.payments.stripe
-  await askForRefund(t.portal, refund_id)
+  await requestRefund(t.portal, refund_id)
   t.portal.payments.stripe = stripe
   expect(await statusOf()).toBe('failed')
   await t.db.delete(refunds).where(eq(refunds._id, refund_id))

@@ -10,7 +10,7 @@ import type { Portal } from '../../platform/portal.ts'
  * Notifies a person whose payment brought the balance below the warning limit, once on the way down. All in hundredths
  * of a credit.
  */
-export async function tellOfLowCredits(db: Db, portal: Portal, user: Actor, paid: number, left: number) {
+export async function notifyOfLowCredits(db: Db, portal: Portal, user: Actor, paid: number, left: number) {
   if (left >= lowCredits || left + paid < lowCredits) return
   await tell(db, portal, user._id, 'credits_low', {
     values: { credits: formatCredits(left, user.locale) },

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzl
 import { unionAll } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
-import type { PaymentToSee } from '../../../shared/money/payments.ts'
+import type { PaymentToReview } from '../../../shared/money/payments.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
@@ -10,7 +10,7 @@ import { invoices } from '../invoices/invoices.tables.ts'
 import { payments, refunds } from './payments.tables.ts'
 
 /** A refund that failed or waits, or else the newest; as JSON. */
-const refund: SQL<PaymentToSee['refund']> = sql`(
+const refund: SQL<PaymentToReview['refund']> = sql`(
   select json_build_object('_id', ${refunds._id}, 'status', ${refunds.status}, 'amount', ${refunds.amount},
     'reason', ${refunds.reason})
   from ${refunds} where ${refunds.payment_id} = ${payments._id}
@@ -18,20 +18,20 @@ const refund: SQL<PaymentToSee['refund']> = sql`(
 )`
 
 /** Lists the payments that a person has to review, newest first. */
-export function listPaymentsToSee(db: Db, paging: Paging): Promise<PageOf<PaymentToSee>> {
-  return pageOf(db, list, toSee(db), { ...paging, order: newest })
+export function listPaymentsToReview(db: Db, paging: Paging): Promise<PageOf<PaymentToReview>> {
+  return pageOf(db, list, needsReview(db), { ...paging, order: newest })
 }
 
 /** Counts the payments that a person has to review. */
-export function countPaymentsToSee(db: Db): Promise<number> {
-  return db.$count(payments, toSee(db))
+export function countPaymentsToReview(db: Db): Promise<number> {
+  return db.$count(payments, needsReview(db))
 }
 
 /**
  * Returns the condition for payments to review: an unresolved problem, a dispute, or a failed refund, each found by an
  * index of its own.
  */
-function toSee(db: Db) {
+function needsReview(db: Db) {
   const { _id } = payments
   const open = and(isNotNull(payments.problem), isNull(payments.settled_at))
   const found = unionAll(
@@ -43,7 +43,7 @@ function toSee(db: Db) {
 }
 
 /** Reads a payment in the form of the review list, whatever its state. Throws `not_found`. */
-export async function readPaymentToSee(db: Db, id: string): Promise<PaymentToSee> {
+export async function readPaymentToReview(db: Db, id: string): Promise<PaymentToReview> {
   const [row] = await select(db).where(eq(payments._id, id))
   if (!row) throw new AppError('not_found')
   return row

@@ -8,7 +8,7 @@ import { invoices } from '../invoices/invoices.tables.ts'
  * Throws `account_invoices_unpaid` while the person has unpaid bills or unpaid orders; unpaid purchases don't count,
  * since they are simply cancelled.
  */
-export async function refuseUnpaid(db: Db, user_id: string) {
+export async function requireInvoicesPaid(db: Db, user_id: string) {
   const [owed, due] = [
     await db.$count(
       invoices,

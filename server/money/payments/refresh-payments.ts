@@ -13,7 +13,7 @@ const perRun = 100
 /**
  * Fetches a payment's state from its provider; null when the provider doesn't know the payment. Throws `ProviderDown`.
  */
-export async function reportOf({ payments }: RunningPortal, payment: PaymentRow): Promise<Report | null> {
+export async function fetchReport({ payments }: RunningPortal, payment: PaymentRow): Promise<Report | null> {
   const { _id: payment_id, provider_id, amount, currency, method } = payment
   const provider = method === 'bank' ? undefined : payments[method]
   const created_at = new Date(payment.created_at)
@@ -24,11 +24,11 @@ export async function reportOf({ payments }: RunningPortal, payment: PaymentRow)
  * Fetches a payment's state from its provider and applies it. A payment that is unknown there after a day expires; a
  * pending one after two weeks.
  */
-export async function askProvider(portal: RunningPortal, payment: PaymentRow): Promise<void> {
+export async function refreshPayment(portal: RunningPortal, payment: PaymentRow): Promise<void> {
   if (payment.method === 'bank') return
   const { db } = portal
   const { _id: payment_id } = payment
-  const report = await reportOf(portal, payment)
+  const report = await fetchReport(portal, payment)
   if (report) await db.transaction((db) => applyReport(db, portal, payment_id, report))
   if (report && report.status !== 'pending') return
   const old = lt(payments.created_at, sql`now() - ${report ? '14 days' : '1 day'}::interval`)
@@ -45,12 +45,12 @@ export async function askProvider(portal: RunningPortal, payment: PaymentRow): P
  *
  * @throws AggregateError of all other failures, after the last payment
  */
-export async function askForOpenPayments(portal: RunningPortal): Promise<void> {
+export async function refreshOpenPayments(portal: RunningPortal): Promise<void> {
   const down = new Set<string>()
   const failures: unknown[] = []
   for (const payment of await takeWaiting(portal.db)) {
     if (down.has(payment.method)) continue
-    await askProvider(portal, payment).catch((error: unknown) => {
+    await refreshPayment(portal, payment).catch((error: unknown) => {
       if (error instanceof ProviderDown) down.add(payment.method)
       else failures.push(error)
     })

@@ -75,12 +75,12 @@ const deeds: Record<string, (made: Bought) => Promise<unknown>> = {
   },
   'another amount that is given back': async ({ payment_id }) => {
     await act(t, payment_id, 'pay', { amount: 1_00 })
-    await t.call(paymentRoutes.giveBack, { as: admin, params: { id: payment_id }, body: reason })
+    await t.call(paymentRoutes.refundProblem, { as: admin, params: { id: payment_id }, body: reason })
     await vi.waitFor(async () => expect(await asked()).toEqual([]), 10_000)
   },
   'another amount that a person dealt with': async ({ payment_id }) => {
     await act(t, payment_id, 'pay', { amount: 1_00 })
-    await t.call(paymentRoutes.settle, { as: admin, params: { id: payment_id }, body: reason })
+    await t.call(paymentRoutes.resolve, { as: admin, params: { id: payment_id }, body: reason })
   },
   'a part that the team gives back': async ({ payment_id, invoice_id }) => {
     await act(t, payment_id, 'pay')
@@ -112,7 +112,7 @@ const deeds: Record<string, (made: Bought) => Promise<unknown>> = {
   'a refund that is refused and made by hand': async (made) => {
     await act(t, made.payment_id, 'pay')
     await refundRefused(t, admin, made, 10_00)
-    await t.call(paymentRoutes.settle, { as: admin, params: { id: made.payment_id }, body: reason })
+    await t.call(paymentRoutes.resolve, { as: admin, params: { id: made.payment_id }, body: reason })
   },
 }
 

@@ -2,22 +2,22 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { payments, refunds } from './payments.tables.ts'
+import { creditsToReclaim, lockInvoice, reclaimInvoiceCredits } from './reclaim-credits.ts'
+import { recordRefund } from './record-refund.ts'
 import type { PaymentRow } from './start-payment.ts'
-import { creditsOf, lockInvoice, takeCredits } from './take-back.ts'
-import { wentBack } from './went-back.ts'
 
 /**
  * Records a reversal: somebody refunded the money at the provider. `refunded` is the total refunded so far, in minor
  * units; known refunds change nothing. The credits are taken back with it, spent or not. Returns true when something
  * changed.
  */
-export async function tookMoneyBack(
+export async function recordReversal(
   db: Db,
   portal: Portal,
   payment: PaymentRow,
   refunded: number,
 ): Promise<boolean> {
-  const byHand = refunded >= payment.refunded && (await failedWereDone(db, payment))
+  const byHand = refunded >= payment.refunded && (await completeFailedRefunds(db, payment))
   const amount = Math.min(refunded, payment.amount) - payment.refunded
   if (amount <= 0 || payment.status !== 'paid') return byHand
   payment.refunded += amount
@@ -27,7 +27,7 @@ export async function tookMoneyBack(
     .where(eq(payments._id, payment._id))
   const invoice = await lockInvoice(db, payment.invoice_id)
   // Too much was paid: no invoice stands behind this money.
-  const credits = payment.problem ? 0 : await creditsOf(db, invoice, amount)
+  const credits = payment.problem ? 0 : await creditsToReclaim(db, invoice, amount)
   const [refund] = await db
     .insert(refunds)
     .values({
@@ -41,8 +41,8 @@ export async function tookMoneyBack(
     })
     .returning()
   if (!refund) throw new Error('No refund was written')
-  await takeCredits(db, invoice, refund, 'refund')
-  await wentBack(db, portal, payment, invoice, refund)
+  await reclaimInvoiceCredits(db, invoice, refund, 'refund')
+  await recordRefund(db, portal, payment, invoice, refund)
   return true
 }
 
@@ -50,7 +50,7 @@ export async function tookMoneyBack(
  * Marks a payment's failed refunds as done, because somebody made them at the provider. Returns true when there were
  * any.
  */
-export async function failedWereDone(db: Db, payment: Pick<PaymentRow, '_id'>): Promise<boolean> {
+export async function completeFailedRefunds(db: Db, payment: Pick<PaymentRow, '_id'>): Promise<boolean> {
   const done = await db
     .update(refunds)
     .set({ status: 'done', done_at: new Date().toISOString() })

@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 
 /** Team members with the invoices, and the page on which they find payments to review. */
-export const keepers = { holders: 'dealers_manager.invoices' } as const
-export const toSeePage = pathTo('invoices', { attention: true })
+export const invoiceKeepers = { holders: 'dealers_manager.invoices' } as const
+export const reviewPage = pathTo('invoices', { attention: true })
 
 /** Notifies the team members with the invoices that a payment needs a review. */
-export async function tellOfTrouble(db: Db, portal: Portal, method: PaymentMethod) {
-  await tell(db, portal, keepers, 'payment_problem', { values: { method }, link: toSeePage })
+export async function notifyOfProblem(db: Db, portal: Portal, method: PaymentMethod) {
+  await tell(db, portal, invoiceKeepers, 'payment_problem', { values: { method }, link: reviewPage })
 }

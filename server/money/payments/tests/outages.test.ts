@@ -9,7 +9,6 @@ import { markPaid } from '../../credits/credit-fixtures.ts'
 import { invoices } from '../../invoices/invoices.tables.ts'
 import { ProviderDown } from '../../providers/payment-provider.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
-import { askForRefund } from '../ask-for-refund.ts'
 import {
   act,
   bought,
@@ -24,6 +23,7 @@ import {
   walletOf,
 } from '../payment-fixtures.ts'
 import { paymentEvents, payments, refunds } from '../payments.tables.ts'
+import { requestRefund } from '../request-refund.ts'
 import { breakCommits } from './broken-database-fixtures.ts'
 
 let t: MoneyApp
@@ -188,9 +188,9 @@ test('a refund that the provider gave while our commit died is asked for again a
   await breaks('refunds', "new.status = 'done'")
   await refund(t, admin, invoice_id, 4_00)
   const [asked] = await t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
-  await expect(askForRefund(t.portal, asked?._id ?? '')).rejects.toThrow()
+  await expect(requestRefund(t.portal, asked?._id ?? '')).rejects.toThrow()
   await heal()
-  await askForRefund(t.portal, asked?._id ?? '')
+  await requestRefund(t.portal, asked?._id ?? '')
   for (const event of t.emulator.events(payment_id)) await t.emulator.deliver(event)
   expect(await paymentRow(t, payment_id)).toMatchObject({ refunded: 4_00 })
   const given = await t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))

@@ -9,15 +9,15 @@ import { writeCreditNote } from '../invoices/credit-note.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
 import { payments, refunds } from './payments.tables.ts'
+import type { RefundRow } from './reclaim-credits.ts'
 import type { PaymentRow } from './start-payment.ts'
-import type { RefundRow } from './take-back.ts'
 
 /**
  * Records that `refund.amount` of an invoice's money was refunded or taken back: updates the invoice, its payment and,
  * when nothing is left, its order, and writes a credit note. The payment's own `refunded` includes it already. Call it
  * last in the transaction.
  */
-export async function wentBack(
+export async function recordRefund(
   db: Db,
   portal: Portal,
   payment: PaymentRow,

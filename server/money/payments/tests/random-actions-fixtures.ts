@@ -202,6 +202,6 @@ const deeds = {
   async settle({ t, admin, payments }: World, { which, part }: Choice): Answers {
     const payment = oneOf(payments, which)
     const sent = { as: admin, params: { id: payment?._id ?? '' }, body: { reason: 'Too much' } }
-    return payment && [await t.call(part > 0.5 ? paymentRoutes.giveBack : paymentRoutes.settle, sent)]
+    return payment && [await t.call(part > 0.5 ? paymentRoutes.refundProblem : paymentRoutes.resolve, sent)]
   },
 }

@@ -13,7 +13,6 @@ import { invoices } from '../../invoices/invoices.tables.ts'
 import { ProviderDown, RefundRefused } from '../../providers/payment-provider.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import { vat } from '../../vat/vat.tables.ts'
-import { askForRefund } from '../ask-for-refund.ts'
 import {
   act,
   bought,
@@ -27,6 +26,7 @@ import {
   walletOf,
 } from '../payment-fixtures.ts'
 import { refunds } from '../payments.tables.ts'
+import { requestRefund } from '../request-refund.ts'
 
 let t: MoneyApp
 let admin: SignedIn
@@ -120,7 +120,7 @@ test('what was given back before a dispute is not taken twice', async () => {
   await refund(t, admin, invoice_id, 11_90)
   expect(await walletOf(t, buyer)).toEqual({ credits: 9_00, owed: 0 })
   const [asked] = await refundsOf(invoice_id)
-  await askForRefund(t.portal, asked?._id ?? '')
+  await requestRefund(t.portal, asked?._id ?? '')
   await act(t, payment_id, 'dispute')
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
   await act(t, payment_id, 'lose')
@@ -180,9 +180,9 @@ test('a refund is asked for again after the provider was down, and given once', 
   const down = vi.spyOn(stripe, 'refund').mockRejectedValue(new ProviderDown('down'))
   await refund(t, admin, invoice_id, 50_00)
   const [asked] = await refundsOf(invoice_id)
-  await expect(askForRefund(t.portal, asked?._id ?? '')).rejects.toThrow(ProviderDown)
+  await expect(requestRefund(t.portal, asked?._id ?? '')).rejects.toThrow(ProviderDown)
   down.mockRestore()
-  for (let time = 0; time < 3; time += 1) await askForRefund(t.portal, asked?._id ?? '')
+  for (let time = 0; time < 3; time += 1) await requestRefund(t.portal, asked?._id ?? '')
   for (const event of t.emulator.events(payment_id)) await t.emulator.deliver(event)
   expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done', amount: 50_00 }])
   expect((await paymentRow(t, payment_id)).refunded).toBe(50_00)
@@ -215,7 +215,7 @@ test('only what went back counts as gone when the provider is asked for another 
   ])
   asked.mockRestore()
   const body = { reason: 'By transfer' }
-  await t.call(paymentRoutes.settle, { as: admin, params: { id: payment_id }, body })
+  await t.call(paymentRoutes.resolve, { as: admin, params: { id: payment_id }, body })
 })
 
 /** Makes a refund that the provider refuses. */
@@ -224,7 +224,7 @@ async function refused() {
   await refundRefused(t, admin, made)
   const found = await reconcile(t.portal)
   expect(found.map(({ problem }) => problem)).toEqual(['refund_failed'])
-  const { data } = await t.call(paymentRoutes.toSee, { as: admin })
+  const { data } = await t.call(paymentRoutes.toReview, { as: admin })
   expect(data.items).toMatchObject([{ _id: made.payment_id, refund: { status: 'failed' } }])
   return { ...made, refund_id: data.items[0]?.refund?._id ?? '' }
 }
@@ -245,7 +245,7 @@ test('a refund that was refused and then made at the provider is done', async ()
 test('a refund that was refused and then made by hand is taken off the list by a person', async () => {
   const { payment_id, invoice_id } = await refused()
   const settle = () =>
-    t.call(paymentRoutes.settle, { as: admin, params: { id: payment_id }, body: { reason: 'By transfer' } })
+    t.call(paymentRoutes.resolve, { as: admin, params: { id: payment_id }, body: { reason: 'By transfer' } })
   expect((await settle()).status).toBe(200)
   expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done' }])
   expect((await unchanged(t, settle)).error.code).toBe('payment_without_problem')

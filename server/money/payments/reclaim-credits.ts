@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { CreditReason } from '../../../shared/money/credits.ts'
 import { refundedCredits } from '../../../shared/money/refunded-credits.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { takeGone } from '../credits/ledger.ts'
+import { reclaimCredits } from '../credits/ledger.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { refunds } from './payments.tables.ts'
@@ -20,7 +20,7 @@ export async function lockInvoice(db: Db, invoice_id: string): Promise<InvoiceRo
  * Returns the credits that belong to `amount` of an invoice's money, in hundredths; those of a dispute that we won
  * count as never taken.
  */
-export async function creditsOf(db: Db, invoice: InvoiceRow, amount: number): Promise<number> {
+export async function creditsToReclaim(db: Db, invoice: InvoiceRow, amount: number): Promise<number> {
   const [gone] = await db
     .select({ credits: sql<number>`coalesce(sum(${refunds.credits}), 0)::bigint` })
     .from(refunds)
@@ -30,14 +30,14 @@ export async function creditsOf(db: Db, invoice: InvoiceRow, amount: number): Pr
 }
 
 /** Takes back the credits of a reversal or dispute; records how many of them were spent already. */
-export async function takeCredits(
+export async function reclaimInvoiceCredits(
   db: Db,
   invoice: InvoiceRow,
   refund: Pick<RefundRow, '_id' | 'credits'>,
   reason: Extract<CreditReason, 'refund' | 'dispute'>,
 ) {
   if (refund.credits === 0) return
-  const owed = await takeGone(db, {
+  const owed = await reclaimCredits(db, {
     user_id: invoice.user_id,
     delta: -refund.credits,
     reason,
