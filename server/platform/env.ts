@@ -7,7 +7,7 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 const text = z.string()
 const onOrOff = z.stringbool()
 
-/** Every variable the server reads, each with what the README says of it. */
+/** Every variable the server reads, each with its description in the README. */
 export const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -129,7 +129,7 @@ export const variables = z.object({
 export type Env = ReturnType<typeof readEnv>
 
 /**
- * Checks the variables and fills in what was left out; an empty one counts as left out.
+ * Checks the variables and fills in missing ones; an empty one counts as missing.
  *
  * @throws Error whose message names every wrong variable, one a line
  */

@@ -14,7 +14,7 @@ declare module './portal.ts' {
   }
 }
 
-/** What the feature has nothing of. Every key is required, so that nobody forgets to decide. */
+/** Marks a key of which a feature has nothing. Every key is required, so that nobody forgets to decide. */
 export const none = null
 type None = typeof none
 
@@ -35,38 +35,41 @@ export type OwnFile = {
 }
 
 /**
- * Says what becomes of what a feature keeps of people. A test fails for a foreign key to `users` whose rows are neither in
- * the export nor in `withheld`, or still name a person who left without being in `kept`.
+ * Says what happens to the records that a feature keeps of people. A test fails for a foreign key to `users` whose
+ * rows are neither in the export nor in `withheld`, or still name a person who left without being in `kept`.
  */
 export type OfPeople = {
   /** Reads what is kept of a person for their export, by the name of the part: no secret, nothing that only the team sees. */
   ownData: ((db: Db, person_id: string) => Promise<Record<string, unknown>>) | None
   /** Reads the files that a person may take along, oldest first. */
   ownFiles: ((db: Db, person_id: string) => Promise<OwnFile[]>) | None
-  /** Why the rows of a foreign key aren't exported. */
+  /** Reasons for not exporting the rows of a foreign key. */
   withheld: Reasons | None
-  /** Throws an `AppError` while a person can't leave; asked of every feature before anything is forgotten. */
+  /** Throws an `AppError` while a person can't leave; called for every feature before anything is deleted. */
   refuseLeaving: ((db: Db, person_id: string) => Promise<void>) | None
-  /** Takes a person out of its records, in the transaction in which they leave. */
+  /** Removes a person from the feature's records, in the transaction in which they leave. */
   forget: ((db: Db, portal: Portal, person: Leaving) => Promise<unknown>) | None
-  /** Why the rows of a foreign key still name a person who left. */
+  /** Reasons for which the rows of a foreign key still name a person who left. */
   kept: Reasons | None
 }
 type Reasons = Record<`${string}.${string}`, string>
 
-/** All that a feature of the server brings; `server/features.ts` lists them, and nothing else knows them. */
+/** All that a feature of the server brings; `server/features.ts` lists them, and no other file names them. */
 export type Feature = {
   name: string
   /** Puts its calls on the server, with `calls`; may serve addresses outside of the contract as well. */
   serves: ((app: FastifyInstance, portal: RunningPortal) => unknown)[]
-  /** Does its background work. */
+  /** Its background work. */
   jobs: JobsOf | None
   ofPeople: OfPeople | None
-  /** Clears away at night what nobody needs any more. */
+  /** Clears away old records at night. */
   clearOld: ((db: Db) => Promise<unknown>) | None
-  /** Selects `problem`, `record` and `detail` of whatever can't be; see `reconcile`. */
+  /** Selects `problem`, `record` and `detail` of records that contradict each other; see `reconcile`. */
   reconcile: SQL[] | None
-  /** The codes its database constraints are answered with; `none` for one that nothing sent can break, since it would be a defect. */
+  /**
+   * The error codes for violations of its database constraints; `none` for a constraint that no input can violate,
+   * since a violation would be a defect.
+   */
   constraints: Record<string, ErrorCode | None> | None
 }
 
@@ -75,6 +78,6 @@ export function calls<R extends Routes>(routes: R, handlers: Handlers<R>) {
   return (app: FastifyInstance, portal: RunningPortal) => register(app, portal, routes, handlers)
 }
 
-/** The jobs of all features. */
+/** Collects the jobs of all features. */
 export const jobsOf = (features: readonly Pick<Feature, 'jobs'>[]): JobsOf =>
   Object.assign({}, ...features.map(({ jobs }) => jobs))

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Env } from './env.ts'
 
-/** Where logs go and what they leave out: never a token, a password or the query of an address. */
+/** Makes the logger's options: logs never contain a token, a password or the query of an address. */
 export function logging(env: Pick<Env, 'LOG_LEVEL'>): FastifyServerOptions['logger'] {
   return {
     level: env.LOG_LEVEL,

@@ -6,8 +6,8 @@ import type { Gate } from './http/gate.ts'
 import type { Storage } from './storage/storage.ts'
 
 /**
- * What a running portal has at hand beside its database. An area adds what is its own by declaration, so that the
- * platform knows none of them: `declare module '…/platform/portal.ts' { interface Portal { settings: SettingsCache } }`.
+ * The parts of a running portal beside its database. An area adds its own by declaration, so that the platform knows
+ * none of them: `declare module '…/platform/portal.ts' { interface Portal { settings: SettingsCache } }`.
  */
 export interface Portal {
   env: Env
@@ -18,5 +18,8 @@ export interface Portal {
   secret: Uint8Array
 }
 
-/** A portal with its database, for what begins transactions: handlers and jobs. Inside of one nothing but its `db` is in reach. */
+/**
+ * A portal with its database, for code that begins transactions: handlers and jobs. Inside a transaction nothing but
+ * its `db` is in reach.
+ */
 export type RunningPortal = Portal & { db: Db; pool: Pool }

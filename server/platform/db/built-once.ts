@@ -4,18 +4,21 @@ import type { Db } from './client.ts'
 import { unnamed } from './preparing-client.ts'
 import { rowReader } from './read-row.ts'
 
-/** What differs from call to call, in its text or in its values alone. */
+/** Parts of a statement that differ from call to call, in their text or in their values alone. */
 export type Parts = Partial<Record<(typeof names)[number], SQL | undefined>>
 const names = ['where', 'search', 'order', 'most', 'offset', 'near'] as const
 
-/** Runs the statement with such parts, and with what its other placeholders stand for. */
+/** Runs the statement with these parts, and with the values of its other placeholders. */
 export type BuiltOnce<Rows> = (db: Db, parts: Parts, values?: Record<string, unknown>) => Promise<Rows>
 
-/** PostgreSQL keeps each on every connection: the usual texts come first and stay, the rest are built each time. */
+/**
+ * Statements kept by name. PostgreSQL keeps each on every connection: the usual texts come first and stay, the rest
+ * are built each time.
+ */
 const mostKept = 100
 let kept = 0
 
-/** No statement has it in its text. */
+/** A character that no statement has in its text. */
 const mark = '\0'
 class MarkingDialect extends PgDialect {
   override escapeParam() {
@@ -28,10 +31,10 @@ const dialect = new MarkingDialect()
 type Select = { _: { selectedFields: Record<string, unknown>; result: unknown[] }; toSQL(): Query }
 
 /**
- * Has a statement built once for each database and each text of its parts, and how its rows are read: building a long one
- * takes drizzle longer than running it takes PostgreSQL. The values in the parts may be others each time. PostgreSQL plans
- * it once as well where it is narrowed by ids, to few rows or by an index of their own. Any other value decides what the
- * best plan is, so that it is planned for each.
+ * Builds a statement once for each database and each text of its parts, together with the function that reads its
+ * rows: drizzle takes longer to build a long statement than PostgreSQL to run it. The values in the parts may differ
+ * each time. PostgreSQL also plans it only once where ids narrow it, to few rows or by an index of their own. Any
+ * other value decides which plan is best, so that the statement is planned for each.
  *
  * @param build puts the parts into a select; all else must be the same each time, or a placeholder
  */
@@ -72,10 +75,10 @@ type ReadPart = {
   values: Record<string, unknown>
   filled(): SQL
 }
-/** A condition narrows a page and what is counted, an order is often the same for all. */
+/** Parts that were read before: a condition narrows both a page and its count, and an order is often the same for all. */
 const readParts = new WeakMap<SQL, ReadPart>()
 
-/** The text of a part with a mark for each value, the values by name, and the part with their placeholders. */
+/** Returns the text of a part with a mark for each value, the values by name, and the part with their placeholders. */
 function readPart(name: ReadPart['name'], part: SQL): ReadPart {
   const known = readParts.get(part)
   if (known?.name === name) return known

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { onceMore } from './once-more.ts'
 import { PreparingClient } from './preparing-client.ts'
 
-/** The database, or a transaction in it: a verb doesn't care which it is given. */
+/** The database or a transaction in it; verbs take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 const { INT8, NUMERIC } = pg.types.builtins
@@ -20,7 +20,7 @@ function exactNumber(text: string) {
   return number
 }
 
-/** Statements of their own and whole transactions are done once more when PostgreSQL gave them up. */
+/** Repeats a single statement or a whole transaction once when PostgreSQL aborted it in favour of another. */
 class PatientPool extends pg.Pool {
   override query(...args: unknown[]) {
     const ask = () => Reflect.apply(super.query, this, args)
@@ -30,8 +30,8 @@ class PatientPool extends pg.Pool {
 
 /**
  * Opens a pool of connections to the PostgreSQL at `url`, `max` of them at most. Nothing is connected before the
- * first statement. A statement may take 30 s, a transaction may idle 30 s. What a transaction does besides the database
- * may happen twice: it is done once more after a deadlock.
+ * first statement. A statement may take 30 s, a transaction may idle 30 s. Side effects of a transaction outside of
+ * the database may happen twice: it is repeated once after a deadlock.
  */
 export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
   const pool: pg.Pool = new PatientPool({
@@ -60,7 +60,7 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
   return { db, pool, close: () => pool.end() }
 }
 
-/** What is asked of one connection at once goes over it one after another. */
+/** Sends the statements of one connection one after another, also when they are issued at once. */
 function inTurn(client: pg.PoolClient): pg.PoolClient {
   let last: Promise<unknown> = Promise.resolve()
   const query = (...args: Parameters<typeof client.query>) => {

@@ -1,8 +1,8 @@
 import { type AnyColumn, like, or, type SQL } from 'drizzle-orm'
 
 /**
- * Narrows to texts that contain the words, whatever their case, if there are any: in any part, or for one or two letters, of
- * which the trigram indexes know beginnings alone, at the beginning of a word.
+ * Narrows to texts that contain the words, whatever their case, if there are any: in any part, or for one or two
+ * letters, of which the trigram indexes know only beginnings, at the beginning of a word.
  *
  * @param text in lower case, with a trigram index
  */

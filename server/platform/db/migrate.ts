@@ -8,10 +8,10 @@ import type { Pool, PoolClient } from 'pg'
 const lock = 7_236_014
 
 /**
- * Brings the database to the newest version. Processes that start at once wait for each other. Throws for a database that is
- * older than the first migration.
+ * Brings the database to the newest version. Processes that start at once wait for each other. Throws for a database
+ * that is older than the first migration.
  *
- * @param migrationsFolder what drizzle-kit generated, with its journal
+ * @param migrationsFolder the output of drizzle-kit, with its journal
  */
 export async function migrate(pool: Pool, migrationsFolder = join(import.meta.dirname, 'migrations')) {
   const client = await pool.connect()
@@ -26,7 +26,10 @@ export async function migrate(pool: Pool, migrationsFolder = join(import.meta.di
   }
 }
 
-/** Drizzle applies what is newer than the last migration of the database: on an older one it would create what is there. */
+/**
+ * Refuses an older database: drizzle applies all migrations newer than the database's last one, and would create
+ * tables that exist.
+ */
 async function refuseOlder(client: PoolClient, migrationsFolder: string) {
   const [first] = readMigrationFiles({ migrationsFolder })
   const { rows: known } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as history`)

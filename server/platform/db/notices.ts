@@ -6,15 +6,15 @@ import type { Room } from '../live/rooms.ts'
 import type { Db } from './client.ts'
 
 /**
- * What one process tells all others (and itself) through PostgreSQL's NOTIFY. Inside a transaction it is delivered
- * when that commits and never when it is rolled back.
+ * A notice that one process sends to all others (and itself) through PostgreSQL's NOTIFY. Inside a transaction it is
+ * delivered when that commits and never when it is rolled back.
  */
 export type Notice =
   | { kind: 'live'; rooms: Room[]; event: LiveEvent }
   /** The person, their permissions or their sign-ins changed. */
   | { kind: 'actor'; user_id: string }
   | { kind: 'settings' }
-  /** Everything remembered is to be forgotten, as after a gap. */
+  /** Everything remembered has to be forgotten, as after a gap. */
   | { kind: 'purge' }
 
 const channel = 'maproom'
@@ -24,16 +24,16 @@ export async function notify(db: Db, notice: Notice) {
 }
 
 export type Notices = {
-  /** Hears notices of one kind. */
+  /** Listens to notices of one kind. */
   on<K extends Notice['kind']>(kind: K, hear: (notice: Extract<Notice, { kind: K }>) => void): void
-  /** Called whenever notices may have been missed, and when asked to: whoever remembers anything must forget it. */
+  /** Listens for gaps: whenever notices may have been missed, and on `purge`, everything remembered has to be forgotten. */
   onGap(forget: () => void): void
-  /** Whether notices arrive at the moment; while they don't, nothing may be remembered. */
+  /** True while notices arrive; otherwise nothing may be remembered. */
   readonly listening: boolean
   close(): Promise<void>
 }
 
-/** Keeps one connection listening, and comes back by itself when it is lost. */
+/** Keeps one connection listening, and reconnects when it is lost. */
 export function listenForNotices(url: string): Notices {
   const hearers = new Map<Notice['kind'], ((notice: never) => void)[]>()
   const forgetters: (() => void)[] = []

@@ -1,15 +1,15 @@
 import { DatabaseError } from 'pg'
 
-/** A transaction that can't be fitted in between others, and a deadlock. */
+/** Codes of a transaction that can't be serialized, and of a deadlock. */
 const givenUp = new Set(['40001', '40P01'])
 
-/** Whether PostgreSQL undid it for the sake of another that went on. */
+/** Tells if PostgreSQL aborted the work in favour of another transaction. */
 export function isGivenUp(error: unknown): boolean {
   if (error instanceof DatabaseError) return givenUp.has(error.code ?? '')
   return error instanceof Error && isGivenUp(error.cause)
 }
 
-/** Does it, and once more if PostgreSQL gave it up: by then the other is through. */
+/** Does some work, and repeats it once if PostgreSQL aborted it in favour of another transaction, which is over by then. */
 export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -7,17 +7,14 @@ import type { Db } from './client.ts'
 
 type List<Row> = { rows: BuiltOnce<Row[]>; counted: BuiltOnce<{ total: number }[]> }
 
-/**
- * `where` and `order` say what a list is narrowed to and how it is sorted; `search` is looked for in what is left, with an
- * index of its own.
- */
+/** `where` narrows and `order` sorts a list; `search` is looked for in the remaining rows, with an index of its own. */
 type Asked = { where: SQL | undefined; search?: SQL | undefined; order: SQL }
 
 /**
- * A list that is read page by page, to be declared once.
+ * Declares a list that is read page by page.
  *
- * @param table what is counted: conditions and order speak of its columns alone, of other tables in subqueries
- * @param select its rows with all that is joined to them, one for each row of the table
+ * @param table the counted table: conditions and order name its columns alone, those of other tables in subqueries
+ * @param select its rows with everything joined to them, one for each row of the table
  */
 export function listOf<S extends PgSelect>(
   table: PgTable,
@@ -42,7 +39,8 @@ export function listOf<S extends PgSelect>(
 /**
  * Reads a page of a list and counts the list, both up to `rowCap` rows. Throws `page_too_far` for a page beyond.
  *
- * @param countInOrder to be set where the rows of `where` stand at the beginning of the order, which the planner can't know
+ * @param countInOrder set it where the rows of `where` stand at the beginning of the order, which the planner can't
+ *   know
  */
 export async function pageOf<Row>(
   db: Db,
@@ -78,15 +76,15 @@ export function firstOf<Row>(
   return list.rows(db, { ...asked, ...slice, near: asked.search && sql`${near(offset + most)}` })
 }
 
-/** Joins what a list is sorted by. An order that is declared once, and not for each call, is read once. */
+/** Joins the columns of an order. An order that is declared once, and not for each call, is read once. */
 export const inOrder = (...by: SQL[]): SQL => sql.join(by, sql`, `)
 
-/** So many rows are looked through for a word in the list's order: enough to find one that every fortieth row has. */
+/** Rows searched for a word in the list's order: enough to fill a page if every fortieth row has it. */
 const near = (wanted: number) => 1000 + 40 * wanted
 
 /**
- * The rows of a page. Where in an order the rows with a word stand can't be known beforehand: one that many have soon fills
- * a page; all that have one which few have are soon sorted.
+ * Selects the rows of a page. The position of rows with a word can't be known beforehand: a frequent word soon fills
+ * a page in the list's order; the few rows of a rare one are all found and sorted.
  */
 function found(
   table: PgTable,

@@ -3,20 +3,23 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from './client.ts'
 
-/** A list in an order of its own: its rows hold the positions 1, 2, 3 … without holes. */
+/** A table in an order of its own: its rows hold the positions 1, 2, 3 … without holes. */
 type Placed = PgTable & { _id: PgColumn; name: PgColumn; position: PgColumn }
 
-/** Until this transaction ends nobody else adds to, removes from or reorders the list; reading it and ordering from it go on. */
+/**
+ * Locks the list until this transaction ends: nobody else adds to it, removes from it or reorders it, while reading
+ * it and ordering from it go on.
+ */
 export async function lockList(db: Db, list: Placed) {
   await db.execute(sql`lock table ${list} in share row exclusive mode`)
 }
 
-/** The position after the last one, as part of an insert. */
+/** Computes the position after the last one, as part of an insert. */
 export function nextPosition(list: Placed) {
   return sql<number>`(select coalesce(max(position), 0) + 1 from ${list})`
 }
 
-/** Moves up whatever stood after a removed row. */
+/** Moves up the rows after a removed one. */
 export async function closeGap(db: Db, list: Placed, removed: number) {
   await db
     .update(list)
@@ -24,7 +27,10 @@ export async function closeGap(db: Db, list: Placed, removed: number) {
     .where(gt(list.position, removed))
 }
 
-/** Moves a row; those between its old and its new place make room. Beyond the end means the end. Answers with it and where it was. Errors: not_found. */
+/**
+ * Moves a row; those between its old and its new place make room. Beyond the end means the end. Returns the row and
+ * its old position. Errors: not_found.
+ */
 export async function moveTo(db: Db, list: Placed, _id: string, position: number) {
   const moving = db
     .select({

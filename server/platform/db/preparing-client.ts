@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** The name of a statement that is to be planned anew each time. */
+/** The name of a statement that is planned anew each time. */
 export const unnamed = ''
 
-/** What is built from lists of any length has any number of texts; beyond this many they go as they are. */
+/** Most named statements: those built from lists of any length have any number of texts, and more go without a name. */
 const mostNames = 500
 const names = new Map<string, string>()
 
 /**
- * A connection that has PostgreSQL remember the statements drizzle sends: reading and planning one again takes it longer
- * than most of ours take to run. Each text has one name in the whole process, and is prepared once on each connection.
+ * A connection whose statements PostgreSQL prepares: parsing and planning one again takes longer than running most of
+ * ours. Each text has one name in the whole process, and is prepared once on each connection.
  */
 export class PreparingClient extends pg.Client {
   override query(...[statement, values, ...rest]: unknown[]) {
@@ -20,13 +20,13 @@ export class PreparingClient extends pg.Client {
 
 type Statement = { text: string; name?: string }
 
-/** Only what has parameters: without any it may be several statements in one, which can't be prepared. */
+/** Tells if a statement can be prepared: one without parameters may be several statements in one. */
 function isRepeated(statement: unknown, values: unknown): statement is Statement {
   if (typeof statement !== 'object' || statement === null || !('text' in statement)) return false
   return !('submit' in statement) && Array.isArray(values) && values.length > 0
 }
 
-/** How best to look for a part of a word depends on the word: that is planned anew each time. */
+/** Matches statements whose best plan depends on the searched word: they are planned anew each time. */
 const depends = / i?like /
 
 function named(statement: Statement): Statement {

@@ -1,6 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
-/** The error as it may be logged and kept: of a failed query the reason and the SQL, never the values, which hold codes and hashes. */
+/**
+ * Returns the error as it may be logged and kept: of a failed query the reason and the SQL, never the values, which
+ * hold codes and hashes.
+ */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error
   const { cause, query } = error

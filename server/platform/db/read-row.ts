@@ -4,15 +4,15 @@ import { Column, type DriverValueDecoder, is, noopDecoder, SQL } from 'drizzle-o
 export type ReadRow = (values: unknown[]) => Record<string, unknown>
 
 type Decode = (value: unknown) => unknown
-/** Where a field's value stands in the row and how it is decoded, or the fields of a group. */
+/** Position of a field's value in the row with its decoder, or the fields of a group. */
 type Field = { key: string; at: number; decode: Decode | undefined } | { key: string; group: Group }
-/** `presentAt` is where a value stands that only a row that wasn't found lacks. */
+/** `presentAt` is the position of a value that is null only where the joined row is missing. */
 type Group = { fields: Field[]; presentAt: number | undefined }
 
 /**
- * Compiles selected fields into what reads a row: drizzle looks up what each of them is for every value of every row, which
- * takes it longer than all the rest of a list. A group of fields is null where the joined row is missing, as with drizzle;
- * it tells by a column of the group that can't be null.
+ * Compiles selected fields into a function that reads a row. Drizzle looks up the decoder of every value of every
+ * row, which takes longer than all the rest of a list. A group of fields is null where the joined row is missing, as
+ * with drizzle: a column of the group that can't be null tells.
  */
 export function rowReader(selected: Record<string, unknown>): ReadRow {
   let at = 0
@@ -60,6 +60,6 @@ function decoderOf(field: Leaf): Decode | undefined {
     : (value) => decoder.mapFromDriverValue(value)
 }
 
-/** What `mapWith` set; drizzle keeps it from its types. */
+/** Returns the decoder set by `mapWith`, which drizzle's types hide. */
 const ofExpression = (field: SQL): Decoder => (field as SQL & { decoder: Decoder }).decoder
 type Decoder = Pick<DriverValueDecoder<unknown, unknown>, 'mapFromDriverValue'>

@@ -14,7 +14,7 @@ import { updateSettings } from '../../site/settings/settings.ts'
 import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 
-/** How many migrations the version had whose records are filled in here. */
+/** Number of migrations of the version whose records are filled in here. */
 const released = 1
 const journal = 'meta/_journal.json'
 const buyer = randomUUID()

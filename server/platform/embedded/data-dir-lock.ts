@@ -3,11 +3,10 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Makes sure that DATA_DIR can be worked in, and by us alone until this process ends, however it ends.
+ * Makes sure that DATA_DIR is writable, and locks it until this process ends, however it ends. The lock is SQLite's
+ * on an empty file: Node has no locks of its own, and the system releases this one by itself.
  *
- * The lock is SQLite's on an empty file: Node has no locks of its own, and this one the system takes back by itself.
- *
- * @throws Error with a sentence for whoever started us
+ * @throws Error with a sentence for the person who starts the portal
  */
 export async function takeDataDir(dir: string) {
   await usable(dir)
@@ -43,8 +42,8 @@ async function usable(dir: string) {
 }
 
 /**
- * Node's own recursive mkdir never returns where nothing can be made (`/proc/x`). Others may pass through our folders, to
- * the database that runs as another user when we are root, and read nothing.
+ * Makes a folder. Node's own recursive mkdir never returns where nothing can be made (`/proc/x`). Other users may
+ * pass through our folders, to the database that runs as another user when we are root, and read nothing.
  */
 async function makeFolder(dir: string) {
   try {

@@ -4,10 +4,11 @@ import type { Env } from '../env.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
 
 /**
- * The PostgreSQL to work on: the one `DATABASE_URL` names, which is left as it is, or the embedded one in DATA_DIR.
+ * Opens the PostgreSQL to work on: the one `DATABASE_URL` names, which is left as it is, or the embedded one in
+ * DATA_DIR.
  *
- * @param log told what takes long
- * @throws Error with a sentence for whoever started us
+ * @param log is told what takes long
+ * @throws Error with a sentence for the person who starts the portal
  */
 export async function databaseServer(
   { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,

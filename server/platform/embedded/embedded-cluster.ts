@@ -5,12 +5,12 @@ import type { Binaries } from './embedded-binaries.ts'
 import { withName } from './embedded-name.ts'
 import type { Runner } from './embedded-user.ts'
 
-/** The database, and the user it belongs to. */
+/** Name of the database and of the user it belongs to. */
 export const name = 'maproom'
 
 /**
  * Makes the folder of a new PostgreSQL with one database, sorted as Unicode sorts, and one user who signs in with
- * `password`. Nobody else can sign in, the superuser neither. Interrupted, it begins anew the next time.
+ * `password`. Nobody else can sign in, not even the superuser. If interrupted, it begins anew the next time.
  */
 export async function createCluster(
   binaries: Binaries,
@@ -44,7 +44,7 @@ export async function createCluster(
   await rename(unfinished, cluster)
 }
 
-/** @returns whether there is a cluster already; throws when it is another PostgreSQL's than ours */
+/** Tells if there is a cluster already. Throws when it belongs to another version of PostgreSQL. */
 export async function hasCluster(cluster: string) {
   const version = await readFile(`${cluster}/PG_VERSION`, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Creating a cluster, PostgreSQL looks up the name of the user it runs as, and some containers run with a number that has
- * none. There it is run in a user namespace in which that number is called `nobody`; files still belong to the number.
+ * Gives the user of a new cluster a name. Creating a cluster, PostgreSQL looks up the name of the user it runs as,
+ * and some containers run with a number that has none. There it is run in a user namespace in which that number is
+ * called `nobody`; files still belong to the number.
  *
- * @returns what to put in front of the program and its arguments
+ * @returns the words to put in front of the program and its arguments
  */
 export async function withName(uid: number): Promise<string[]> {
   const users = (await readFile('/etc/passwd', 'utf8').catch(() => ''))

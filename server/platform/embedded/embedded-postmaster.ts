@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** What a running PostgreSQL writes of itself into `postmaster.pid`. */
+/** The parts used here of the file `postmaster.pid` that a running PostgreSQL writes. */
 export type Postmaster = { pid: number; port: number; ready: boolean }
 
 /** The highest number a process could have; none does. */
 const nobody = '2147483647'
 
-/** The PostgreSQL that runs on this cluster, if one does. */
+/** Finds the PostgreSQL that runs on this cluster, if one does. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const path = `${cluster}/postmaster.pid`
   const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n')
@@ -37,7 +37,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** A process's command line, where the system tells it (Linux). */
+/** Reads a process's command line, where the system tells it (Linux). */
 async function commandOf(pid: number) {
   if (process.platform !== 'linux') return undefined
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

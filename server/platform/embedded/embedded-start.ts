@@ -6,16 +6,19 @@ import type { Binaries } from './embedded-binaries.ts'
 import { findPostmaster, type Postmaster } from './embedded-postmaster.ts'
 import type { Runner } from './embedded-user.ts'
 
-/** What a PostgreSQL is started with. */
+/** Everything to start a PostgreSQL with. */
 export type Place = { binaries: Binaries; runner: Runner; cluster: string; logFile: string; fsync: boolean }
 
-/** A quarter of the memory there is for us, 1 GB at most; only as much of it is taken as there is data. */
+/**
+ * Computes the shared buffers: a quarter of the memory there is for us, 1 GB at most; only as much of it is taken as
+ * there is data.
+ */
 function sharedBuffers(): string {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return `${Math.min(1024, Math.max(128, Math.floor(bytes / 4 / 2 ** 20)))}MB`
 }
 
-/** For one small machine; what isn't named stays as PostgreSQL ships it. */
+/** Settings for one small machine; the others stay as PostgreSQL ships them. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -35,9 +38,9 @@ const logLimitBytes = 10_000_000
 /**
  * Waits until a PostgreSQL on the cluster takes connections, starting one when none runs.
  *
- * @param port where to start it; a free one when not given
- * @param signal ends the one it started, when that isn't ready by then
- * @throws Error with what it said when it didn't start
+ * @param port the port to start it on; a free one when not given
+ * @param signal ends the started one when it isn't ready by then
+ * @throws Error with PostgreSQL's words when it didn't start
  */
 export async function startPostmaster(
   place: Place,
@@ -60,7 +63,7 @@ export async function startPostmaster(
   }
 }
 
-/** Detached, so that it lives through our crash and hears no Ctrl-C of the terminal. */
+/** Launches PostgreSQL detached, so that it lives through our crash and doesn't get the terminal's Ctrl-C. */
 async function launch({ binaries, runner, cluster, logFile, fsync }: Place, port: number) {
   const size = await stat(logFile).then(
     (file) => (file.size < logLimitBytes ? file.size : 0),

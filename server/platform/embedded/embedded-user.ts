@@ -4,18 +4,18 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { otherwise } from './embedded-binaries.ts'
 
-/** How to run a program of PostgreSQL's, which refuses to run as root. */
+/** Runs a program of PostgreSQL, which refuses to run as root. */
 export type Runner = {
   uid: number
   gid: number
   run(program: string, args: string[], options: SpawnOptions): ReturnType<typeof spawn>
 }
 
-/** Nothing of ours leaks in: neither PGPORT and its like nor a language for messages. */
+/** The environment of PostgreSQL: without PGPORT and its like, and without a language for messages. */
 const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Runs PostgreSQL as whoever started us, or, when that is root, as `owner`.
+ * Makes a runner for PostgreSQL: as the present user, or, when that is root, as `owner`.
  *
  * @param reach files and folders that user must get to
  */
@@ -40,9 +40,10 @@ export async function runnerFor(owner: { uid: number; gid: number }, reach: stri
 }
 
 /**
- * Who is to run PostgreSQL: whoever started us. When that is root: the folder's owner, else `postgres`, else `nobody`.
+ * Chooses the user to run PostgreSQL: the present one; when that is root, the folder's owner, else `postgres`, else
+ * `nobody`.
  *
- * @param folder the database's, or where that is to be made
+ * @param folder the database's, or the one it is to be made in
  */
 export async function userFor(folder: string) {
   const ours = process.getuid?.() ?? 0
@@ -61,7 +62,7 @@ export async function userFor(folder: string) {
   )
 }
 
-/** Whether somebody without rights of their own may enter all the folders above, and read the thing itself. */
+/** Tells if a user without special rights may enter all the folders above a path, and read the path itself. */
 async function canReach(path: string, uid: number): Promise<boolean> {
   const { mode, uid: owner } = await stat(path)
   const may = owner === uid ? mode >> 6 : mode
@@ -70,8 +71,8 @@ async function canReach(path: string, uid: number): Promise<boolean> {
 }
 
 /**
- * A clone or a data folder may lie in a folder only root may enter, as `/root` is. PostgreSQL is then given the one
- * capability to pass, and none else. `no_setuid_fixup` makes access(2), which PostgreSQL asks first, see it.
+ * Returns the arguments of setpriv with which PostgreSQL can pass folders that only root may enter, as `/root` is: it
+ * is given that one capability, and no other. `no_setuid_fixup` makes access(2), which PostgreSQL asks first, see it.
  */
 async function throughClosedFolders({ uid, gid }: { uid: number; gid: number }) {
   const ours = /^CapEff:\s*(\w+)/m.exec(await readFile('/proc/self/status', 'utf8').catch(() => ''))

@@ -7,18 +7,18 @@ const firstPauseMs = 500
 const longestPauseMs = 15_000
 
 export type Watching = {
-  /** Told what happens, a line each. */
+  /** Logs an event, a line each. */
   log: (line: string) => void
-  /** Called once, when it couldn't be started again for `patienceMs`. */
+  /** Called once, when PostgreSQL couldn't be started again for `patienceMs`. */
   giveUp: () => void
   patienceMs?: number
 }
 
 /**
- * Starts the PostgreSQL of a cluster again, on its port, whenever it ends unasked: with growing pauses, until it runs or
- * is given up.
+ * Starts the PostgreSQL of a cluster again, on its port, whenever it ends unexpectedly: with growing pauses, until it
+ * runs or is given up.
  *
- * @returns how to end the watching, with the start that may be under way
+ * @returns a function that ends the watching, and a start that may be under way
  */
 export function watchPostmaster(place: Place, port: number, watching: Watching) {
   const stopping = new AbortController()
@@ -37,7 +37,7 @@ export function watchPostmaster(place: Place, port: number, watching: Watching) 
   }
 }
 
-/** @returns whether it runs again */
+/** @returns true when it runs again */
 async function startAgain(
   place: Place,
   port: number,

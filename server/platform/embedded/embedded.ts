@@ -11,15 +11,15 @@ import { type Watching, watchPostmaster } from './embedded-watch.ts'
 
 export type EmbeddedPostgres = {
   url: string
-  /** Whether it was already running. */
+  /** True when it was already running. */
   adopted: boolean
-  /** From now on it is started again on its port when it ends unasked. */
+  /** Starts it again on its port from now on when it ends unexpectedly. */
   watch(watching: Watching): void
-  /** Ends it: `fast` rolls open transactions back and writes everything down, `immediate` leaves that to the next start. */
+  /** Stops it: `fast` rolls open transactions back and writes everything down, `immediate` leaves that to the next start. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
-/** The last processes of one that was killed may be at a statement, which takes 30 s at most. */
+/** The last processes of a killed one may be at a statement, which takes 30 s at most. */
 const patienceMs = 40_000
 const passing = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets/
 
@@ -27,8 +27,8 @@ const passing = /pre-existing shared memory block|could not bind|could not creat
  * Starts the PostgreSQL that npm installed on `dir/cluster`, creating that the first time; takes over one that still
  * runs there after we were killed.
  *
- * @param fsync whether what was committed survives a power cut; off is for tests
- * @param log told what takes long
+ * @param fsync true to keep committed data through a power cut; off is for tests
+ * @param log is told what takes long
  */
 export async function startEmbeddedPostgres({
   dir,
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Starts it, and again for as long as the last one's end is in its way. */
+/** Starts it, and tries again for as long as the end of the last one is in its way. */
 async function ready(place: Place) {
   const deadline = Date.now() + patienceMs
   for (;;) {

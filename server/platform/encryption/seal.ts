@@ -5,7 +5,7 @@ const version = 'v1'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Describes what a text is sealed for: it opens for the same purpose and the same owner alone. */
+/** Describes what a text is sealed for: only the same purpose and the same owner open it. */
 export type SealedFor = { purpose: string; owner?: string }
 
 /** Encrypts a text that is kept in the database and needed again, such as a password for another server. */
@@ -45,7 +45,7 @@ function versioned(sealed: string, purpose: string) {
   return { use: `maproom ${purpose}`, iv: bytes(iv), tag: bytes(tag), text: bytes(text) }
 }
 
-/** Reads how second factors were once sealed: without a version, and their parts in one. */
+/** Reads the older form of sealed second factors: without a version, and their parts in one. */
 function unversioned(sealed: string, purpose: string) {
   const bytes = Buffer.from(sealed, 'base64url')
   const textAt = ivBytes + tagBytes

@@ -2,17 +2,17 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { RunningPortal } from '../portal.ts'
 
-/** `low` works still, but not for long. */
+/** `low` still works, but not for long. */
 const states = ['ok', 'low', 'down'] as const
 export type State = (typeof states)[number]
 
-/** What the portal can't do without; `status` is the worst of it. */
+/** The parts that the portal can't do without; `status` is the worst of them. */
 export type Health = Record<'status' | 'database' | 'storage' | 'disk', State>
 
 /** PostgreSQL ends when the next 16 MB of its journal don't fit. */
 const nothingFitsMb = 32
 
-/** Looks whether the database and the storage answer, and how much of the disk under DATA_DIR is free. */
+/** Checks if the database and the storage answer, and how much of the disk under DATA_DIR is free. */
 export async function readHealth({ db, storage, env }: RunningPortal): Promise<Health> {
   const [database, files, disk] = await Promise.all([
     answers(db.execute(sql`select 1`)),

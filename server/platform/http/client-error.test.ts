@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => void server.close())
 
-/** The two ends of a connection. */
+/** Makes the two ends of a connection. */
 async function connected(): Promise<{ ours: Socket; theirs: Socket }> {
   const theirs = connect({
     port: (server.address() as AddressInfo).port,

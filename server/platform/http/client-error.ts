@@ -3,13 +3,16 @@ import type { Socket } from 'node:net'
 import type { ErrorAnswer } from '../../../shared/contract/errors.ts'
 import { english } from '../../../shared/locales/english.ts'
 
-/** The statuses of what Node can't read, by its error code; anything else is 400. */
+/** The statuses for requests that Node can't read, by its error code; anything else is 400. */
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** How long somebody may go on sending what was refused. */
+/** Time for which a client may go on sending a refused request. */
 const patienceMs = 5000
 
-/** Answers a request that isn't readable HTTP, is too slow or has too long a head, in the form of our errors, and hangs up. */
+/**
+ * Answers a request that isn't readable HTTP, is too slow or has too long a head, in the form of our errors, and
+ * hangs up.
+ */
 export function answerClientError({ code = '' }: { code?: string }, socket: Socket) {
   // The rest of what was refused: read on, because closing now could cost the sender the answer.
   if (socket.writableEnded) return

@@ -7,7 +7,7 @@ import type { FileAnswer } from './file-answer.ts'
 import type { Actor } from './gate.ts'
 import type { StagedFile } from './uploads/receive-upload.ts'
 
-/** What a handler is given. `user` is null only where the route is public. */
+/** The request as a handler gets it. `user` is null only where the route is public. */
 export type Context<R extends Route> = {
   db: Db
   portal: RunningPortal
@@ -17,7 +17,7 @@ export type Context<R extends Route> = {
   body: Body<R>
   /** Files of a multipart call: staged, hashed and checked; gone again unless a verb keeps them. */
   files: StagedFile[]
-  /** What is called from: the address, as far as it is known, and what the browser calls itself. */
+  /** The caller's address, as far as it is known, and the browser's name for itself. */
   device: { ip: string; user_agent: string }
   log: FastifyBaseLogger
 }

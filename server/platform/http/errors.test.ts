@@ -31,7 +31,7 @@ async function placing() {
   }
 }
 
-/** Breaks the connection of whoever comes to read the table while the call is made. */
+/** Breaks the connection that reads the table while the call is made. */
 async function breakReading<T>(table: string, call: () => Promise<T>): Promise<T> {
   return t.db.transaction(async (db) => {
     await db.execute(sql.raw(`lock table ${table} in access exclusive mode`))

@@ -10,7 +10,7 @@ import { isFull } from './full-disk.ts'
 
 const constraintCodes: Record<string, ErrorCode | null> = {}
 
-/** Takes in the product's words for constraints of the database; breaking one without a word is a defect of ours. */
+/** Registers the error codes for constraints of the database; violating one without a code is a defect of ours. */
 export function knowConstraints(codes: typeof constraintCodes | null) {
   Object.assign(constraintCodes, codes)
 }
@@ -18,7 +18,7 @@ export function knowConstraints(codes: typeof constraintCodes | null) {
 /** PostgreSQL's code for a number that doesn't fit its column. */
 const outOfRange = '22003'
 
-/** What Fastify itself and its plugins refuse, in our codes. */
+/** Our codes for refusals of Fastify and its plugins, by status. */
 const frameworkCodes: Record<number, ErrorCode> = {
   400: 'bad_request',
   404: 'not_found',
@@ -29,7 +29,7 @@ const frameworkCodes: Record<number, ErrorCode> = {
   503: 'busy',
 }
 
-/** Whatever was thrown, as one of ours; undefined when nobody expected it. */
+/** Converts an error to an AppError; undefined for an unexpected one. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (isFull(error)) return new AppError('storage_full', { cause: error })
@@ -45,13 +45,16 @@ export function asAppError(error: unknown): AppError | undefined {
   return isLostConnection(error) || isGivenUp(error) ? new AppError('busy', { cause: error }) : undefined
 }
 
-/** What broke while something may have been changed; whether it was, nobody knows when a connection was lost. */
+/** Converts an error of a call that changes data: after a lost connection nobody knows if the change was made. */
 export function afterChanges(error: unknown): unknown {
   if (error instanceof AppError || !isLostConnection(error)) return error
   return new AppError('outcome_unknown', { cause: error })
 }
 
-/** The one place where failures become answers; those of an address that can't be read come here past the hooks. */
+/**
+ * Answers every failure: the one place where errors become answers. Those of an unreadable address come here without
+ * passing the hooks.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asAppError(error)
   if (!known) request.log.error({ err: withoutValues(error) }, 'unexpected failure')

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A file to be sent: `open` reads it, from and to the given bytes (both included) when a range is asked for. */
+/** Describes a file to be sent: `open` reads it, from and to the given bytes (both included) for a range. */
 export type FileAnswer = {
   name: string
-  /** In bytes; unknown for what is only made while it is sent, which then has no ranges. */
+  /** In bytes; unknown for a file that is made while it is sent, which then has no ranges. */
   size?: number
   /** Of the content, for `If-None-Match`. */
   sha256?: string
   type?: string
-  /** What the browser is told beside the file. */
+  /** Further headers of the answer. */
   headers?: Record<string, string | number>
   open: (range?: { start: number; end: number }) => Promise<Readable> | Readable
 }
@@ -43,14 +43,14 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
   return reply.send(await answer.open(range))
 }
 
-/** RFC 6266: a plain name for old clients, the real one in UTF-8. */
+/** Names a download by RFC 6266: a plain name for old clients, the real one in UTF-8. */
 function attachment(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
-/** The one range of RFC 9110 `bytes=a-b`; several ranges are answered with the whole file. */
+/** Reads the one range of RFC 9110 `bytes=a-b`; several ranges are answered with the whole file. */
 function rangeOf(header: string | undefined, size: number) {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!match || (!match[1] && !match[2])) return null

@@ -3,7 +3,7 @@ import type { DatabaseError } from 'pg'
 /** PostgreSQL's code for a full disk, and the system's: no space, or none that this user may use. */
 const codes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** Whether something couldn't be written because there is no space left for it: a file of ours, or the database's. */
+/** Tells if a write failed because there is no space left for it: for a file of ours, or for the database. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as DatabaseError | NodeJS.ErrnoException

@@ -1,7 +1,7 @@
 import type { Route } from '../../../shared/contract/route.ts'
 import type { Db } from '../db/client.ts'
 
-/** Who asks: the person behind a session that hasn't ended. */
+/** The user of a call: the person behind a session that hasn't ended. */
 export type Actor = {
   _id: string
   username: string
@@ -20,11 +20,11 @@ export type Actor = {
   acting_admin: { _id: string; username: string } | null
 }
 
-/** Knows who asks and what they may; the accounts are behind it. */
+/** Identifies users and checks their access; the accounts implement it. */
 export type Gate = {
-  /** Finds who sent this `Authorization` header; null when nobody is signed in with it. */
+  /** Finds the user who sent this `Authorization` header; null when nobody is signed in with it. */
   identify(authorization: string | undefined): Promise<Actor | null>
-  /** Lets through who may make a call, and tells anybody else why not. */
+  /** Checks if a user may make a call. Throws the reason otherwise. */
   check(user: Actor | null, call: Pick<Route, 'access' | 'setting'>): Promise<void>
   /** Records a change that an admin made while they act as a customer. */
   recordActing(db: Db, user: Actor, request: { method: string; url: string }): Promise<void>

@@ -6,12 +6,12 @@ import { scanFile } from '../outside/virus-scan.ts'
 import type { Portal } from '../portal.ts'
 import { receiveUpload, type StagedFile } from './uploads/receive-upload.ts'
 
-/** Where uploads wait until a verb keeps them. */
+/** Returns the folder in which uploads wait until a verb keeps them. */
 export const stagingDir = (portal: Portal) => join(portal.env.DATA_DIR, 'incoming')
 
 /**
- * Receives a multipart call: the part named `body` is its JSON body, the others are files, staged and scanned.
- * What `run` didn't keep is removed, whether it succeeded or failed.
+ * Receives a multipart call: the part named `body` is its JSON body, the others are files, staged and scanned. Files
+ * that `run` didn't keep are removed, also when it failed.
  */
 export async function receiveMultipart<T>(
   portal: Portal,

@@ -32,7 +32,7 @@ export function register<R extends Routes>(
   }
 }
 
-/** Public calls are counted by address, the others by person: colleagues behind one address don't share a limit. */
+/** Counts public calls by address, the others by person: colleagues behind one address don't share a limit. */
 function rateLimit(portal: RunningPortal, { access, perMinute }: Route): RateLimitOptions | false {
   if (!perMinute) return false
   const keyGenerator = async ({ headers, ip }: FastifyRequest) => {
@@ -44,7 +44,7 @@ function rateLimit(portal: RunningPortal, { access, perMinute }: Route): RateLim
 
 type Handle = (context: Omit<Context<Route>, 'user'> & { user: Actor | null }) => unknown
 
-/** The life of a request: who asks, may they, what did they send, do it, answer. */
+/** Handles a request: identifies the user, checks their access, validates the input, calls the handler, answers. */
 function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHandlerMethod {
   const serialize = route.response === file ? undefined : serializerOf(route.response)
   const answer = async (request: FastifyRequest) => {
@@ -86,7 +86,7 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
   }
 }
 
-/** An address with something else than an id in it leads nowhere. */
+/** Parses the values of a path. Throws `not_found` for anything but an id. */
 function parsePath(schema: z.ZodType | undefined, sent: FastifyRequest['params']) {
   const parsed = schema?.safeParse(sent)
   if (parsed && !parsed.success) throw new AppError('not_found')

@@ -5,7 +5,7 @@ import helmet from 'helmet'
 import { tileSource } from '../../../shared/site/map-tiles.ts'
 import type { Portal } from '../portal.ts'
 
-/** Sends the headers that keep a browser from doing what we never ask it to with every answer. */
+/** Sends security headers with every answer, which forbid the browser everything that our pages never do. */
 export async function protect(app: FastifyInstance, portal: Portal) {
   const headers = await rememberHeaders(portal)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -14,7 +14,7 @@ export async function protect(app: FastifyInstance, portal: Portal) {
   })
 }
 
-/** Reads the headers off an answer that goes nowhere: putting them together for each would take longer than finding the route. */
+/** Puts the headers together once: doing so for each answer would take longer than finding the route. */
 function headersFor(tiles: string, { env }: Portal): [string, string][] {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   helmet({
@@ -41,7 +41,7 @@ function headersFor(tiles: string, { env }: Portal): [string, string][] {
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
-/** Puts the headers together anew when the settings change: a page may load pictures from where the map's tiles come from alone. */
+/** Puts the headers together anew when the settings change: a page may load pictures from the map's tile server alone. */
 async function rememberHeaders(portal: Portal): Promise<() => [string, string][]> {
   const { settings, notices } = portal
   let headers: [string, string][] = []

@@ -15,7 +15,10 @@ export function serializerOf(schema: z.ZodType): (answer: unknown) => string {
   }
 }
 
-/** What we answer is only written, not checked: a value or null would be checked for which of both it is, a text for its form. */
+/**
+ * Removes the checks from a schema: our own answers are written without them. A value or null would be checked for
+ * its type, a text for its format.
+ */
 function unchecked({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   delete jsonSchema.format
   delete jsonSchema.pattern

@@ -12,52 +12,55 @@ declare module '../portal.ts' {
   }
 }
 
-/** What each job is given, by its name: each feature adds its own by declaration. */
+/** The data of each job, by its name: each feature adds its own by declaration. */
 export interface Jobs {
-  /** Clears away what no feature needs any more. */
+  /** Clears away old records of all features. */
   forget_old_news: NoData
 }
 export type JobName = keyof Jobs
 
-/** A job: what it does (idempotent, for it may be done twice), and how. */
+/** Describes a job: its work (idempotent, because it may be done twice), and its pace. */
 export type Job<K extends JobName = never> = {
   does(portal: RunningPortal, data: Jobs[K]): Promise<unknown>
-  /** When it is sent by the clock, given nothing: cron, in UTC; each time once, however many processes there are. */
+  /** Times at which the clock sends it, without data: cron, in UTC; each time once, however many processes there are. */
   at?: string
   pace?: keyof typeof paces
 }
 export type JobsOf = { [K in JobName]?: Job<K> }
 
-/** A job that is sent by the clock is given nothing. */
+/** Data of a job that is sent by the clock. */
 export type NoData = Record<string, never>
 
 /** A job that failed for good, and why. */
 export type FailedWork = { name: string; data: Record<string, unknown>; error: string }
 
 export type JobQueue = {
-  /** Enqueues inside the transaction: the job exists exactly when that commits. It is done after so many seconds. */
+  /** Enqueues inside the transaction: the job exists exactly when that commits. It starts after so many seconds. */
   send<K extends JobName>(db: Db, name: K, data: Jobs[K], afterSeconds?: number): Promise<void>
-  /** As `send`, but nothing where the same was enqueued within this span of seconds: each begins at a fixed time. */
+  /** Enqueues like `send`, unless the same was enqueued within this span of seconds: each span begins at a fixed time. */
   sendSeldom<K extends JobName>(db: Db, name: K, data: Jobs[K], spanSeconds: number): Promise<void>
-  /** Enqueues a job kept by its name and data, as `onFailed` was given them. */
+  /** Enqueues a job again by its name and data, as `onFailed` was given them. */
   sendAgain(db: Db, name: string, data: Record<string, unknown>): Promise<void>
-  /** Starts working; a job that fails is tried again with growing pauses. What failed with all its retries goes to `onFailed`. */
+  /**
+   * Starts working; a job that fails is tried again with growing pauses. A job that failed with all its retries is
+   * given to `onFailed`.
+   */
   work(portal: RunningPortal, onFailed: (failed: FailedWork) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
-/** The queue of what failed for good. */
+/** The queue of jobs that failed for good. */
 const deadLetter = 'failed'
-/** Jobs in hand may take this long to finish when the portal stops; one that doesn't is tried again later. */
+/** Running jobs may take this long to finish when the portal stops; one that doesn't is tried again later. */
 const patienceMs = 5000
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 }
 
 const paces = {
   /** A batch's jobs succeed and fail each by itself; while there is more to do it goes on without a pause. */
   fast: { batchSize: 10, burstWhenBatchFull: true },
-  /** For what takes the processor itself rather than waiting for others. */
+  /** For jobs that take the processor itself rather than waiting for others. */
   gentle: { batchSize: 2, burstWhenBatchFull: false },
-  /** So that the pace of the one is the pace of all. */
+  /** One at a time in all processes. */
   single: { batchSize: 1, burstWhenBatchFull: true },
 } as const
 
@@ -120,13 +123,13 @@ export async function openJobs(url: string, jobs: JobsOf): Promise<JobQueue> {
   }
 }
 
-/** Why a job failed, in words that may be kept. */
+/** Names the reason of a failure in words that may be kept. */
 function reasonOf(error: unknown): string {
   const plain = withoutValues(error)
   return storable(plain instanceof Error ? plain.message : String(plain))
 }
 
-/** The error's message, as pg-boss keeps what isn't an object. */
+/** Reads the error's message, in the form in which pg-boss keeps errors that aren't objects. */
 function errorIn(output: object | null): string {
   const kept: Record<string, unknown> = { ...output }
   return String(kept.value ?? kept.message ?? '')

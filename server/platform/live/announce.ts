@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 import { notify } from '../db/notices.ts'
 import type { Room } from './rooms.ts'
 
-/** Tells the rooms that something changed, once the transaction commits. */
+/** Announces to the rooms that something changed, once the transaction commits. */
 export async function announce(db: Db, rooms: Room[], event: LiveEvent) {
   await notify(db, { kind: 'live', rooms, event })
 }

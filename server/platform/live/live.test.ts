@@ -30,7 +30,7 @@ async function jobsLeft(name: string): Promise<number> {
   return rows[0].left
 }
 
-/** Somebody who listens: what they heard of what happens from now on, and a wait for an event. */
+/** Connects somebody to the live channel: collects their events from now on, and waits for one. */
 async function listen(as: SignedIn) {
   const socket = io(t.url, {
     auth: { token: as.access_token },

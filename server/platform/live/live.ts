@@ -5,15 +5,15 @@ import { asAppError } from '../http/errors.ts'
 import type { Portal } from '../portal.ts'
 import { roomsOf } from './rooms.ts'
 
-/** Holds the connections of a person, to end them; nothing is announced there. */
+/** Names the room of a person's connections, to end them; nothing is announced there. */
 const sessionsOf = (user_id: string) => `session-of:${user_id}`
 
 /** Tells whether an address belongs to the live channel. */
 export const isLive = (url = '') => /^\/socket\.io\/(\?|$)/.test(url)
 
 /**
- * Live events over socket.io. Events come from PostgreSQL's notices, so every process sends them to its own
- * connections and none needs to know the others. Who connects proves who they are with their access token.
+ * Attaches live events over socket.io. Events come from PostgreSQL's notices, so every process sends them to its own
+ * connections and none needs to know the others. A connection proves its user with their access token.
  */
 export function attachLive(app: FastifyInstance, portal: Portal) {
   const io = new Server(app.server, { serveClient: false, transports: ['websocket', 'polling'] })

@@ -1,6 +1,6 @@
 import { type Holder, holds, type Permission, permissions } from '../../../shared/contract/permissions.ts'
 
-/** Names who hears an event: one person on all their devices, everybody who holds a permission, or all. */
+/** Names the audience of an event: one person on all their devices, everybody who holds a permission, or all. */
 export type Room = `user:${string}` | `holders:${Permission}` | 'everyone'
 
 export const room = {

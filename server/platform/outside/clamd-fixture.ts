@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 
-/** What every scanner takes for a virus, in part. */
+/** A part of the test file that every scanner takes for a virus. */
 export const eicarMark = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
 
 export const verdictOn = (file: Buffer) =>
@@ -8,7 +8,7 @@ export const verdictOn = (file: Buffer) =>
 
 export type Clamd = Awaited<ReturnType<typeof startClamd>>
 
-/** Speaks what ClamAV's daemon speaks; `verdict` is asked once the whole file is in. */
+/** Starts a server that speaks the protocol of ClamAV's daemon; `verdict` is called once the whole file has arrived. */
 export async function startClamd(verdict: (file: Buffer) => string | undefined) {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0)
@@ -27,7 +27,7 @@ export async function startClamd(verdict: (file: Buffer) => string | undefined) 
   }
 }
 
-/** The file, once its last chunk has arrived. */
+/** Parses the file; undefined until its last chunk has arrived. */
 function parse(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (received.length < command.length) return undefined

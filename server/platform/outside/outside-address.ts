@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Of IPv4 what isn't the internet: this host, private and shared networks, tests, multicast (IANA's special registry). */
+/**
+ * Ranges of IPv4 outside of the internet: this host, private and shared networks, tests, multicast (IANA's special
+ * registry).
+ */
 const notPublic4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +21,7 @@ const notPublic4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-/** Of IPv6's public part what isn't the internet, or carries an IPv4 address inside: Teredo, documentation, 6to4. */
+/** Ranges of IPv6's public part outside of the internet, or that carry an IPv4 address: Teredo, documentation, 6to4. */
 const notPublic6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,14 +35,14 @@ const notPublic = new BlockList()
 for (const [network, prefix] of notPublic4) notPublic.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of notPublic6) notPublic.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an address is one of the internet, rather than of this machine or the operator's network. */
+/** Tells if an address is one of the internet, rather than of this machine or the operator's network. */
 export function isOutside(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !notPublic.check(address, 'ipv4')
   return version === 6 && public6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }
 
-/** Asks for all addresses of a name, as `dns.lookup` does. */
+/** Finds all addresses of a name, as `dns.lookup` does. */
 export type FindAddresses = (
   name: string,
   options: { all: true },
@@ -47,8 +50,8 @@ export type FindAddresses = (
 ) => void
 
 /**
- * For a connection's `lookup`: finds only addresses on the internet, so that it is made to what was checked. A name
- * that leads nowhere else fails.
+ * Makes the `lookup` of a connection: finds only addresses on the internet, so that the connection is made to a
+ * checked address. A name with no other addresses fails.
  */
 export function lookupOutside(find: FindAddresses = lookup): LookupFunction {
   return (name, { all }, done) => {

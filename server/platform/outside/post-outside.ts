@@ -5,17 +5,17 @@ import { type FindAddresses, isOutside, lookupOutside } from './outside-address.
 
 const patience_ms = 15_000
 
-/** Connects to the internet alone, whatever a name leads to. */
+/** Makes an agent that connects to the internet alone, wherever a name leads. */
 export const outsideAgent = (find?: FindAddresses) =>
   new Agent({ keepAlive: true, lookup: lookupOutside(find) })
 
 const ours = outsideAgent()
 
-/** What is posted: `agent` null leads to a service on this machine, over http. */
+/** A request to post: `agent` null leads to a service on this machine, over http. */
 export type Post = { headers: Record<string, string>; body: Buffer; agent?: Agent | null }
 
 /**
- * Posts to an address that somebody gave us, on the internet and over https. No redirect is followed.
+ * Posts to a given address on the internet, over https. No redirect is followed.
  *
  * @returns the HTTP status
  * @throws Error when the address leads into the operator's own network, or nobody answers within 15 seconds

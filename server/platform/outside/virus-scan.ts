@@ -11,9 +11,9 @@ export type VirusScanEnv = { CLAMD_HOST?: string | undefined; CLAMD_PORT?: numbe
 const TIMEOUT_MS = 60_000
 
 /**
- * Has a file checked by ClamAV's daemon when one is configured; does nothing otherwise.
+ * Scans a file with ClamAV's daemon when one is configured; does nothing otherwise.
  *
- * @throws AppError `file_infected`, and `virus_scanner_unavailable` when no verdict came: an unchecked file is not let in
+ * @throws AppError `file_infected`, and `virus_scanner_unavailable` without a verdict: an unchecked file is refused
  */
 export async function scanFile(env: VirusScanEnv, path: string, timeoutMs = TIMEOUT_MS): Promise<void> {
   if (!env.CLAMD_HOST) return
@@ -22,7 +22,7 @@ export async function scanFile(env: VirusScanEnv, path: string, timeoutMs = TIME
   if (!verdict.endsWith('OK')) throw new AppError('virus_scanner_unavailable')
 }
 
-/** The answer to INSTREAM: `stream: OK`, `stream: NAME FOUND`, or an error (docs.clamav.net, "clamd"). */
+/** Returns the answer to INSTREAM: `stream: OK`, `stream: NAME FOUND`, or an error (docs.clamav.net, "clamd"). */
 async function askClamd(host: string, port: number, path: string, timeoutMs: number): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs)
   const socket = connect({ host, port, signal })
@@ -38,7 +38,7 @@ async function askClamd(host: string, port: number, path: string, timeoutMs: num
   }
 }
 
-/** Each chunk goes with its length in front; one of length 0 ends the file. */
+/** Frames the chunks: each has its length in front; one of length 0 ends the file. */
 async function* instream(contents: AsyncIterable<Buffer>) {
   yield Buffer.from('zINSTREAM\0')
   for await (const chunk of contents) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Storage, StorageEnv } from './storage.ts'
 
-/** Opens the storage the environment names. The S3 client is large, so only who uses it loads it. */
+/** Opens the storage that the environment names. The S3 client is large, so it is loaded only where it is used. */
 export async function openStorage(env: StorageEnv): Promise<Storage> {
   if (env.STORAGE === 'fs') {
     const { localStorage } = await import('./storage-local.ts')

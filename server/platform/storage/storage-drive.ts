@@ -2,7 +2,7 @@ import type { DriverContract } from 'flydrive/types'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Storage } from './storage.ts'
 
-/** What both kinds of storage do alike. */
+/** Makes the calls that both kinds of storage share. */
 export function driveStorage(drive: DriverContract): Pick<Storage, 'size' | 'remove' | 'list'> {
   return {
     async size(key) {
@@ -24,13 +24,13 @@ export function driveStorage(drive: DriverContract): Pick<Storage, 'size' | 'rem
   }
 }
 
-/** Keys become paths: one that could lead elsewhere is a mistake of ours, never a user's input. */
+/** Checks a key before it becomes a path: a key that leads elsewhere is a mistake of ours, never a user's input. */
 export function checkedKey(key: string): string {
   if (!/^[a-z0-9][a-z0-9_-]{0,99}$/.test(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
   return key
 }
 
-/** Turns "there is no such file" of either kind of storage into `file_deleted` and rethrows the rest. */
+/** Turns the "no such file" of either kind of storage into `file_deleted` and rethrows all other errors. */
 export function goneOr(error: unknown): never {
   const { code, name } = Object(error) as { code?: unknown; name?: unknown }
   if (code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound') throw new AppError('file_deleted')

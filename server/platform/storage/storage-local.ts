@@ -5,7 +5,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Storage } from './storage.ts'
 import { checkedKey, driveStorage, goneOr } from './storage-drive.ts'
 
-/** Files in one folder of this machine, which is made when missing. */
+/** Stores files in one folder of this machine, which is made when missing. */
 export function localStorage(root: string): Storage {
   mkdirSync(root, { recursive: true })
   const drive = new FSDriver({ location: root, visibility: 'private' })
@@ -47,7 +47,7 @@ export function localStorage(root: string): Storage {
   }
 }
 
-/** A new name lasts only once its folder is written too, so this is called for both. */
+/** Syncs a file or a folder to the disk: a new name lasts only once its folder is synced too. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path)
   try {

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** As much of the S3 protocol as the storage uses, with one bucket in memory; signatures aren't checked. */
+/**
+ * Starts a server with as much of the S3 protocol as the storage uses, with one bucket in memory; signatures aren't
+ * checked.
+ */
 export async function startS3(bucket: string) {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {

@@ -6,10 +6,10 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { Storage, StorageEnv } from './storage.ts'
 import { checkedKey, driveStorage, goneOr } from './storage-drive.ts'
 
-/** A check takes this long at most, and holds as long: how often somebody asks costs nothing. */
+/** A check takes this long at most, and its result holds as long, so that frequent checks cost nothing. */
 const checkMs = 5000
 
-/** Files in a bucket of Amazon S3 or of what speaks its protocol at `S3_ENDPOINT`. */
+/** Stores files in a bucket of Amazon S3 or of a compatible service at `S3_ENDPOINT`. */
 export function s3Storage(env: StorageEnv): Storage {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
   if (!bucket) throw new Error('STORAGE=s3 needs S3_BUCKET')

@@ -1,18 +1,21 @@
 import type { Readable } from 'node:stream'
 
-/** Where uploaded and generated files are kept, by keys of our own making, never by people's file names. */
+/** Keeps uploaded and generated files, by keys of our own making, never by people's file names. */
 export type Storage = {
   /** Stores `size` bytes. When it returns they survive a crash; when it throws nothing is kept. */
   put(key: string, contents: Readable, size: number): Promise<void>
   /** Moves a file that is already on the disk, and synced, into the storage. */
   keep(key: string, path: string): Promise<void>
-  /** The contents, or the part from `start` to `end` (both included, in bytes). Throws `file_deleted` when there are none. */
+  /**
+   * Reads the contents, or the part from `start` to `end` (both included, in bytes). Throws `file_deleted` when there
+   * are none.
+   */
   open(key: string, range?: ByteRange): Promise<Readable>
-  /** In bytes. Throws `file_deleted` when there is no such file. */
+  /** Returns the size in bytes. Throws `file_deleted` when there is no such file. */
   size(key: string): Promise<number>
-  /** Does nothing when there is no such file. */
+  /** Removes a file; does nothing when there is none. */
   remove(key: string): Promise<void>
-  /** Every key, in no order. */
+  /** Lists every key, in no order. */
   list(): AsyncIterable<string>
   /** Throws while files can't be kept and read. */
   check(): Promise<void>

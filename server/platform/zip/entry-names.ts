@@ -3,7 +3,7 @@ import { cleanFileName, shortened } from '../http/uploads/clean-file-name.ts'
 /** In bytes. A file system takes names of 255, and something is put in front. */
 const longest = 200
 
-/** A file's name as every system can unpack it: the ending of a long one is kept. */
+/** Makes a file's name one that every system can unpack: the ending of a long one is kept. */
 export function entryName(name: string): string {
   const safe = cleanFileName(name)
     .replaceAll(/[<>:"|?*]/g, '_')
@@ -11,7 +11,7 @@ export function entryName(name: string): string {
   return shortened(safe, longest)
 }
 
-/** Gives each path once: systems that ignore case would unpack one file over the other. */
+/** Makes paths unique: systems that ignore case would unpack one file over the other. */
 export function uniquePaths() {
   const taken = new Set<string>()
   return (folder: string, name: string): string => {

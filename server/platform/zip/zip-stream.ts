@@ -6,13 +6,13 @@ export type ZipEntry = {
   path: string
   /** ISO-8601. */
   made_at?: string
-  /** In bytes, of what is put in as it is; everything else is compressed. */
+  /** In bytes, for an entry that is stored without compression; all others are compressed. */
   size?: number
-  /** Called when its turn has come. */
+  /** Opens the contents; called when it is the entry's turn. */
   open: () => Promise<Readable> | Readable
 }
 
-/** A ZIP that is packed while it is read, one entry at a time: memory doesn't grow with what is in it. */
+/** Packs a ZIP while it is read, one entry at a time: memory doesn't grow with the contents. */
 export function zipStream(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
@@ -41,5 +41,5 @@ export function zipStream(entries: readonly ZipEntry[]): Readable {
   return output
 }
 
-/** A text as the contents of an entry. */
+/** Makes the contents of an entry of a text. */
 export const textEntry = (text: string) => Readable.from([Buffer.from(text)])

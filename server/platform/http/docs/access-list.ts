@@ -1,7 +1,7 @@
 import type { Route } from '../../../../shared/contract/route.ts'
 import { contract } from '../../../../shared/contract.ts'
 
-/** Every route with who may call it, one a line, derived from the contract: what `docs/access.txt` holds. */
+/** Lists every route with its access, one a line, derived from the contract: the content of `docs/access.txt`. */
 export function accessList(): string {
   const lines = Object.values(contract).flatMap((area) =>
     Object.values(area as Record<string, Route>).map(({ method, path, access, setting }) => {

@@ -3,7 +3,7 @@ import { openApiDocument } from './openapi.ts'
 
 const docs = '/api/docs'
 
-/** The OpenAPI document at `/api/openapi.json` and its reader at `/api/docs`; both are made when first asked for. */
+/** Serves the OpenAPI document at `/api/openapi.json` and its reader at `/api/docs`; both are made at the first request. */
 export function serveApiDocs(app: FastifyInstance) {
   let document: Record<string, unknown> | undefined
   app.get('/api/openapi.json', async () => {
@@ -23,7 +23,10 @@ export function serveApiDocs(app: FastifyInstance) {
   }
 }
 
-/** An app of its own, because nothing can be added to one that runs: few people look at it, and it takes 6 MB. */
+/**
+ * Opens the reader in an app of its own, because nothing can be added to a running one: few people look at it, and it
+ * takes 6 MB.
+ */
 async function openReader(): Promise<FastifyInstance> {
   const { default: swagger } = await import('@fastify/swagger')
   const { default: swaggerUi } = await import('@fastify/swagger-ui')

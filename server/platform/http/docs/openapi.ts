@@ -4,7 +4,7 @@ import { contract } from '../../../../shared/contract.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document, derived from the contract. */
+/** Makes the OpenAPI 3.1 document, derived from the contract. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const [area, routes] of Object.entries(contract)) {

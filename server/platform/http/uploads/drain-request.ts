@@ -6,8 +6,8 @@ const MAX_WAIT_MS = 120_000
 const GRACE_MS = 1_000
 
 /**
- * Reads the rest of a refused request into nothing, at most `maxBytes`: a browser that is still sending when the connection
- * closes shows a lost connection instead of the answer. Who sends even more is cut off shortly after it.
+ * Reads the rest of a refused request into nothing, at most `maxBytes`: a browser that is still sending when the
+ * connection closes shows a lost connection instead of the answer. A sender of even more is cut off shortly after it.
  */
 export async function drainRequest(request: IncomingMessage, maxBytes: number): Promise<void> {
   if (request.readableEnded || request.destroyed) return

@@ -16,10 +16,10 @@ const MB = 1024 * 1024
 let app: FastifyInstance
 let stagingDir: string
 let port: number
-/** What the last request came to, on the server's side. */
+/** Outcome of the last request, on the server's side. */
 let outcome: PromiseWithResolvers<Upload>
 let limits: Omit<UploadLimits, 'stagingDir'>
-/** What the handler waits for before it turns to the body, as for a session's check. */
+/** Delays the handler before it reads the body, as the check of a session does. */
 let lookedAt: Promise<unknown> | undefined
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ const original = (size: number, name = 'golf.bin'): Part => [
 ]
 const staged = () => readdir(stagingDir)
 
-/** A request written by hand: `write` may send what no browser would. */
+/** Sends a request written by hand: `write` may send what no browser would. */
 function sendRaw(start: string, write: (send: (chunk: Buffer) => Promise<void>) => Promise<void>) {
   const headers = { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' }
   const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', headers })

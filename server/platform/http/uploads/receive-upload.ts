@@ -7,19 +7,19 @@ import { stageFile } from './stage-file.ts'
 import { uploadError } from './upload-error.ts'
 
 export type UploadLimits = {
-  /** The file fields there may be, and how many files each may carry. */
+  /** The allowed file fields, and how many files each may carry. */
   fileFields: Record<string, { max: number; required?: boolean }>
   /** Of all files together. */
   maxTotalBytes: number
   maxFileBytes?: number
-  /** Where files wait until they are kept; made when missing. */
+  /** Folder in which files wait until they are kept; made when missing. */
   stagingDir: string
 }
 
 /** A file that has arrived whole and is synced to the disk, but belongs to nothing yet. */
 export type StagedFile = {
   field: string
-  /** As the sender called it, made harmless: for showing, never for a path. */
+  /** The sender's name for it, made harmless: for showing, never for a path. */
   name: string
   /** In bytes, never 0. */
   size: number
@@ -32,13 +32,14 @@ export type Upload = {
   /** Text fields by name; a repeated one is an array. */
   fields: Record<string, string | string[]>
   files: StagedFile[]
-  /** Removes whatever is still staged. */
+  /** Removes all files that are still staged. */
   discard(): Promise<void>
 }
 
 /**
- * Receives a multipart request. Files go to the disk as they arrive, never through memory as a whole; when anything fails
- * all of them vanish, and the rest of the request is read so that its sender gets the answer.
+ * Receives a multipart request. Files are written to the disk as they arrive, and are never in memory as a whole;
+ * when anything fails all of them are removed, and the rest of the request is read so that its sender gets the
+ * answer.
  *
  * @throws AppError `file_missing`, `file_empty`, `file_too_large`, `too_many_files`, `unexpected_file_field`,
  *   `upload_aborted`, `payload_too_large` (text fields), `bad_request` (no well-formed multipart)
@@ -65,7 +66,7 @@ export async function receiveUpload(request: FastifyRequest, limits: UploadLimit
 const MAX_FIELDS = 100
 const MAX_FIELD_BYTES = 64 * 1024
 
-/** Adds to `files` as they arrive, so that the caller can remove them after a failure. */
+/** Receives the parts and adds to `files` as they arrive, so that the caller can remove them after a failure. */
 async function receiveParts(request: FastifyRequest, limits: UploadLimits, files: StagedFile[]) {
   const { fileFields, maxTotalBytes, maxFileBytes = maxTotalBytes, stagingDir } = limits
   await mkdir(stagingDir, { recursive: true })
@@ -95,7 +96,7 @@ async function receiveParts(request: FastifyRequest, limits: UploadLimits, files
   return Object.fromEntries(fields)
 }
 
-/** Sizes and numbers of files are checked here; the parser's own limits would only cut them silently. */
+/** Limits of the parser. Sizes and numbers of files are checked here: its own limits would only cut them silently. */
 const parserLimits = {
   fields: MAX_FIELDS,
   fieldSize: MAX_FIELD_BYTES,

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../../../shared/contract/errors.ts'
 
-/** What arrives while the disk writes is written in one go. */
+/** Data that arrives while the disk writes is written in one go. */
 const BUFFERED_BYTES = 512 * 1024
 
 /**
- * Writes what arrives to a new file, hashing on the way, and syncs it: from here on a rename is all it takes to keep it.
+ * Writes incoming data to a new file, hashing on the way, and syncs it: from here on a rename is enough to keep it.
  * Nothing is left when it fails.
  *
  * @throws AppError `file_too_large` beyond `maxBytes`, `file_empty`

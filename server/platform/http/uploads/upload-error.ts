@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'
 
-/** What @fastify/multipart and the connection itself report, in our codes. */
+/** Our codes for errors of @fastify/multipart and of the connection. */
 const knownCodes: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'too_many_files',
   FST_FIELDS_LIMIT: 'payload_too_large',
@@ -12,7 +12,7 @@ const knownCodes: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'bad_request',
 }
 
-/** What went wrong while receiving, as an AppError where it is the sender's doing; a full disk stays what it is. */
+/** Converts an error of receiving to an AppError where the sender caused it; a full disk stays as it is. */
 export function uploadError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   if ('code' in error) {

@@ -1,5 +1,8 @@
-/** Controls, line ends, and what has no sign of its own: marks of direction (`gpj.exe` would read `exe.jpg`), of width zero. */
+/**
+ * Controls, line ends, and characters without a sign of their own: marks of direction (`gpj.exe` would read
+ * `exe.jpg`), of width zero.
+ */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Takes out of the name of a file, or of an entry of an archive, what can't be seen or kept. */
+/** Removes characters that can't be seen or stored from the name of a file or of an entry in an archive. */
 export const visibleName = (name: string) => name.toWellFormed().replace(unseen, '').normalize('NFC')

@@ -6,8 +6,8 @@ import type { BuiltWeb } from './built-web.ts'
 const forever = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the files of the built browser part, but not its `index.html`: those with a hash in their name for good. There
- * is one route for all of them, because a route for each of hundreds takes 10 MB.
+ * Serves the files of the built browser part, but not its `index.html`: those with a hash in their name may be cached
+ * for ever. One route serves them all, because a route for each of hundreds takes 10 MB.
  */
 export async function serveBuiltFiles(app: FastifyInstance, { root, has }: BuiltWeb) {
   const hashed = join(root, 'assets', sep)

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** What Vite writes of each module that is loaded on demand, of each file that several of them import, and of fonts. */
+/** Vite's manifest of each module that is loaded on demand, of each file that several of them import, and of fonts. */
 export type BuildManifest = Record<string, { file: string; css?: string[]; imports?: string[] } | undefined>
 
-/** A build's `index.html`, and what the files are that it leads to. */
+/** A build's `index.html`, and the manifest of the files it leads to. */
 export type BuiltPage = { html: string; manifest: BuildManifest }
 
 /** The built browser part as it lies in its folder now. */
@@ -12,18 +12,18 @@ export type BuiltWeb = {
   root: string
   /** Null when nothing was built. */
   page: () => Promise<BuiltPage | null>
-  /** Whether it has a file of this name that may be served; the page and its manifest may not. */
+  /** Tells if it has a file of this name that may be served; the page and its manifest may not. */
   has: (name: string) => Promise<boolean>
 }
 
 type Known = { built_ms: number; page: BuiltPage | null; files: ReadonlySet<string> }
 
-/** How long it counts as known which build lies there. */
+/** Time for which the present build counts as known. */
 const known_ms = 1000
 
 /**
- * Knows the files of the built browser part, and notices a newer build by its `index.html`, which is put there last: it
- * looks for that once a second while it is asked, and when a script is asked for that it doesn't know.
+ * Reads the built browser part, and notices a newer build by its `index.html`, which is put there last: it checks
+ * that once a second while requests come, and when an unknown script is requested.
  */
 export function builtWeb(root: string): BuiltWeb {
   let known: Known = { built_ms: 0, page: null, files: new Set() }

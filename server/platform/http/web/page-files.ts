@@ -13,8 +13,8 @@ const fonts: Partial<Record<LocaleCode, string>> = {
 const latin = 'inter/files/inter-latin'
 
 /**
- * Links to the files that a page's script would ask for one after the other, so that they are all fetched at once: what
- * its modules are made of, the reader's phrases and the font with their letters.
+ * Links to the files that a page's script would request one after the other, so that they are all fetched at once:
+ * the files of its modules, the reader's phrases and the font with their letters.
  */
 export function linksTo(
   { html, manifest }: BuiltPage,
@@ -40,7 +40,7 @@ function phraseFile(manifest: BuildManifest, locale: LocaleCode, part: string): 
   return manifest[own] ? own : `../shared/locales/en?${part}`
 }
 
-/** The files of these modules and of all they import from the start. */
+/** Lists the files of these modules and of all their static imports. */
 function filesOf(manifest: BuildManifest, modules: readonly string[]) {
   const [scripts, styles] = [new Set<string>(), new Set<string>()]
   const add = (name: string) => {

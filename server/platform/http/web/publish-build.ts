@@ -1,15 +1,16 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** How long pages that were opened before a build still find the files of theirs. */
+/** Time for which pages that were opened before a build still find their files. */
 const kept_ms = 7 * 24 * 60 * 60_000
 
-/** Files that the newest build hasn't → when a build first did without them, ISO. */
+/** Files that the newest build lacks → the time of the first build without them, ISO. */
 type Superseded = Record<string, string>
 
 /**
- * Moves a build (`from`) to where it is served (`to`), on the same disk. Every file is replaced at once, `index.html` as
- * the last, so that whoever gets the new page finds all of its files. What earlier builds used stays for 7 days.
+ * Moves a build (`from`) to the folder it is served from (`to`), on the same disk. Every file is replaced at once,
+ * `index.html` as the last, so that everybody who gets the new page finds all of its files. Files of earlier builds
+ * stay for 7 days.
  */
 export async function publishBuild(from: string, to: string, now = new Date()) {
   const record = `${to}-superseded.json`
