@@ -61,14 +61,14 @@ const inCredits: readonly string[] = [
   'price_type_3',
 ]
 
-/** Whether the field holds hundredths of a credit. */
+/** Returns true when the field holds hundredths of a credit. */
 export function holdsCredits(field: string): boolean {
   return inCredits.includes(field)
 }
 
 const inMoney: readonly string[] = ['amount', 'credit_price', 'refunded', 'total']
 
-/** Whether the field holds money in minor units. */
+/** Returns true when the field holds money in minor units. */
 export function holdsMoney(field: string): boolean {
   return inMoney.includes(field)
 }

@@ -2,7 +2,7 @@ import { type AuditAct, type AuditEntry, auditActs } from '../../../shared/accou
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Permission } from '../../../shared/contract/permissions.ts'
 
-/** Where the subjects of each kind are looked at, and by whom. */
+/** The page of each kind of subject, with the permission that opens it. */
 const pages = {
   person: { needs: 'dealers_manager.dealers_list', path: (id) => pathTo('person', { id }) },
   order: { needs: 'orders', path: (id) => pathTo('workOrder', { id }) },

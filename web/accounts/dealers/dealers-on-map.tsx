@@ -9,7 +9,7 @@ type Props = {
   tiles: string
   attribution: string
   keywords: string
-  /** Whose pin stands out. */
+  /** The dealer whose pin is highlighted. */
   pointed: string | null
 }
 

@@ -19,7 +19,7 @@ const nearestZoom = 14
 type Options = {
   tiles: string
   attribution: string
-  /** What its two buttons are called. */
+  /** Labels of the map's two buttons. */
   zoomInTitle: string
   zoomOutTitle: string
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import type { ExportProgress } from './receive-export.ts'
 
-/** How far the file is: in people where they can be counted, else in what has arrived. */
+/** Shows the progress of an export: in people where rows can be counted, otherwise in bytes received. */
 export function ExportState({ progress }: { progress: ExportProgress | null }) {
   const { t } = useTranslation()
   const format = useFormat()

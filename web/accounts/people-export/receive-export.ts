@@ -9,7 +9,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { saveBlob } from '../../app/save-blob.ts'
 import { recordCounter } from './count-records.ts'
 
-/** How far an export is. `rows` can be counted in a CSV file only; a workbook arrives packed. */
+/** Progress of an export. `rows` can be counted in a CSV file only; a workbook arrives compressed. */
 export type ExportProgress = { total: number; bytes: number; rows: number | null }
 
 /** Receives the file while telling how far it is, and saves it. Resolves to how many people are in it. */

@@ -1,7 +1,7 @@
 import type { PeopleKind, PersonRow } from '../../../shared/accounts/person.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 
-/** What somebody is to the site, as the filter names it. */
+/** Returns a person's kind, as the list's filter names it. */
 export function kindOf({ role_id, account_type }: Pick<PersonRow, 'role_id' | 'account_type'>): PeopleKind {
   if (role_id === roles.admin) return 'admins'
   if (role_id === roles.staff) return 'staff'

@@ -34,7 +34,7 @@ export function useRemoveInactives() {
   )
 }
 
-/** What is done to one of the list. */
+/** Returns the calls that change a person of the list. */
 export function usePersonCalls() {
   const setStatus = usePeopleCall(({ id, status }: { id: string; status: PersonRow['status'] }) =>
     call(peopleRoutes.update, { params: { id }, body: { status } }),

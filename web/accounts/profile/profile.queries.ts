@@ -7,7 +7,7 @@ import { errorPhrase } from '../../app/api/api-error.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** Where the account is signed in. */
+/** The sign-ins of the account. */
 export const signInsQuery = callQuery(profileRoutes.sessions)
 
 /** Ends one sign-in, or all others with `null`. Looks again also when it failed: it may have ended meanwhile. */
@@ -23,7 +23,7 @@ export function useEndSignIns() {
   })
 }
 
-/** How the last check of one's own VAT no. ended. */
+/** The result of the last check of the person's own VAT no. */
 export const vatCheckQuery = callQuery(vatRoutes.ownCheck)
 
 /** Checks it now. What comes of it is shown until it is asked again, also that it couldn't be checked. */

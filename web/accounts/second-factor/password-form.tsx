@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 
 type Props = {
-  /** What happens, where it has to be said. */
+  /** Explains the consequences, where they need an explanation. */
   text?: string
   action: string
   danger?: boolean

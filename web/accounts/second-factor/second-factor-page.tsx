@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/display/page-head.tsx'
 import classes from './second-factor-page.module.css'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
-/** Where a member of the team sets up the second factor without which they can't go on; the router then lets them in. */
+/** Sets up the second factor that members of the team need before they can continue; the router then lets them in. */
 export function SecondFactorPage() {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { makePasskey } from '../../app/session/passkey.ts'
 
-/** What the person has set up. */
+/** The second factors that the person has set up. */
 export const secondFactorQuery = callQuery(secondFactorRoutes.mine)
 
 /** Every change shows in the cards, also one that failed: it may have been made elsewhere. */

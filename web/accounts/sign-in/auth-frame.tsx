@@ -10,7 +10,7 @@ import classes from './auth-frame.module.css'
 import { TuningMap } from './tuning-map.tsx'
 
 type Props = {
-  /** Where the page is at another step than its row's title says. */
+  /** Replaces the title of the page's row, for a later step of the same page. */
   title?: string
   about?: ReactNode
   /** Room for forms with two columns. */

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { localStore } from '../../app/session/local-store.ts'
 
-/** What the mailed code was exchanged for: lets its holder set a new password. */
+/** Token that the mailed code was exchanged for: its holder can set a new password. */
 export const forgotPasswordToken = localStore<string | null>('forgot_password_token', (stored) =>
   typeof stored === 'string' ? stored : null,
 )

@@ -16,7 +16,7 @@ import { startSession } from './start-session.ts'
 import { TextLink } from './text-link.tsx'
 
 type Props = {
-  /** Why the person is here again, if they are. */
+  /** The error of an earlier attempt that brought the person back here, if there was one. */
   before: unknown
   onAsked: (asked: SecondFactorAsked) => void
 }

@@ -9,7 +9,9 @@ import { AuthFrame } from './auth-frame.tsx'
 
 const lookAgain_ms = 15_000
 
-/** Where an account waits until somebody approves it. It looks again by itself; the router lets the person in. */
+/**
+ * Tells the person that their account waits for approval. Checks again by itself; the router then lets the person in.
+ */
 export function VerifyAccountPage() {
   const { t } = useTranslation()
   const blocked = useUser()?.status === accountStatus.blocked

@@ -19,7 +19,7 @@ const latest = 30
 
 type ConversationProps = {
   order: Pick<Order, '_id' | 'can'>
-  /** Whose side the reader is on. */
+  /** True when the reader is on the customer's side. */
   asCustomer: boolean
   /** Beside the send button: `insert` puts words into the message, for canned replies. */
   tools?: (insert: (words: string) => void) => ReactNode

@@ -11,13 +11,13 @@ const mostFiles = 5
 
 type MessageFormProps = {
   order_id: string
-  /** Whether the person may write internal notes. */
+  /** True when the person may write internal notes. */
   internal: boolean
   onSend: (message: NewMessage) => void
   tools?: ((insert: (words: string) => void) => ReactNode) | undefined
 }
 
-/** Where a message is written. What was typed stays while one looks at something else. */
+/** Writes a message. The typed text stays when the reader opens another page and returns. */
 export function MessageForm({ order_id, internal, onSend, tools }: MessageFormProps) {
   const { t } = useTranslation()
   const [text, setText] = useKeptText(order_id)

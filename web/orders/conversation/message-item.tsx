@@ -14,7 +14,7 @@ import classes from './conversation.module.css'
 type MessageItemProps = {
   order_id: string
   message: OrderMessage
-  /** Whether it came from the reader's side. */
+  /** True when the message was written on the reader's side. */
   ours: boolean
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const place = (order_id: string) => `maproom.message.${order_id}`
 
-/** What was typed to an order and not sent yet: still there when one comes back to it, for as long as the tab lives. */
+/** Returns the unsent text of an order's conversation, kept for as long as the tab is open, and its setter. */
 export function useKeptText(order_id: string) {
   const [text, setText] = useState(() => kept(order_id))
   const keep = (next: string) => {

@@ -7,7 +7,7 @@ import { downloadOrderFile, newestModified } from '../order/download-order-file.
 import { useDownload } from '../order/use-download.ts'
 import classes from './next-act.module.css'
 
-/** What the customer came for: the newest modified file. */
+/** Shows the download of the newest modified file. */
 export function DownloadModified({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { bytes } = useFormat()

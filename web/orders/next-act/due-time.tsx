@@ -3,7 +3,7 @@ import { TimeAgo } from '../../ui/display/time-ago.tsx'
 import { useNow } from '../../ui/display/use-now.ts'
 import classes from './next-act.module.css'
 
-/** When the file should be ready; once that is past, that it takes longer. */
+/** Shows when the file should be ready; after that time, that it takes longer. */
 export function DueTime({ due_at }: { due_at: string }) {
   const { t } = useTranslation()
   const late = useNow() > Date.parse(due_at)

@@ -11,7 +11,7 @@ import classes from './next-act.module.css'
 import { PayOrder } from './pay-order.tsx'
 import { useNextWords } from './use-next-words.ts'
 
-/** Where the order stands in plain words, and what the customer can do about it right here. */
+/** Shows the order's status in plain words, with the customer's next action. */
 export function NextAct({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const { t } = useTranslation()
   const { title, text } = useNextWords(order)

@@ -4,7 +4,10 @@ import { unpaidDays } from '../../../shared/orders/order-states.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { newestModified } from '../order/download-order-file.ts'
 
-/** What an order's status means for its customer: a title, and a line of what happens next where there is one. */
+/**
+ * Returns the meaning of an order's status for its customer: a title, and a line about the next step where there is
+ * one.
+ */
 export function useNextWords(order: Order): { title: string; text?: string } {
   const { t } = useTranslation()
   const { credits, money } = useFormat()

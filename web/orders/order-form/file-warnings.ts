@@ -3,7 +3,7 @@ import type { PhraseKey } from '../../i18n/phrase.ts'
 import type { OrderValues } from './order-values.ts'
 import { sameWords } from './suggestion.ts'
 
-/** What a person should look at before sending the file. None of it keeps them from sending. */
+/** Returns warnings about the file for the person to check before sending. None of them prevents sending. */
 export function warningsOf(identity: EcuIdentity, values: OrderValues): PhraseKey[] {
   const { container, families, warnings } = identity
   const found: PhraseKey[] = warnings

@@ -5,7 +5,7 @@ import type { ChosenFiles } from './draft/chosen-files.ts'
 import type { OrderFormApi, Step } from './order-values.ts'
 import type { Offer, Priced } from './price/order-price.ts'
 
-/** What every step of the form works with. */
+/** State that all steps of the form share. */
 export type OrderFormState = {
   me: Me
   form: OrderFormApi

@@ -27,7 +27,7 @@ const ConfirmStep = lazy(async () => ({
   default: (await chunk(() => import('./steps/confirm-step.tsx'))).ConfirmStep,
 }))
 
-/** Where orders are paid in money. */
+/** Loaded only when orders are paid in money. */
 const DirectConfirmStep = lazy(async () => ({
   default: (await chunk(() => import('./direct/direct-confirm-step.tsx'))).DirectConfirmStep,
 }))

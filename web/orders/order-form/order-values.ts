@@ -20,7 +20,7 @@ export const confirmations = [
   'terms_accepted',
 ] as const satisfies Confirmation[]
 
-/** What the form holds while it's filled in: the order's fields, where empty is allowed. */
+/** The form's values while it is being filled in: the order's fields, where empty is allowed. */
 export type OrderValues = z.output<typeof orderVehicle> &
   Omit<z.output<typeof orderEcu>, 'read_method'> &
   z.output<typeof orderWork> &

@@ -1,7 +1,7 @@
 import { randomId } from '../../app/random-id.ts'
 
 const place = 'maproom.order-request'
-/** Where storage is refused (private windows) the key lives as long as the page. */
+/** Holds the key as long as the page lives when storage is refused (private windows). */
 let inMemory: string | null = null
 
 /**

@@ -19,7 +19,7 @@ export type Filled = {
   reg_no_mode: SiteSettings['reg_no_mode']
 }
 
-/** What still has to be put right in a step before the next one. */
+/** Returns the problems that must be fixed in a step before the next one opens. */
 export function problemsOf(step: Step, { values, files, priced, reg_no_mode }: Filled): Problems {
   switch (step) {
     case 'vehicle':

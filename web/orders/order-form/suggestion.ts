@@ -3,7 +3,7 @@ import type { OrderValues } from './order-values.ts'
 
 type Suggestion = Partial<Pick<OrderValues, 'ecu_brand' | 'ecu_version'>>
 
-/** What the file knows of the ECU and the form says otherwise or not at all. */
+/** Returns the values that the file states about the ECU and that are missing or different in the form. */
 export function suggestionOf({ maker, families }: EcuIdentity, values: OrderValues): Suggestion {
   const [family] = families
   const suggestion: Suggestion = {}
@@ -12,7 +12,7 @@ export function suggestionOf({ maker, families }: EcuIdentity, values: OrderValu
   return suggestion
 }
 
-/** What the file tells for fields that are still empty. */
+/** Returns the values that the file states for fields that are still empty. */
 export function prefillOf(
   { maker, families, from_name }: EcuIdentity,
   values: OrderValues,

@@ -3,7 +3,7 @@ import { orderFileLimits } from '../../../shared/orders/order-form.ts'
 import type { EcuIdentity } from '../../../shared/vehicles/ecu-identity/identity.ts'
 import { chunk } from '../../app/chunk.ts'
 
-/** What a file is, as far as it tells; null until it's known, and for a file nobody could send. */
+/** Returns the data recognised in a file; null until it is known, and for a file that cannot be sent. */
 export function useIdentity(file: File | null): EcuIdentity | null {
   const { data } = useQuery({
     queryKey: ['identity', file && { name: file.name, size: file.size, lastModified: file.lastModified }],

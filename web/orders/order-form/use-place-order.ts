@@ -29,7 +29,7 @@ type Submission = {
   values: OrderValues
   files: ChosenFiles
   expected_credits: number
-  /** Where orders are paid in money. */
+  /** Given when orders are paid in money. */
   expected_total?: number
   payment_method?: SiteMethod
 }
@@ -91,7 +91,7 @@ export function usePlaceOrder(captcha: Captcha) {
     /** Being placed, or placed already. */
     busy: placing.isPending || placing.isSuccess,
     progress,
-    /** Whether the order arrived: being asked again, or still unknown after that. */
+    /** Set while it is uncertain that the order arrived: still being asked, or unknown after that. */
     arrival,
     failure: arrival === 'unknown' ? null : placing.error,
     forgetFailure: placing.reset,

@@ -28,7 +28,7 @@ export function useSteps(form: OrderFormApi, filled: Filled, allKnown: boolean) 
     event.preventDefault()
     open(steps[steps.indexOf(step) + 1] ?? step)
   }
-  /** Whether everything is filled in; goes where it isn't. */
+  /** Returns true when everything is filled in; otherwise opens the first step with problems. */
   const checkAll = () => {
     const stuck = steps.find((one) => !check(one))
     if (stuck) goTo(stuck)
@@ -59,7 +59,7 @@ function focusOn(field: HTMLElement | null) {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())
 }
 
-/** Whoever comes to a step by its address, without what lies before it, starts where it lacks. */
+/** Sends a person who opens a step by its address to the first step that is not complete. */
 function useFirstOpenStep(
   step: Step,
   firstOpen: Step,

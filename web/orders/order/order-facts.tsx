@@ -7,7 +7,7 @@ import { PaymentPill } from '../ui/order-status.tsx'
 import { WorkPrice } from '../ui/work-price.tsx'
 import { OrderTexts } from './order-texts.tsx'
 
-/** What the order says: vehicle, ECU and tool, service and options with their prices, payment. */
+/** Shows the order's vehicle, ECU and tool, service and options with their prices, and payment. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { number, money } = useFormat()

@@ -73,7 +73,7 @@ export function OrderFileRow({ order_id, file, newest, versioned, downloadable }
   )
 }
 
-/** What is in an archive. */
+/** Lists the contents of an archive. */
 function Contents({ contents }: { contents: NonNullable<OrderFile['contents']> }) {
   const { t } = useTranslation()
   const { bytes } = useFormat()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './order-texts.module.css'
 
-/** What the customer wrote with the order, with its line breaks. */
+/** Shows the texts that the customer wrote with the order, with their line breaks. */
 export function OrderTexts({ fault_codes, comment }: { fault_codes: string; comment: string }) {
   const { t } = useTranslation()
   return (

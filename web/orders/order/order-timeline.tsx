@@ -5,7 +5,7 @@ import { Timeline } from '../../ui/display/timeline.tsx'
 import { statusTone } from '../ui/order-status.tsx'
 import { useReasonText } from './use-reason-text.ts'
 
-/** Who did what and when, the latest first. */
+/** Shows the order's events with person and time, the latest first. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation()
   const reasonOf = useReasonText()

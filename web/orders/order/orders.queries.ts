@@ -7,7 +7,7 @@ import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
-/** How many of the person's own orders have files that are removed soon. */
+/** The number of the person's own orders with files that are removed soon. */
 export const goingCountQuery = queryOptions({
   ...callQuery(orderRoutes.mine, { query: { files_go: 'true', size: 1 } }),
   select: ({ total }) => total,
@@ -26,7 +26,10 @@ export const ordersWithFileQuery = (sha256: string | null) =>
     enabled: sha256 !== null,
   })
 
-/** What an act on an order answers stands at once; whatever else shows the order or the balance looks again. */
+/**
+ * Returns a function that shows the answer of an action on an order at once and refetches everything else that shows
+ * the order or the balance.
+ */
 export function useOrderChanged() {
   const queries = useQueryClient()
   return (order: Order) => {

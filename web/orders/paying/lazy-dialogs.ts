@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { chunk } from '../../app/chunk.ts'
 
-/** What only who pays needs comes when they do. */
+/** Loaded only when somebody pays. */
 export const PayOrderDialog = lazy(async () => ({
   default: (await chunk(() => import('./pay-order-dialog.tsx'))).PayOrderDialog,
 }))

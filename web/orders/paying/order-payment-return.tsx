@@ -8,7 +8,7 @@ const PaymentReturn = lazy(async () => ({
   default: (await chunk(() => import('../../money/paying/payment-return.tsx'))).PaymentReturn,
 }))
 
-/** What becomes of the payment somebody comes back from to their order. */
+/** Shows the outcome of the payment from which the customer returns to their order. */
 export function OrderPaymentReturn({ order }: { order: Order }) {
   const { returned, clean, end } = usePaymentReturn()
   const [otherWay, setOtherWay] = useState(false)

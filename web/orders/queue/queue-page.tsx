@@ -70,7 +70,7 @@ export function QueuePage() {
   )
 }
 
-/** How many orders are open, in the browser's tab and for screen readers. */
+/** Shows the number of open orders in the browser's tab and tells it to screen readers. */
 function TitleCount({ title, count }: { title: string; count: number | undefined }) {
   const { t } = useTranslation()
   usePageTitle(count ? `(${count}) ${title}` : title)

@@ -14,14 +14,14 @@ export const queueQuery = (query: QueueQuery) =>
 
 const countRoutes = { open: orderRoutes.pendingCount, late: orderRoutes.warningCount }
 
-/** How many orders there are of a kind. */
+/** The number of orders of a kind. */
 export const orderCountQuery = (name: keyof typeof countRoutes) =>
   queryOptions({
     ...callQuery(countRoutes[name]),
     select: ({ count }) => count,
   })
 
-/** How many open orders such a part of the queue holds. */
+/** The number of open orders in a part of the queue. */
 export const queueCountQuery = (query: Pick<QueueQuery, 'assigned' | 'unread'>) =>
   queryOptions({
     ...callQuery(orderRoutes.pending, { query: { ...query, size: 1 } }),

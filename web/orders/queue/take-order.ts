@@ -11,7 +11,7 @@ import { useMe } from '../../app/session/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { orderQuery, useOrderChanged } from '../order/orders.queries.ts'
 
-/** Whether an order of the queue waits for somebody to take it; the order page knows by `can`. */
+/** Returns true when an order of the queue waits for somebody to take it; the order page knows it from `can`. */
 export const canBeTaken = (order: Pick<OrderRow, 'status' | 'waits_for_payment'>) =>
   order.status === 'pending' && !order.waits_for_payment
 

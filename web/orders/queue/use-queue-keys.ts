@@ -21,7 +21,10 @@ function actOf({ key, code }: KeyboardEvent): keyof QueueKeys | undefined {
   return others[key as keyof typeof others] ?? letters[letter as keyof typeof letters]
 }
 
-/** Whether the key belongs to what has the focus: somebody types, a dialog is open, a button or link would be pressed. */
+/**
+ * Returns true when the focused element needs the key itself: somebody types, a dialog is open, a button or link would
+ * be pressed.
+ */
 function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(ownKeys) || document.querySelector(dialogs)) return true

@@ -8,8 +8,8 @@ import { canBeTaken, useTakeOrder } from './take-order.ts'
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-order="${id}"]`)
 
 /**
- * What the keys of the queue do. Moving chooses the next row and gives it the focus; from an order that left the queue
- * it goes on where that one stood. With `choosesFirst` the first row is chosen as long as none is.
+ * Returns the actions of the queue's keys. Moving selects the next row and focuses it; when the selected order has left
+ * the queue, moving continues from its former place. With `choosesFirst` the first row is selected while no other is.
  */
 export function useQueueMoves(rows: readonly OrderRow[], search: QueueSearch, choosesFirst: boolean) {
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ type ClassChoiceProps = {
   value: OptionClass
   countries: string[]
   error: ReactNode
-  /** Whether the form opens at the countries. */
+  /** True when the form opens at the countries. */
   countriesFirst: boolean
   onChange: (chosen: OptionClass) => void
   onCountries: (countries: string[]) => void

@@ -8,12 +8,12 @@ type CountrySelectProps = {
   /** ISO 3166-1 alpha-2. */
   value: string[]
   error: ReactNode
-  /** Whether the form opens here: the countries are what is missing. */
+  /** True when the form opens here because the countries are missing. */
   first: boolean
   onChange: (countries: string[]) => void
 }
 
-/** Where an option is offered: countries by their names in the reader's language. */
+/** Selects the countries where an option is available, by their names in the reader's language. */
 export function CountrySelect({ value, error, first, onChange }: CountrySelectProps) {
   const { t } = useTranslation()
   const countries = useCountries()

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/orders/services.ts'
 import { call } from '../../app/api/api.ts'
 
-/** What the pages of services and of options do alike: the calls of one of the two lists. */
+/** The calls and phrases of one of the two lists, services or options, for the code that both pages share. */
 export type OfferList<Row extends Service | Option, Form> = {
   name: 'services' | 'options'
   /** The path of `all`. */
@@ -20,7 +20,7 @@ export type OfferList<Row extends Service | Option, Form> = {
   update: (id: string, form: Form) => Promise<Row>
   remove: (id: string) => Promise<unknown>
   move: (id: string, position: number) => Promise<Row[]>
-  /** What of a row is sent to change it. */
+  /** Returns the fields of a row that are sent to change it. */
   formOf: (row: Row) => Form
 }
 

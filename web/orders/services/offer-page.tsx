@@ -17,16 +17,16 @@ import { OfferRows } from './offer-rows.tsx'
 import { offersQuery } from './services.queries.ts'
 import { useOfferActs } from './use-offer-acts.ts'
 
-/** What is open in the drawer: a row, or a new one. `online` is how the form starts when a switch opened it. */
+/** The row that the drawer edits, or none for a new one. `online` is the form's first value when a switch opened it. */
 export type Opened<Row> = { row?: Row; online?: boolean }
 
 type OfferPageProps<Row extends Service | Option, Form> = {
   list: OfferList<Row, Form>
   icon: ReactNode
   facts: (row: Row) => ReactNode
-  /** What a search finds a row by. */
+  /** Returns the text that the search looks through. */
   words: (row: Row) => string
-  /** Whether a row can go online as it is; otherwise its form is opened. */
+  /** Returns true when a row can go online as it is; otherwise its form is opened. */
   ready?: (row: Row) => boolean
   drawer: (opened: Opened<Row>, close: () => void) => ReactNode
 }

@@ -13,7 +13,7 @@ type OfferRowsProps<Row> = {
   rows: readonly Row[]
   /** Those the search and the filters leave. */
   shown: readonly Row[]
-  /** What matters about a row beside its name. */
+  /** Returns the facts shown beside a row's name. */
   facts: (row: Row) => ReactNode
   onMove: (id: string, position: number) => void
   onEdit: (row: Row) => void

@@ -7,7 +7,7 @@ import { optionList } from './offer-lists.ts'
 import { OptionFacts } from './option-facts.tsx'
 import { offersQuery } from './services.queries.ts'
 
-/** Which options may be ordered with a service. */
+/** Selects the options that can be ordered with a service. */
 export function OptionChecks({ value, onChange }: { value: string[]; onChange: (chosen: string[]) => void }) {
   const { t } = useTranslation()
   const { data: options } = useQuery(offersQuery(optionList))

@@ -21,7 +21,7 @@ const empty: Values = {
 
 type OptionDrawerProps = {
   row: Option | undefined
-  /** How the switch starts, when pressing it in the list opened the form. */
+  /** The switch's first value, when pressing it in the list opened the form. */
   online: boolean | undefined
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import type { OfferList } from './offer-lists.ts'
 import { useMoveOffer, useRemoveOffer, useSwitchOffer } from './services.queries.ts'
 
-/** What may be done with the rows of a list, with the words that follow it. */
+/** Returns the actions on the rows of a list, each with its confirmation or toast. */
 export function useOfferActs<Row extends Service | Option, Form>(list: OfferList<Row, Form>) {
   const { t } = useTranslation()
   const { name: group } = list

@@ -21,7 +21,7 @@ export function OrderStatusPill({
   plain = false,
 }: {
   status: OrderStatus
-  /** Whether it waits for its payment. */
+  /** True when the order waits for its payment. */
   waits?: boolean
   plain?: boolean
 }) {
@@ -41,7 +41,7 @@ export function OrderStatusPill({
 
 const paymentTones = { paid: 'success', due: 'warning', pay_later: 'warning', refunded: 'neutral' } as const
 
-/** Whether an order is paid. */
+/** Shows the payment status of an order. */
 export function PaymentPill({ payment }: { payment: Order['payment'] }) {
   const { t } = useTranslation()
   return (

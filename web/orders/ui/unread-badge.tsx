@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './unread-badge.module.css'
 
-/** How many messages haven't been seen; nothing when all have. */
+/** Shows the number of unread messages; nothing when there are none. */
 export function UnreadBadge({ count }: { count: number }) {
   const { t } = useTranslation()
   if (count === 0) return null

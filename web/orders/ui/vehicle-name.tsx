@@ -5,7 +5,7 @@ type VehicleNameProps = {
   order: Pick<OrderRow, 'manufacture' | 'model' | 'generation' | 'variant' | 'reg_no' | 'vin'>
 }
 
-/** Which vehicle an order is for: what it is, and the plate or VIN people tell it by. */
+/** Shows the vehicle of an order, with its plate or VIN. */
 export function VehicleName({ order }: VehicleNameProps) {
   const { manufacture, model, generation, variant, reg_no, vin } = order
   const plate = reg_no || vin

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../../shared/orders/order.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { useFormat } from '../../i18n/format.ts'
 
-/** What work is paid in: money at a net price of a credit, or credits. */
+/** The currency and the net price of a credit when work is paid in money; both null when it is paid in credits. */
 export type PaidIn = Pick<OrderRow, 'credit_price' | 'currency'>
 
 /** The words for what so much work (hundredths of a credit) costs, without VAT. */
@@ -15,13 +15,13 @@ export function useWorkPrice() {
       : format.money(priceOfCredits(credits, credit_price), currency)
 }
 
-/** What so much work costs, without VAT. */
+/** Shows the price of work, without VAT. */
 export function WorkPrice({ credits, paidIn }: { credits: number; paidIn: PaidIn }) {
   const price = useWorkPrice()
   return <span className="numbers">{price(credits, paidIn)}</span>
 }
 
-/** What new orders are paid in. */
+/** Returns the currency and the price of a credit for new orders. */
 export function useSitePaidIn(): PaidIn {
   const site = useSiteData()
   return site?.payment_type === 'direct'

@@ -21,7 +21,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** What somebody is called, how they are reached, and the country they are in. */
+/** Shows the fields of a person's name, contact data and country. */
 export function ContactFields({ texts, form, disabled }: Props) {
   const { t } = useTranslation()
   const countries = useCountries()

@@ -12,7 +12,7 @@ import { usePersonForm } from './use-person-form.ts'
 const role = personForm.pick({ role_id: true, permissions: true })
 const names = ['customer', 'staff', 'admin'] as const
 
-/** What somebody is and may do. Only admins tick permissions, and make or unmake admins. */
+/** Edits a person's role and permissions. Only admins tick permissions, and make or unmake admins. */
 export function RoleForm({ person }: { person: Person }) {
   const { t } = useTranslation()
   const { change_role, grant } = person.can

@@ -9,7 +9,7 @@ type Props = {
   /** Names the act. */
   action: string
   busy: boolean
-  /** Why it failed; null when it didn't. */
+  /** The error of the last attempt; null when there is none. */
   failure: unknown
   onDelete: () => void
   onClose: () => void

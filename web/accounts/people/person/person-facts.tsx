@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { TimeAgo } from '../../../ui/display/time-ago.tsx'
 
-/** What there is to know of somebody at a glance; numbers lead to their lists where the reader may see those. */
+/** Shows the main facts of a person; numbers link to their lists where the reader may open those. */
 export function PersonFacts({ person }: { person: Person }) {
   const { t } = useTranslation()
   const format = useFormat()

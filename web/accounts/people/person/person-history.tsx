@@ -4,7 +4,7 @@ import type { Person } from '../../../../shared/accounts/person.ts'
 import { TimeAgo } from '../../../ui/display/time-ago.tsx'
 import classes from './person-history.module.css'
 
-/** Where somebody is signed in, and what the team did to their account. */
+/** Shows a person's sign-ins and the team's actions on their account. */
 export function PersonHistory({ person }: { person: Person }) {
   const { t } = useTranslation()
   const { sign_ins, acts } = person

@@ -15,7 +15,7 @@ import { useQuickActs } from './use-quick-acts.ts'
 
 type Props = { person: PersonRow; onPassword: () => void; onDelete: () => void }
 
-/** What may be done with a person, as entries of a menu. */
+/** Shows the actions that the reader may perform on a person, as entries of a menu. */
 export function PersonMenu({ person, onPassword, onDelete }: Props) {
   const { t } = useTranslation()
   const acts = useQuickActs(person)

@@ -3,7 +3,7 @@ import { accountStatus } from '../../../../shared/accounts/accounts.ts'
 import type { PersonRow } from '../../../../shared/accounts/person.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 
-/** What an account may do now, in one word: blocked and waiting weigh more than an address that isn't verified. */
+/** Shows the status of an account in one word: blocked and waiting weigh more than an unverified address. */
 export function PersonStatus({ person }: { person: Pick<PersonRow, 'status' | 'verified'> }) {
   const { t } = useTranslation()
   if (person.status === accountStatus.blocked)

@@ -4,7 +4,7 @@ import { ChangePassword } from './change-password.tsx'
 import { DeletePerson } from './delete-person.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
-/** What stands in the menu; the rest is done on the person's page. */
+/** Actions that the menu contains; the others are on the person's page. */
 const offered = ['sign_in_as', 'block', 'change_password', 'delete'] as const
 
 type Dialog = { name: 'password' | 'delete'; person: PersonRow }

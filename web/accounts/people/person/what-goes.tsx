@@ -3,7 +3,7 @@ import classes from './what-goes.module.css'
 
 const lists = { goes: ['data', 'files', 'sign_ins'], stays: ['ledger', 'orders'] } as const
 
-/** What deleting somebody takes away for good, and what must stay. */
+/** Lists the data that is deleted with a person, and the data that must stay. */
 export function WhatGoes() {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import { PersonPicture } from '../../../ui/display/person-picture.tsx'
 import classes from './account-card.module.css'
 import { nameOf } from './name-of.ts'
 
-/** Who the person is: face, name, role, and what a customer has. */
+/** Shows the person's picture, name and role, and a customer's balance. */
 export function AccountCard() {
   const { t } = useTranslation()
   const me = useMe()

@@ -1,5 +1,5 @@
 import type { Me } from '../../../../shared/accounts/accounts.ts'
 
-/** What a person is called: their name, or their user name while there is none. */
+/** Returns a person's full name, or the user name when there is none. */
 export const nameOf = ({ firstname, lastname, username }: Pick<Me, 'firstname' | 'lastname' | 'username'>) =>
   `${firstname} ${lastname}`.trim() || username

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconUserShield } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** What an admin sees in place of what only the customer themselves may do. */
+/** Tells an admin who acts as a customer that only the customer can change this section. */
 export function ActingNotice() {
   const { t } = useTranslation()
   return (

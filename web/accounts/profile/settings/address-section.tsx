@@ -7,7 +7,7 @@ import { useCountries } from '../../../ui/form/use-countries.ts'
 import { SectionForm } from './section-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
-/** Where the person is. */
+/** Edits the person's address. */
 export function AddressSection() {
   const { t } = useTranslation()
   const countries = useCountries()

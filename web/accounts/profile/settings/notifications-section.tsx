@@ -1,6 +1,6 @@
 import { NotificationChoices } from '../../../notifications/notifications/notification-choices.tsx'
 
-/** How the person wants to be told. */
+/** Edits the person's choices of notifications. */
 export function NotificationsSection() {
   return <NotificationChoices />
 }

@@ -9,7 +9,7 @@ import { LookChoices } from './look-choices.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
-/** Who the person is, their picture, and the language they are spoken to in. */
+/** Edits the person's name, picture and language. */
 export function ProfileSection() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import classes from './section-form.module.css'
 type Props = {
   title: string
   about?: string
-  /** Whether something was typed that isn't saved. */
+  /** True while the form has unsaved changes. */
   dirty: boolean
   busy: boolean
   failure: unknown

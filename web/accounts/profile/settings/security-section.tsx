@@ -4,7 +4,7 @@ import { SignIns } from '../sign-ins/sign-ins.tsx'
 import { ActingNotice } from './acting-notice.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** How the person signs in, and where they are signed in. */
+/** Shows the person's ways to sign in, and their current sign-ins. */
 export function SecuritySection() {
   const { acting_admin } = useMe()
   if (acting_admin) return <ActingNotice />

@@ -13,7 +13,7 @@ import { useSending } from '../../../ui/form/use-sending.ts'
 import { SectionForm } from './section-form.tsx'
 import classes from './tools-section.module.css'
 
-/** Which of the site's tools the person owns. */
+/** Edits the list of tools that the person owns. */
 export function ToolsSection() {
   const { t } = useTranslation()
   const supported = useSiteData()?.supported_tools ?? []

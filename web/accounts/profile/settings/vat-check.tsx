@@ -15,7 +15,7 @@ const tones: Record<VatCheck['result'], Tone> = {
   unreachable: 'warning',
 }
 
-/** How the check of the person's VAT no. ended, for those whose VAT depends on it. */
+/** Shows the result of the check of the person's VAT no. to those whose VAT depends on it. */
 export function VatCheckCard() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(vatCheckQuery)

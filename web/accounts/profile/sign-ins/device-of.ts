@@ -1,4 +1,4 @@
-/** What a browser calls itself, most telling name first: nearly all of them also say Chrome and Safari. */
+/** Names of browsers in the user agent, the most specific first: nearly all of them also say Chrome and Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPiOS|Opera)\//, 'Opera'],

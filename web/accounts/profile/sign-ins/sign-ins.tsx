@@ -9,7 +9,7 @@ import { signInsQuery, useEndSignIns } from '../profile.queries.ts'
 import { SignInRow } from './sign-in-row.tsx'
 import classes from './sign-ins.module.css'
 
-/** Where the account is signed in: one can be ended, or all the others at once. */
+/** Lists the sign-ins of the account and ends one of them, or all the others at once. */
 export function SignIns() {
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useQuery(signInsQuery)

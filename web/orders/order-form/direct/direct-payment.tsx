@@ -14,7 +14,7 @@ type Props = {
   busy: boolean
 }
 
-/** What the order comes to with VAT, when it is paid, and by which way. */
+/** Shows the order's total with VAT, and the choice of when and by which method it is paid. */
 export function DirectPayment({ quote, method, onMethod, busy }: Props) {
   const { t } = useTranslation()
   const { form, priced } = useOrderForm()

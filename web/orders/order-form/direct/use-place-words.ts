@@ -4,7 +4,7 @@ import type { OrderForm } from '../../../../shared/orders/order-form.ts'
 
 type Choice = { total: string; payment: OrderForm['payment']; method: SiteMethod | undefined }
 
-/** What the button says that places an order paid in money: the act, and what it costs with VAT. */
+/** Returns the label of the button that places an order paid in money: the action and the total with VAT. */
 export function usePlaceWords() {
   const { t } = useTranslation()
   return ({ total, payment, method }: Choice): string => {

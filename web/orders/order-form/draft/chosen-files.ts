@@ -7,9 +7,9 @@ import type { issuePhrase } from '../../../ui/form/zod-phrases.ts'
 /** The files chosen for the order, and whose they are. */
 export type ChosenFiles = FilesToKeep & {
   user_id: string
-  /** Whether the browser has said what it kept of the last time. */
+  /** True once the browser has answered which files it kept from the last visit. */
   known: boolean
-  /** Whether a reload brings them back; null while they are being kept. */
+  /** True when a reload restores the files; null while they are being saved. */
   kept: boolean | null
 }
 
@@ -68,7 +68,7 @@ export function totalSize({ original, extras }: FilesToKeep): number {
   return (original?.size ?? 0) + extras.reduce((sum, file) => sum + file.size, 0)
 }
 
-/** What is wrong with the choice, by field; the server checks the same again. */
+/** Returns the problems of the chosen files by field; the server checks the same again. */
 export function fileProblem(files: FilesToKeep): Record<string, ReturnType<typeof issuePhrase>> {
   if (!files.original) return { original_file: { key: 'errors.file_missing' } }
   if (files.original.size === 0) return { original_file: { key: 'errors.file_empty' } }

@@ -1,7 +1,7 @@
 import { localStore } from '../../../app/session/local-store.ts'
 import type { OrderValues } from '../order-values.ts'
 
-/** What was typed so far, and whose it is. `version` goes up whenever the form's fields change. */
+/** The values typed so far and their owner. `version` goes up whenever the form's fields change. */
 type Draft = { version: 1; user_id: string; values: OrderValues }
 
 const draft = localStore<Draft | null>('order-draft', (stored) => (isDraft(stored) ? stored : null))
@@ -10,7 +10,7 @@ function isDraft(stored: unknown): stored is Draft {
   return typeof stored === 'object' && stored !== null && 'version' in stored && stored.version === 1
 }
 
-/** What this person had typed when they were last here. */
+/** Returns the values that this person had typed on their last visit; null when there are none. */
 export function keptDraft(user_id: string): OrderValues | null {
   const kept = draft.get()
   return kept?.user_id === user_id ? kept.values : null

@@ -4,7 +4,7 @@ import type { OrderValues } from '../order-values.ts'
 export type Offer = { services: OfferedService[]; options: OfferedOption[] }
 export type Priced = { service: OfferedService | undefined; options: OfferedOption[]; total_credits: number }
 
-/** What is chosen and what it costs, in hundredths of a credit; what isn't offered any more counts for nothing. */
+/** Returns the chosen service and options with their price in hundredths of a credit. Unavailable ones count as 0. */
 export function priceOf(values: Pick<OrderValues, 'service_id' | 'option_ids'>, offer: Offer): Priced {
   const service = offer.services.find(({ _id }) => _id === values.service_id)
   const options = optionsOf(service, offer).filter(({ _id }) => values.option_ids.includes(_id))
@@ -17,7 +17,7 @@ export function optionsOf(service: OfferedService | undefined, { options }: Offe
   return options.filter(({ _id }) => service?.option_ids.includes(_id))
 }
 
-/** Whether the customer has to declare what the vehicle is used for. */
+/** Returns true when the customer has to declare the vehicle's use. */
 export function needsDeclaration(options: OfferedOption[]): boolean {
   return options.some((option) => option.class !== 'normal')
 }

@@ -5,7 +5,7 @@ import { useSitePaidIn, WorkPrice } from '../../ui/work-price.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import classes from './running-total.module.css'
 
-/** What is chosen and what it costs, beside the form where there is room. */
+/** Shows the chosen service and options with their price, beside the form where there is room. */
 export function RunningTotal() {
   const { t } = useTranslation()
   const { me, form, priced } = useOrderForm()

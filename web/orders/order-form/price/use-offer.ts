@@ -10,7 +10,7 @@ export function useOffer() {
     services: services.data ?? [],
     options: options.data ?? [],
     isReady,
-    /** Why they can't be shown at all. */
+    /** The error that prevents showing them at all; null when there is none. */
     error: isReady ? null : (services.error ?? options.error),
     refetch: () => Promise.all([services.refetch(), options.refetch()]),
   }

@@ -6,7 +6,7 @@ import { useOrderForm } from '../order-form-context.ts'
 import { confirmations } from '../order-values.ts'
 import classes from './step.module.css'
 
-/** What the customer confirms before anything is placed. */
+/** Shows the statements that the customer confirms before the order is placed. */
 export function Confirmations() {
   const { t } = useTranslation()
   const { form } = useOrderForm()

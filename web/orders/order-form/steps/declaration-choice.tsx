@@ -4,7 +4,7 @@ import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 
-/** What the vehicle is used for, which an order with a restricted option has to say. */
+/** Asks for the vehicle's use, which an order with a restricted option has to declare. */
 export function DeclarationChoice() {
   const { t } = useTranslation()
   const { form } = useOrderForm()

@@ -4,7 +4,7 @@ import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 
-/** Whether the order is paid now or later, where that is offered. */
+/** Asks for payment now or later, where paying later is available. */
 export function PayWhen({ nowHint, laterHint }: { nowHint: string; laterHint: string }) {
   const { t } = useTranslation()
   const { form } = useOrderForm()

@@ -8,7 +8,10 @@ import { useOrderForm } from '../order-form-context.ts'
 import { PayWhen } from './pay-when.tsx'
 import classes from './payment-choice.module.css'
 
-/** How the order is paid: the balance before and after, what to do when it's too small, and later if that's offered. */
+/**
+ * Shows the balance before and after the order, a way to buy credits when it is too small, and the choice to pay later
+ * where that is available.
+ */
 export function PaymentChoice({ credits, total_credits }: { credits: number; total_credits: number }) {
   const { t } = useTranslation()
   const { form } = useOrderForm()

@@ -8,7 +8,7 @@ import { prefillOf, suggestionOf } from '../suggestion.ts'
 import { useIdentity } from '../use-identity.ts'
 import classes from './recognised.module.css'
 
-/** What a file says about itself: shown, offered for the form, and gently held against what was typed. */
+/** Shows the data read from a file, suggests it for the form, and points out differences from the typed values. */
 export function Recognised({ file }: { file: File }) {
   const { t } = useTranslation()
   const { form } = useOrderForm()

@@ -10,7 +10,7 @@ import { OptionChoice } from './option-choice.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import classes from './step.module.css'
 
-/** What is to be done, how soon, and what we should know. */
+/** Asks for the service and its options, the time frame, and remarks. */
 export function ServiceStep() {
   const { t } = useTranslation()
   const { form, priced } = useOrderForm()

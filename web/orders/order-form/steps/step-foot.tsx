@@ -7,7 +7,7 @@ import classes from './step-foot.module.css'
 
 type StepFootProps = {
   back: (() => void) | undefined
-  /** What it comes to in the end; without it, the price of what is chosen. */
+  /** The final total; without it, the price of the chosen service and options is shown. */
   total?: string
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import classes from './stepper.module.css'
 
 type StepperProps = { step: Step; done: (step: Step) => boolean; onStep: (step: Step) => void }
 
-/** Where one is in the form, and the way to the other steps. On a phone: the step's number, name and a bar. */
+/** Shows the current step and links to the others. On a phone: the step's number, name and a bar. */
 export function Stepper({ step, done, onStep }: StepperProps) {
   const { t } = useTranslation()
   const phone = usePhone()

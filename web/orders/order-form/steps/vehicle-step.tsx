@@ -7,7 +7,7 @@ import { useOrderForm } from '../order-form-context.ts'
 import { asksRegNo, asksVin } from '../step-problems.ts'
 import classes from './step.module.css'
 
-/** Which vehicle: from the tree or typed, and what only its papers and its clock tell. */
+/** Asks for the vehicle, from the tree or typed, with its plate, VIN and mileage. */
 export function VehicleStep() {
   const { t } = useTranslation()
   const { form, reg_no_mode } = useOrderForm()

@@ -12,7 +12,7 @@ import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { useSubmitOrder } from './order-acts.queries.ts'
 import { SizeWarning } from './size-warning.tsx'
 
-/** Where the modified file is uploaded: to be checked first, or released to the customer in one go. */
+/** Uploads the modified file: to be checked first, or released to the customer at once. */
 export function DeliverPanel({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { bytes } = useFormat()

@@ -9,7 +9,7 @@ import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useOrderChanged } from '../../order/orders.queries.ts'
 
-/** What was refused is told, and the order looked at again: somebody else moved it on. */
+/** Returns a handler that shows the error of a refused call and refetches the order: somebody else changed it. */
 function useRefused(id: string) {
   const { t } = useTranslation()
   return (error: unknown) => {

@@ -10,7 +10,7 @@ import { useChangeStatus, useReleaseOrder } from './order-acts.queries.ts'
 import { OrderMenu } from './order-menu.tsx'
 import { ReasonDialogs, type Reasoning } from './reason-dialogs.tsx'
 
-/** What going to work is called, by where the order comes from. */
+/** Phrases of the action that starts work, by the order's status. */
 const toWork = {
   pending: 'queue.take',
   on_hold: 'queue.resume',

@@ -16,7 +16,7 @@ type Props = {
   /** The status whose reasons are offered. */
   status: keyof typeof reasonCodes
   title: string
-  /** What follows from it: who is told, what is paid back. */
+  /** Explains the consequences: the notification and the refund. */
   about: ReactNode
   /** Names the act. */
   action: string

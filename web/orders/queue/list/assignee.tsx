@@ -3,7 +3,7 @@ import type { OrderRow } from '../../../../shared/orders/order.ts'
 import { useMe } from '../../../app/session/session.ts'
 import classes from './assignee.module.css'
 
-/** Who has the order: "You", a colleague's name, or nobody. */
+/** Shows the tuner who has the order: "You", a colleague's name, or nobody. */
 export function Assignee({ order }: { order: Pick<OrderRow, 'assigned_to'> }) {
   const { t } = useTranslation()
   const me = useMe()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { QueueSearch } from './use-queue-search.ts'
 
-/** What stands there when no order does: nothing waits, or nothing fits what was asked for. */
+/** Shown when the queue is empty, or no order matches the filters. */
 export function QueueEmpty({ search }: { search: QueueSearch }) {
   const { t } = useTranslation()
   if (!search.narrowed) {

@@ -11,7 +11,7 @@ import { type QueueSearch, type QueueView, queueViews } from './use-queue-search
 
 type Props = { search: QueueSearch; field: RefObject<HTMLInputElement | null>; onShowKeys: () => void }
 
-/** What stands over the queue: the search, whose orders are shown with how many there are, and which status. */
+/** Shows the queue's search, the views with their numbers of orders, and the status filter. */
 export function QueueFilters({ search, field, onShowKeys }: Props) {
   const { t } = useTranslation()
   const { show, status, narrow } = search

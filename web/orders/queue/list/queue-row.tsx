@@ -13,7 +13,7 @@ import { TimeLeftBar } from './time-left-bar.tsx'
 type Props = {
   order: SteadyRow
   selected: boolean
-  /** Whether Tab stops here; of the list's rows one does. */
+  /** True when Tab stops at this row; exactly one row of the list has it. */
   tabStop: boolean
   /** Given where details stand beside the list: a click then chooses, a second one opens. */
   onSelect?: (() => void) | undefined

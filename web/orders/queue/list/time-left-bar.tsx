@@ -8,7 +8,7 @@ import classes from './time-left-bar.module.css'
 
 type Props = { order: Pick<OrderRow, 'due_at' | 'time_frame' | 'clock_runs'> }
 
-/** What is left of an order's time frame: in words, and as a bar that shrinks, turns amber, then red. */
+/** Shows the time left of an order's time frame: in words, and as a bar that shrinks, turns amber, then red. */
 export function TimeLeftBar({ order }: Props) {
   const { t } = useTranslation()
   const { locale, dateTime } = useFormat()

@@ -13,8 +13,9 @@ export type TimeLeft = {
 const hour_ms = 3_600_000
 
 /**
- * How much of an order's time frame is left at `now` (milliseconds); null while its clock stands still. The frame counts
- * opening hours: before we open at `opens` (milliseconds) none of it passes, and never is more left than it is long.
+ * Returns the time left of an order's time frame at `now` (milliseconds); null while its clock stands still. The frame
+ * counts opening hours only: none of it passes before we open at `opens` (milliseconds), and the rest is never longer
+ * than the frame.
  */
 export function timeLeft(
   order: Pick<OrderRow, 'due_at' | 'time_frame' | 'clock_runs'>,

@@ -6,7 +6,7 @@ import { localeNames } from '../../../i18n/locales.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 
-/** Whose order it is, and in which language to write to them. */
+/** Shows the order's customer, and the language to write to them in. */
 export function CustomerFacts({ customer }: { customer: Order['customer'] }) {
   const { t } = useTranslation()
   const { name, company_name, email, locale } = customer

@@ -45,7 +45,7 @@ export function NextAct({ order }: { order: Order }) {
   )
 }
 
-/** Where the order stands, in a sentence. */
+/** Shows the order's status in a sentence. */
 function Standing({ order }: { order: Order }) {
   const { t } = useTranslation()
   const me = useMe()
