@@ -3,11 +3,11 @@ import { hostileTexts } from './hostile.ts'
 import type { Operation, Schema } from './operations.ts'
 import type { Random } from './random.ts'
 
-/** Where the values of a request come from. */
+/** Sources of a request's values. */
 export type Making = {
   random: Random
   ids: Ids
-  /** How often a hostile value stands in for a fitting one, from 0 to 1. */
+  /** Share of hostile values among fitting ones, from 0 to 1. */
   wildness: number
   /** Makes a body that the call accepts. */
   recipe?: (() => Record<string, unknown>) | undefined
@@ -79,7 +79,7 @@ function fileName({ random, wildness }: Making): string {
     : random.pick(usualNames)
 }
 
-/** How archives, pictures and documents begin. */
+/** First bytes of archives, pictures and documents. */
 const starts = [
   '',
   'PK\u0003\u0004',

@@ -12,7 +12,7 @@ const fileBytes = 128 * 1024
 const pauseMs = 200
 
 type Shop = {
-  /** Where the portal answers now. */
+  /** Returns the portal's current address. */
   url(): string
   service: { _id: string; price_type_1: number }
   isOver(): boolean

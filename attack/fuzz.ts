@@ -8,14 +8,14 @@ import { makeRecipes, type Recipes } from './recipes.ts'
 import { type Request, requestOf } from './request.ts'
 import { type Answer, hangUp, send } from './send.ts'
 
-/** When to stop: after so many requests, or at a time (in ms since 1970). */
+/** Limits of a run: a number of requests, or a time (in ms since 1970). */
 export type Limits = { requests?: number; until?: number }
 
 export type Fault = { number: number; fault: string; request: Request }
 
 export type Outcome = {
   requests: number
-  /** How many answers had each status. */
+  /** Number of answers by status. */
   statuses: Map<number, number>
   faults: Fault[]
   /** Operations that were never carried out, only refused. */

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Request } from './request.ts'
 
-/** What came back; `failure` in its place when nothing whole did. */
+/** The answer; `failure` in its place when none arrived completely. */
 export type Answer = { status: number; type: string; body: Buffer } | { failure: string }
 
 const patienceMs = 60_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** What each connection carried last: who gets no answer on it may have that to thank for. */
+/** The last request of each connection: it may be the cause when the next one gets no answer. */
 const carried = new WeakMap<Socket, string>()
 
 /** Sends a request as it is. */

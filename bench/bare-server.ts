@@ -7,7 +7,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { Statement, Statements } from './statements.ts'
 
-/** What the bench tells its bare server to begin with. */
+/** Settings that the bench sends to its bare server at the start. */
 export type BareSetup = { databaseUrl: string; port: number; dataDir: string; statements: Statements }
 
 type Known = Record<string, unknown>

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { Sent } from './requests.ts'
 
-/** How many ask at once, each again as soon as it is answered. */
+/** Number of concurrent clients; each sends its next request as soon as the last is answered. */
 const concurrency = 8
 
 /** Asks for so long and returns the answers a second. Throws at the first answer that isn't 200. */

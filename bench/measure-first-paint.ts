@@ -13,7 +13,7 @@ const pages = { 'sign-in': '/login', 'public-page': '/dealers-locator' }
 const cpuSlowdown = 4
 /** Time enough for what comes after the page itself: links to elsewhere, pictures, notices. */
 const rest_ms = 4000
-/** What a phone has on a slow 4G line: 1.6 Mbit/s down, 0.75 up, in bytes a second. */
+/** Speed of a slow 4G line: 1.6 Mbit/s down, 0.75 up, in bytes a second. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 /** Times in seconds since the page was asked for, the shifts by Chrome's score, what arrived in kB of 1000 bytes. */

@@ -5,7 +5,7 @@ import { sampleDocument } from '../server/money/documents/sample-document-fixtur
 import { localeCodes } from '../shared/contract/locale-codes.ts'
 import type { Result } from './report.ts'
 
-/** How many ask at once, each again as soon as it has its document. */
+/** Number of concurrent clients; each requests its next document as soon as it has the last. */
 const concurrency = 8
 const warmUpSeconds = 2
 const seconds = 6

@@ -26,9 +26,9 @@ const orderFormModules = ['web/orders/order-form/order-form-page.tsx']
 type Output = Rolldown.RolldownOutput['output']
 
 /**
- * What the sign-in page loads in English, what the frame of every signed-in page adds to that once, and what the order form
- * adds to the frame; gzip, in kB of 1000 bytes. The font, which gzip makes no smaller, stands apart. Of the phrases, what a
- * customer fetches in all, and what the back office adds to that.
+ * Measures the scripts of the sign-in page in English, those that the frame of every signed-in page adds once, and
+ * those that the order form adds to the frame; gzip, in kB of 1000 bytes. The font, which gzip makes no smaller, is
+ * separate. Of the phrases, measures those that a customer fetches, and those that the back office adds.
  */
 export async function pageSizes(): Promise<
   Record<

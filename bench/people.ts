@@ -9,15 +9,15 @@ export type People = {
   customers: Person[]
   tuner: Person
   admin: Person
-  /** Who has a long ledger. */
+  /** A customer with a long ledger. */
   bookkeeper: Person
   /** Orders anywhere in the year, each with its owner. */
   orders: { _id: string; owner: Person }[]
-  /** What is ordered, with its price in hundredths of a credit. */
+  /** The services and options to order, with their price in hundredths of a credit. */
   work: { service_id: string; option_ids: string[]; credits: number }
 }
 
-/** Who asks, and for what; the tokens work for 15 minutes. */
+/** Signs in the people whose requests are measured; the tokens work for 15 minutes. */
 export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
   const sessions = await pool.query<{ _id: string; user_id: string; role_id: number; username: string }>(
     'select s._id, user_id, role_id, username from sessions s join users u on u._id = user_id order by s._id',

@@ -20,7 +20,7 @@ export type ServerProcess = {
 }
 
 export type OurServer = ServerProcess & {
-  /** What the server's Node has in memory now (resident set), in MB. */
+  /** Returns the memory of the server's Node now (resident set), in MB. */
   memory(): Promise<number>
 }
 

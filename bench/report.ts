@@ -7,7 +7,7 @@ export type Result = {
   ratio: number | null
 }
 
-/** What we want to reach: a ratio of at least, or a figure of at most or at least so much. */
+/** Goal of a measurement: a ratio of at least, or a figure of at most or at least so much. */
 export type Reach = { ratio: number } | { most: number } | { least: number }
 
 const figure = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGrouping: false })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../server/platform/db/client.ts'
 
-/** Whose ledger is long. */
+/** User name of the customer with the long ledger. */
 export const bookkeeper = 'bookkeeper'
 
 /** A customer with so many entries in their ledger, and a sign-in. */

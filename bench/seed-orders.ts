@@ -69,7 +69,7 @@ async function seedMessages(db: Db) {
     order by order_id, user_id`)
 }
 
-/** What was paid, so that every balance is the sum of its entries. */
+/** Inserts the ledger entries of the payments, so that every balance is the sum of its entries. */
 async function seedLedger(db: Db) {
   await db.execute(sql`
     insert into credit_entries (user_id, delta, balance_after, reason, order_id, "orderID", effect_key, created_by, created_at)

@@ -3,7 +3,7 @@ import { makeDemoServices } from '../server/demo/demo-services.ts'
 import type { Db } from '../server/platform/db/client.ts'
 import { updateSettings } from '../server/site/settings/settings.ts'
 
-/** How many hundredths of a credit every customer begins with: enough for any bench. */
+/** Starting balance of every customer in hundredths of a credit: enough for any bench. */
 export const startCredits = 100_000_000
 
 /** So many customers with credits, five tuners, a sign-in for each of them, and the demo's services. */

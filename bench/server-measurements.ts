@@ -17,7 +17,7 @@ export const comparisons = [
   'order-place',
 ] as const
 
-/** How often it is started, for the median. */
+/** Number of starts, for the median. */
 const starts = 3
 /** By then it has settled and is idle. */
 const settledSeconds = 5

@@ -39,7 +39,7 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
   }
 }
 
-/** What is an order's own among the parameters. */
+/** Returns the values of an order that its statements have as parameters. */
 async function factsOf({ pool }: RunningPortal, order_id: string): Promise<Record<string, unknown>> {
   const { rows } = await pool.query(
     `select o._id order_id, o."orderID", request_key, storage_key, sha256, balance_after from orders o

@@ -123,7 +123,7 @@ test('nothing moves when the script takes over from what was painted before it',
   }
 })
 
-/** Where the words that are read first begin, and how high they are. */
+/** Returns the positions and heights of the texts that are read first. */
 function placesOf(page: Page) {
   return page
     .locator('main a[class*=wordmark], h1, h1 + p, header p, .before-label, main label, li h2, aside p')

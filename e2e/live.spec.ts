@@ -4,7 +4,7 @@ import { orderRoutes } from '../shared/orders/orders.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { comeBack, wide } from './support/people.ts'
 
-/** What a page without a network writes to the console. */
+/** Messages that a page without a network writes to the console. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|WebSocket connection to/
 /** A change has to be there within a second; the page gets as much again to show it. */
 const live = { timeout: 2000 }

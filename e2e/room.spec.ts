@@ -69,7 +69,7 @@ async function fillLists() {
   return { admin, customer, mail: `agent_manager/agent_bulk_email/${bulk_mail_id}` }
 }
 
-/** What is broken in the middle of a word, or shown outside of its cell. */
+/** Returns words that are broken in the middle, and cells whose content is wider than the cell. */
 function brokenWords(page: Page) {
   return page.evaluate(() => {
     const broken: string[] = []
@@ -152,7 +152,7 @@ for (const setting of phones) {
   })
 }
 
-/** What of the top line lies over something else of it, or outside. */
+/** Returns the texts of the top line that overlap others or lie outside of it. */
 function overlaps(line: Element) {
   const boxes = [...line.querySelectorAll('span, label')].map((element) => {
     const range = document.createRange()

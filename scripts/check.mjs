@@ -2,7 +2,7 @@ import { checkBy, checks } from './checks.mjs'
 import { ensureInstalled } from './install.mjs'
 import { node, tool } from './run.mjs'
 
-/** What a person runs before committing: everything that needs neither a database nor a browser. */
+/** Runs every check that needs neither a database nor a browser, for use before a commit. */
 await ensureInstalled()
 const results = await Promise.all([
   ...checks.map((check) => checkBy(...check)),

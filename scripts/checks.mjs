@@ -2,7 +2,7 @@ import { node, run, stopwatch, tool } from './run.mjs'
 
 const roots = ['server', 'shared', 'web', 'attack', 'bench', 'e2e', 'scripts']
 
-/** What is checked without running anything: name, program, arguments. */
+/** Static checks: name, program, arguments. */
 export const checks = [
   ['types', node, [tool('typescript/bin/tsc'), '--noEmit', '-p', '.']],
   ['lint', node, [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],

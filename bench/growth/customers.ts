@@ -5,7 +5,10 @@ export const people = `people as (
     array_agg(_id order by _id) filter (where role_id = 3) tuners
   from users)`
 
-/** Which of the customers: the first has 1,000 rows and one in 200, the others fewer and fewer. `n` is the row's number. */
+/**
+ * Returns SQL for the number of a row's customer: the first customer has 1,000 rows and one in 200, the others fewer
+ * and fewer. `n` is the row's number.
+ */
 export function whose(rows: number, random: string): string {
   const every = Math.floor(rows / (1000 + rows / 200))
   return `case when n % ${every} = 0 then 1 else 2 + floor(498 * power(${random}, 1.2))::int end`

@@ -1,7 +1,7 @@
 import { layOut } from '../report.ts'
 import type { Asked } from './asked.ts'
 
-/** How long a list took at each size of its table. */
+/** Times of a list at each size of its table. */
 export type Growth = { name: string; goal: Asked['goal']; medians_ms: number[]; p95_ms: number }
 
 export const mostGrowth = 1.5

@@ -11,7 +11,10 @@ import packed from '@sparticuz/chromium'
 
 const systems = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** How to start a browser on this machine: Playwright's own, else the system's Chromium, else the one npm brought. */
+/**
+ * Returns how to start a browser on this machine: Playwright's own, else the system's Chromium, else the one npm
+ * brought.
+ */
 export async function browserToUse() {
   // A closed network answers none of what a browser asks in the background.
   const args = [

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { myPortal } from './my-portal.ts'
 
-/** How an answer gets lost: the server says that it can't know, or the connection breaks. */
+/** Ways to lose an answer: the server answers that it cannot know, or the connection breaks. */
 export type Loss = 'outcome_unknown' | 'cut'
 
 /**

@@ -1,7 +1,7 @@
 /** A portal that journeys run on: where it is, its database, and what its tokens are signed with. */
 export type JourneyPortal = { url: string; databaseUrl: string; secret: string }
 
-/** What `portal.ts` leaves for the workers: one portal for each. */
+/** Variable through which `portal.ts` passes the portals to the workers: one for each. */
 export const portalsVariable = 'JOURNEY_PORTALS'
 
 const portals: JourneyPortal[] = JSON.parse(process.env[portalsVariable] ?? '[]')

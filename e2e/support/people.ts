@@ -51,7 +51,7 @@ export async function visit(browser: Browser, { locale, width, theme }: Setting)
   }
 }
 
-/** What no page may ever do: fail in the background, or write an error to the console. */
+/** Returns a list that collects the page's problems: failures in the background and errors on the console. */
 function watch(page: Page) {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
@@ -103,7 +103,7 @@ export async function comeBack(
   return person
 }
 
-/** What a browser keeps of somebody who is signed in. */
+/** Starts a session and returns it in the form that the browser stores. */
 export async function signInOf(username: string): Promise<string> {
   const { db, portal } = backstage
   const [known] = await db.select().from(users).where(eq(users.username, username))

@@ -4,7 +4,7 @@ import { makeBrowser } from '../../server/notifications/notifications/push-servi
 import { pushSubscriptions } from '../../server/notifications/push/push.tables.ts'
 import { backstage } from './backstage.ts'
 
-/** Where the browser's maker keeps a subscription; the page never looks there. */
+/** Key of the subscription in the storage of the replaced push service; the page never reads it. */
 const vendor = 'journey.push_service'
 
 /**

@@ -4,10 +4,10 @@ import { keptFile } from './kept-survivors.ts'
 import { type Faults, hashOf, type Mutant } from './mutants.ts'
 import type { TestRuns } from './test-runs.ts'
 
-/** What a test file came by in one source, as that source was then: the ids of its faults. */
+/** Faults of one source that a test file reached, by their ids, with the hash of the source at that time. */
 type Reached = { hash: string; atImport: string[]; inTests: string[] }
 
-/** What is known of a test file, as it was then: in which folders it was looked at, and what it came by. */
+/** Results for a test file at that time: the folders it was run for, and the faults it reached. */
 type Known = { hash: string; took_ms: number; targets: string[]; sources: Record<string, Reached> }
 
 export type Coverage = {
@@ -115,7 +115,7 @@ function isNamedAfter(test: string, file: string): boolean {
   return test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, '')
 }
 
-/** How far apart two files are in the tree; 0 in one folder. */
+/** Returns the distance of two files in the tree; 0 in one folder. */
 function distance(a: string, b: string): number {
   const [left, right] = [dirname(a).split('/'), dirname(b).split('/')]
   let shared = 0

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mutant } from './mutants.ts'
 
-/** Where things are kept from one run of the command to the next. */
+/** Returns the path of a file that is kept from one run of the command to the next. */
 export function keptFile(root: string, name: string): string {
   const folder = join(root, 'node_modules/.cache/maproom-mutate')
   mkdirSync(folder, { recursive: true })

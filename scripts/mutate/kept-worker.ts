@@ -11,7 +11,7 @@ type Request = Parameters<PoolWorker['send']>[0]
 export class KeptWorker {
   #kept: ForksPoolWorker | undefined
 
-  /** What vitest makes its workers with. */
+  /** The pool from which vitest gets its workers. */
   get pool(): PoolRunnerInitializer {
     return { name: 'kept', createPoolWorker: (options) => this.#lend(options) }
   }

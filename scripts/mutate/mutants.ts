@@ -8,12 +8,12 @@ import { withSwitches } from './with-switches.ts'
 /** A source with one fault in it. The switch in the source goes by `number`; `id` outlives other changes of the file. */
 export type Mutant = { number: number; file: string; id: string; line: number; from: string; to: string }
 
-/** What was read: the faults of each source, and a plugin that serves the sources with a switch for each fault. */
+/** The faults of all sources, and a plugin that serves the sources with a switch for each fault. */
 export type Faults = { mutants: Mutant[]; hashes: Map<string, string>; plugin: Plugin }
 
 /**
- * What is no part of the program, or holds nothing that a running program decides, or runs in a process of its own, which
- * gets its sources past the switches.
+ * Files without faults: no part of the program, without decisions of a running program, or run in a process of their
+ * own, whose sources have no switches.
  */
 const leftOut = [
   /\.(test|tables|main|d)\.ts$/,

@@ -53,7 +53,7 @@ if (values.list) {
 // Whoever interrupted it ends it, once all it started is gone.
 if (!interrupted) process.exit()
 
-/** What was begun is ended first, wherever a signal comes. */
+/** Closes everything that was opened when a signal arrives, even while it is still being opened. */
 function endWith(opening: Promise<unknown>, ends: AsyncDisposableStack) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.removeAllListeners(signal)
@@ -68,7 +68,7 @@ function folderOf(target: string) {
   return target.endsWith('.ts') ? dirname(target) : target
 }
 
-/** Where tests import these sources at all: nobody but the server's own tests imports the server. */
+/** Returns the folders whose tests import these sources: only the server's own tests import the server. */
 function rootsOf(targets: string[]): string[] {
   const roots = targets.flatMap((target) =>
     target.startsWith('shared') ? ['shared', 'server', 'web'] : target.split('/').slice(0, 1),

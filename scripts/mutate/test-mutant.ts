@@ -2,14 +2,14 @@ import type { Coverage } from './coverage.ts'
 import type { Mutant } from './mutants.ts'
 import type { TestRuns } from './test-runs.ts'
 
-/** How many runs a process serves before a new one takes over, so that nothing left behind by one adds up. */
+/** Number of runs of a process before a new one replaces it, so that leftovers do not add up. */
 const runsPerProcess = 60
 let runsSoFar = 0
 
-/** What a busy machine alone may bring about: it counts when it happens twice. */
+/** Failures that an overloaded machine alone can cause: they count when they happen twice. */
 const ofLoad = /took too long|timed out|\bbusy\b|\b503\b/
 
-/** Which file's tests told of other faults in the same source: they are asked first. */
+/** Test files that found other faults in the same source: they run first. */
 const killers = new Map<string, Map<string, number>>()
 
 /** Runs the tests that come by a fault, the likeliest first, until one fails. A test that takes too long fails too. */

@@ -10,7 +10,7 @@ import { KeptWorker } from './kept-worker.ts'
 export type TestRun = {
   /** The first test that failed, or what else went wrong; undefined when all passed. */
   failure?: string
-  /** Whether it ended by itself and as tests do, so that the next one can run in the same process. */
+  /** True when the run ended by itself and normally, so that the next one can use the same process. */
   isClean: boolean
   took_ms: number
   /** The faults that were come by while modules were imported, and by the tests. */

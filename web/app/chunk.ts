@@ -1,6 +1,6 @@
 import { isOutdated, startAnew } from './new-version.ts'
 
-/** How long a script or a stylesheet may take. */
+/** Time limit for a script or a stylesheet. */
 const patience_ms = 120_000
 
 /** A part of the page that couldn't be loaded, though the server has no newer version. */

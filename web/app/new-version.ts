@@ -11,7 +11,7 @@ let standing: Standing = 'current'
 let typed = false
 const listeners = new Set<() => void>()
 
-/** Whether this page belongs to an earlier build than the one the server has now. */
+/** Returns true when this page belongs to an earlier build than the server's current one. */
 export async function isOutdated(): Promise<boolean> {
   const main = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   try {
@@ -65,7 +65,10 @@ function change(next: Standing) {
   for (const listener of listeners) listener()
 }
 
-/** Whether something would be lost, which whoever warns before the tab is closed knows, or it was loaded anew already. */
+/**
+ * Returns true when a reload could lose something, as the listeners of `beforeunload` tell, or when the page was
+ * reloaded just now.
+ */
 function hasToAsk(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)

@@ -4,7 +4,7 @@ import { call } from './api/api.ts'
 import { firstRoutes } from './routing/first-routes.ts'
 import { localStore, useLocalStore } from './session/local-store.ts'
 
-/** What the browser knows of the site; kept, so that the next visit starts with the right title and colours. */
+/** The site's public data, stored so that the next visit starts with the right title and colours. */
 export const siteDataStore = localStore<SiteData | null>('site', (stored) =>
   isSiteData(stored) ? stored : null,
 )
@@ -21,5 +21,5 @@ export async function loadSiteData(): Promise<SiteData> {
   return site
 }
 
-/** What the browser knows of the site: as last seen until the server answered; null on a first visit until then. */
+/** Returns the site's public data: as last seen until the server answers; null on a first visit until then. */
 export const useSiteData = (): SiteData | null => useLocalStore(siteDataStore)

@@ -8,7 +8,7 @@ import type { FetchedPart } from './phrase-parts.ts'
 
 /** The parts that the pages opened so far need. */
 const needed = new Set<FetchedPart>(['first'])
-/** Whether the language lacks phrases, so that English stands in for them. */
+/** True once a phrase was missing in the language, so that English stands in for it. */
 let fallenBack = false
 
 /** Starts the translations in the reader's language; resolves when its phrases are there. */

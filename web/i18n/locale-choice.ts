@@ -6,7 +6,7 @@ import type { Locale } from './locales.ts'
 const { lang } = document.documentElement
 const preferred: Locale = isLocale(lang) ? lang : 'en'
 
-/** What was chosen in this browser; null while nobody has. */
+/** The language chosen in this browser; null while none is. */
 const choice = localStore<Locale | null>('locale', (stored) => (isLocale(stored) ? stored : null))
 
 export const chooseLocale = (locale: Locale) => choice.set(locale)

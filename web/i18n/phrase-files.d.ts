@@ -1,4 +1,4 @@
-/** What `scripts/phrase-files.ts` makes: a script for each part of each language that has phrases. */
+/** Made by `scripts/phrase-files.ts`: a script for each part of each language that has phrases. */
 declare module 'virtual:phrase-files' {
   type Load = () => Promise<{ default: Record<string, unknown> }>
   export const phraseFiles: Record<'first' | 'customer' | 'team', Record<string, Load>>

@@ -7,7 +7,10 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** How far a time is from `now` (milliseconds), in the largest fitting unit: `5 minutes ago`, `in 2 hours`, `now`. */
+/**
+ * Returns the distance of a time from `now` (milliseconds), in the largest fitting unit: `5 minutes ago`, `in 2 hours`,
+ * `now`.
+ */
 export function relativeTime(iso: string, now: number, locale: string): string {
   const seconds = (Date.parse(iso) - now) / 1000
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

@@ -56,7 +56,7 @@ export const modules = {
   team: new Map([...first, ...pagesIn('admin', 'frame/admin-layout.tsx')]),
 }
 
-/** What looks like a phrase in these modules: `orders.status.`, `ui.save`. */
+/** Returns the texts in these modules that look like phrase keys: `orders.status.`, `ui.save`. */
 const wordsOf = (part: keyof typeof modules) =>
   new Set(
     [...modules[part].values()].flatMap((code) =>

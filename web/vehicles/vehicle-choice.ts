@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { fuelTypes, type orderEcu, type orderVehicle } from '../../shared/orders/order-form.ts'
 import type { Variant } from '../../shared/vehicles/vehicles.ts'
 
-/** What the tree knows of a vehicle, as an order keeps it. `variant_id` is null for one that was typed. */
+/** A vehicle of the tree, as an order stores it. `variant_id` is null for a typed vehicle. */
 export type VehicleChoice = Pick<
   z.output<typeof orderVehicle>,
   | 'variant_id'

@@ -18,7 +18,7 @@ type VehiclePickerProps = {
   errors?: VehicleErrors
 }
 
-/** Which vehicle: found by some words, chosen step by step, or typed when the tree doesn't have it. */
+/** Selects a vehicle by search or step by step, or lets the customer type it when the tree does not contain it. */
 export function VehiclePicker({ value, onChange, errors = {} }: VehiclePickerProps) {
   const { t } = useTranslation()
   const wasTyped = value.variant_id === null && value.manufacture !== ''

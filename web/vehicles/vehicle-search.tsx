@@ -17,7 +17,7 @@ const typeIt = 'type-it'
 type VehicleSearchProps = {
   onChoose: (vehicle: VehicleChoice) => void
   onType: () => void
-  /** Why a vehicle is needed here. */
+  /** The error of the field when a vehicle is missing. */
   error: string | undefined
 }
 

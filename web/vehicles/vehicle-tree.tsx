@@ -14,7 +14,7 @@ const choices = (branches: readonly Branch[] = []) =>
 
 type VehicleTreeProps = {
   onChoose: (vehicle: VehicleChoice) => void
-  /** Why a vehicle is needed here; said where the way down goes on. */
+  /** The error of the field when a vehicle is missing; shown at the next level to choose. */
   error: string | undefined
 }
 

@@ -25,7 +25,7 @@ export const typesQuery = queryOptions({
 export const levels = ['manufactures', 'models', 'generations'] as const
 type Level = (typeof levels)[number]
 
-/** What stands under a chosen branch; nothing is asked while none is chosen. */
+/** The branches under a chosen branch; not fetched while none is chosen. */
 export const branchesQuery = (level: Level, parent: string) =>
   queryOptions({
     ...callQuery(vehicleRoutes[level], { query: { parent } }),

@@ -22,7 +22,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether nobody knows if the call took effect: its answer got lost, or a proxy or the server lost what was behind it. */
+/**
+ * Returns true when it is unknown whether the call took effect: its answer got lost, or a proxy or the server lost the
+ * connection to the service behind it.
+ */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.code === 'no_answer' || error.code === 'outcome_unknown' || [502, 504].includes(error.status)

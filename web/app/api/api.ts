@@ -16,7 +16,7 @@ type Part<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: T }
     : { [P in K]: T }
 
-/** What a call sends beside files. */
+/** The parts of a call without its files. */
 export type Sent<R extends Route> = Part<'params', SentParams<R>> &
   Part<'query', SentQuery<R>> &
   Part<'body', SentBody<R>>
@@ -32,7 +32,7 @@ export type CallOptions<R extends Route> = Sent<R> & Transfer
 export type Given<T> = Record<never, never> extends T ? [options?: T] : [options: T]
 
 export type Address = Pick<Route, 'method' | 'path' | 'multipart'>
-/** What any call sends. */
+/** The parts of any call. */
 export type AnySent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 type Options = AnySent & Transfer
 

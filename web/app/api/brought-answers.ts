@@ -6,8 +6,8 @@ const brought: unknown = JSON.parse(document.getElementById('answers')?.textCont
 type Asked<T> = { path: string; response: z.ZodType<T> }
 
 /**
- * What the page brought of a call's answer, for a query to begin with: `initialData` that was true when the page was
- * asked for. Nothing for most calls: only the first HTML of a public page brings what it shows.
+ * Returns a call's answer that came with the page's first HTML, as a query's `initialData` from the time of loading.
+ * Empty for most calls: only public pages contain the answers they show.
  */
 export const broughtAnswer = <T>({ path, response }: Asked<T>, query: Record<string, unknown>) => ({
   initialData: (): T | undefined => {

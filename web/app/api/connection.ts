@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Who notices a lost connection: the browser itself, a call without an answer, the live channel. */
+/** Sources that notice a lost connection: the browser itself, a call without an answer, the live channel. */
 type Witness = 'browser' | 'calls' | 'live'
 
 const down = new Set<Witness>()
@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether the server can be reached, as far as anybody noticed. */
+/** Returns whether the server can be reached, as far as any source has noticed. */
 export function useConnection(): 'connected' | 'lost' {
   return useSyncExternalStore(subscribe, () => (down.size === 0 ? 'connected' : 'lost'))
 }

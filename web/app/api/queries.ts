@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** What the server refused stays refused; what got no answer is worth two more tries. */
+/** Returns true for failures that are worth another try: no answer at all, up to twice. Refusals are final. */
 function worthRetrying(failures: number, error: Error) {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
   return !refused && failures < 2

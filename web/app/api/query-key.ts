@@ -14,7 +14,7 @@ export type CallPath<Method = unknown> = {
 /** Names the answer of a call: by the call's path and what is sent. */
 export type CallKey = readonly [path: CallPath, sent: AnySent]
 
-/** What a query may be known by: nothing else is accepted, and invalidating takes a beginning of it. */
+/** The keys that queries can have: no other is accepted, and invalidating takes a beginning of one. */
 type QueryKey =
   | CallKey
   | readonly ['identity', Pick<File, 'name' | 'size' | 'lastModified'> | null]

@@ -19,7 +19,7 @@ const gates: readonly Gate[] = [...pageNames.flatMap(gateOf), ...plannedPages]
 /** The settings that decide which pages there are. */
 export const gateSettings = gates.map(({ setting }) => setting)
 
-/** Where a page leads while its setting is off. Public ones are for the signed-in then. */
+/** Redirects of pages whose setting is off. Public ones are then for signed-in people only. */
 const otherwise = { customer: pathTo('submitOrder'), admin: pathTo('dashboard'), public: pathTo('login') }
 
 /**

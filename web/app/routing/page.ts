@@ -38,7 +38,7 @@ type CustomerPage = Common & {
 
 type AdminPage = Common & {
   layout: 'admin'
-  /** What its readers must hold; undefined for the whole team. */
+  /** The permission that opens the page; undefined for the whole team. */
   permission: Permission | undefined
   menu: PageMenu<(typeof menuGroups)['admin'][number]> | undefined
 }

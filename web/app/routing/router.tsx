@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What happens on every navigation: the signed-in person is refreshed, without holding the page up. */
+/** Refreshes the signed-in person on every navigation, without delaying the page. */
 export function watchNavigation() {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (!pathChanged) return

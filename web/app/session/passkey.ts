@@ -4,7 +4,7 @@ import type { Answer } from '../../../shared/contract/route.ts'
 import { ApiError } from '../api/api-error.ts'
 import { chunk } from '../chunk.ts'
 
-/** Whether this browser can make and use passkeys at this address. */
+/** Returns true when this browser can create and use passkeys at this address. */
 export const passkeysSupported = () => typeof window.PublicKeyCredential === 'function'
 
 type Asked = Answer<typeof secondFactorRoutes.startPasskey>

@@ -4,7 +4,7 @@ import { forgetFiles } from '../kept-files.ts'
 import { localStore, useLocalStore } from './local-store.ts'
 
 type SignIn = { user: Me; access_token: string; refresh_token: string }
-/** Who is signed in in this browser, in all its tabs; `own` is the admin's while they act as a customer. */
+/** The session of this browser, in all its tabs; `own` is the admin's while they act as a customer. */
 export type Session = SignIn & { own?: SignIn }
 
 export const sessionStore = localStore<Session | null>('session', (stored) =>
@@ -37,7 +37,7 @@ export function leave() {
   sessionStore.set(own)
 }
 
-/** Whether somebody just left on purpose, asked once: then there is no page to come back to. */
+/** Returns true once after a person signed out on purpose: there is then no page to come back to. */
 export function justLeft(): boolean {
   const left = leftOnPurpose
   leftOnPurpose = false
@@ -59,13 +59,13 @@ export function useMe(): Me {
   return user
 }
 
-/** Whether the signed-in person holds the permission; the server decides anyway. */
+/** Returns true when the signed-in person holds the permission; the server decides anyway. */
 export function usePermission(permission: Permission): boolean {
   const user = useUser()
   return user !== null && holds(user, permission)
 }
 
-/** Whether the signed-in person belongs to the team. */
+/** Returns true when the signed-in person belongs to the team. */
 export function useIsTeam(): boolean {
   const user = useUser()
   return user !== null && isTeam(user)

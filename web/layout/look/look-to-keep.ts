@@ -2,12 +2,12 @@ import type { Me } from '../../../shared/accounts/accounts.ts'
 import type { ThemeName } from '../../../shared/site/theme-names.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
-/** What a reader chose; no theme while they leave it to the site. */
+/** The reader's choices; `theme` is null while they leave it to the site. */
 export type Look = { locale: Locale; theme: ThemeName | null }
 
 /**
- * What of the chosen look the signed-in person's account doesn't keep yet; null when there is nothing to keep. An admin
- * who acts as somebody reads in their own language and theme.
+ * Returns the parts of the chosen appearance that the account of the signed-in person lacks; null when there are none.
+ * An admin who acts as a customer reads in their own language and theme.
  */
 export function lookToKeep(
   user: Pick<Me, 'locale' | 'theme' | 'acting_admin'> | undefined,

@@ -11,7 +11,7 @@ import classes from './person-menu.module.css'
 
 const icon = { size: 16, 'aria-hidden': true }
 
-/** Who is signed in, the way to their profile, and the way out. */
+/** Shows the signed-in person, with links to the profile and to sign out. */
 export function PersonMenu() {
   const { t } = useTranslation()
   const me = useMe()

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * Whether the side menu is open. Every navigation opens it from 992 px on and closes it under that, as does a change
- * of the window across that width.
+ * Returns the state of the side menu. Every navigation opens it from 992 px on and closes it under that, as does a
+ * change of the window across that width.
  */
 export function useSideMenu() {
   const router = useRouter()

@@ -5,7 +5,7 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import { usePageTitle } from '../../app/routing/page-title.ts'
 import classes from '../pages/message-page.module.css'
 
-/** What is shown where there is no page. */
+/** Shown at an address without a page. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   usePageTitle(t('layout.not_found_title'))

@@ -3,7 +3,7 @@ import { useSiteData } from '../../app/site-data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './opening-status.module.css'
 
-/** Whether the team is there now, and until when or from when on. */
+/** Shows whether the team is available now, and until when or from when on. */
 export function OpeningStatus() {
   const { t } = useTranslation()
   const { time, locale } = useFormat()

@@ -5,7 +5,7 @@ import { ChunkLoadError } from '../../app/chunk.ts'
 import { usePageTitle } from '../../app/routing/page-title.ts'
 import classes from './message-page.module.css'
 
-/** What is shown when something broke: on /500, and in place of a page that failed. */
+/** Shown after an unexpected error: on /500, and in place of a page that failed. */
 export function ErrorPage({ error, reset }: { error?: unknown; reset?: () => void }) {
   const { t } = useTranslation()
   usePageTitle(t('layout.error_title'))

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { chunk } from '../../app/chunk.ts'
 
-/** What the public pages show besides, loaded after them. */
+/** Parts of the public pages that are loaded after them. */
 export const SocialLinks = lazy(() =>
   chunk(() => import('../../site/content/socials/social-links.tsx')).then((module) => ({
     default: module.SocialLinks,

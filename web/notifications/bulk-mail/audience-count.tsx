@@ -4,7 +4,7 @@ import type { Audience } from '../../../shared/notifications/bulk-mail.ts'
 import classes from './bulk-mail.module.css'
 import { audienceQuery } from './bulk-mail.queries.ts'
 
-/** How many would get the mail, and how many of the audience don't and why. */
+/** Shows how many people would receive the mail, how many would not, and the reasons. */
 export function AudienceCount({ audience }: { audience: Audience | undefined }) {
   const { t } = useTranslation()
   const { data } = useQuery(audienceQuery(audience))

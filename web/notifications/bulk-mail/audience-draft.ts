@@ -3,7 +3,9 @@ import type { PeopleKind } from '../../../shared/accounts/person.ts'
 import { type Audience, audience } from '../../../shared/notifications/bulk-mail.ts'
 import type { Choice } from '../../ui/form/use-choices.ts'
 
-/** What is chosen about whom a mail goes to: kept whole, so that looking at another way loses nothing. */
+/**
+ * The choices about the recipients of a mail: kept for all three modes, so that switching between modes loses nothing.
+ */
 export type AudienceDraft = {
   to: Audience['to']
   kinds: PeopleKind[]

@@ -10,7 +10,7 @@ import { PeopleChoice } from './people-choice.tsx'
 
 type Props = { draft: AudienceDraft; onChange: (draft: AudienceDraft) => void }
 
-/** Whom a mail goes to: everybody, a group, or people one by one. */
+/** Selects the recipients of a mail: everybody, a group, or single people. */
 export function AudienceFields({ draft, onChange }: Props) {
   const { t } = useTranslation()
   const set = (change: Partial<AudienceDraft>) => onChange({ ...draft, ...change })

@@ -9,7 +9,7 @@ const tones = {
   done: 'success',
 } as const satisfies Record<string, Tone>
 
-/** How a mail to many is doing, in one word. */
+/** Shows the status of a newsletter in one word. */
 export function BulkMailStatus({ mail }: { mail: Pick<BulkMail, 'counts' | 'cancelled_at'> }) {
   const { t } = useTranslation()
   const status = statusOf(mail)

@@ -8,7 +8,7 @@ import { refreshQueries } from '../../app/api/refresh-queries.ts'
 /** A mail to many, and how far it is. */
 export const bulkMailQuery = (id: string) => callQuery(bulkMailRoutes.one, { params: { id } })
 
-/** How many an audience is; nothing is asked while it is incomplete. */
+/** The number of people in an audience; not fetched while the audience is incomplete. */
 export const audienceQuery = (audience: Audience | undefined) =>
   queryOptions({
     queryKey: [bulkMailRoutes.count.path, { body: { audience } }],

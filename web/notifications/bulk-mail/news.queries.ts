@@ -3,7 +3,7 @@ import { newsRoutes } from '../../../shared/notifications/news.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 
-/** Whether the holder of a mail's link gets mails to many. */
+/** Tells whether the holder of a mail's link receives newsletters. */
 export const newsQuery = (token: string) =>
   queryOptions({
     ...callQuery(newsRoutes.read, { params: { token } }),

@@ -7,7 +7,7 @@ import { RecordList } from '../../ui/list/record-list.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { stateTones } from './state-tones.ts'
 
-/** Who got a mail, who didn't and why. */
+/** Lists the recipients of a newsletter with the outcome for each, and the reason when it was not sent. */
 export function Recipients({ id }: { id: string }) {
   const { t } = useTranslation()
   const recipients = useRecordList(bulkMailRoutes.recipients, {

@@ -8,7 +8,9 @@ import { stateTones } from './state-tones.ts'
 
 const shown = ['sent', 'waiting', 'failed', 'skipped'] as const
 
-/** How many got it, wait, failed and were skipped. Of those to be sent to, the bar shows who is done. */
+/**
+ * Shows how many mails were sent, wait, failed and were skipped. The bar shows the finished share of those to be sent.
+ */
 export function SendingProgress({ counts }: { counts: BulkMail['counts'] }) {
   const { t } = useTranslation()
   const format = useFormat()

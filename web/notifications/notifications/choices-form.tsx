@@ -13,7 +13,7 @@ import classes from './choices-form.module.css'
 import { useChoose } from './notifications.queries.ts'
 import { QuietHoursFields } from './quiet-hours-fields.tsx'
 
-/** What the person changed and hasn't saved; undefined where it is as saved. */
+/** Unsaved changes; undefined where the value is as saved. */
 type Changes = {
   wanted: Partial<Record<EventName, Channel[]>>
   quiet_hours?: QuietHours | null

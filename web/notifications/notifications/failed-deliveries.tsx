@@ -12,7 +12,7 @@ import { RowAct } from '../../ui/list/row-act.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { useFailedActs } from './notifications.queries.ts'
 
-/** What couldn't be sent with all its retries: to be sent again or forgotten. */
+/** Lists the notifications that failed after all retries, to be sent again or dismissed. */
 export function FailedDeliveries() {
   const { t } = useTranslation()
   const failed = useRecordList(notificationAdminRoutes.failed)

@@ -10,11 +10,11 @@ import classes from './notification-bell.module.css'
 import { NotificationPanel } from './notification-panel.tsx'
 import { useNotificationsQuery } from './notifications.queries.ts'
 
-/** How many the panel under the bell shows. */
+/** The page of notifications that the panel under the bell shows. */
 const latest = { page: 1, size: 10 }
 const mostShown = 99
 
-/** How much there is that the person hasn't read, kept up to date; opens the latest of it. */
+/** Shows the number of unread notifications, kept up to date, and opens a panel with the latest. */
 export function NotificationBell() {
   const { t } = useTranslation()
   const { number } = useFormat()
@@ -31,7 +31,7 @@ export function NotificationBell() {
       },
     ],
   ])
-  /** Who goes on by keyboard sees what is under the panel. */
+  /** Closes the panel when the keyboard focus leaves it, so that it covers nothing. */
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }

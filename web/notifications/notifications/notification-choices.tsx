@@ -8,7 +8,9 @@ import { SendTests } from '../push/send-tests.tsx'
 import { ChoicesForm } from './choices-form.tsx'
 import { choicesQuery } from './notifications.queries.ts'
 
-/** How the person wants to be told of what, their quiet hours, their phone, pushes in this browser, and a test of each channel. */
+/**
+ * Edits the channels of each event, quiet hours, phone and pushes in this browser, and sends a test over each channel.
+ */
 export function NotificationChoices() {
   const { data, error, isPending, refetch } = useQuery(choicesQuery)
   if (isPending) return <SkeletonRows rows={8} />

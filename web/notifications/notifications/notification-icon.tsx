@@ -44,7 +44,7 @@ const icons: Record<Notification['name'], TablerIcon> = {
   notification_test: IconBell,
 }
 
-/** What kind of thing a notification is about. */
+/** Shows the icon for the subject of a notification. */
 export function NotificationIcon({ name }: { name: Notification['name'] }) {
   const Icon = icons[name]
   return <Icon size={18} aria-hidden />

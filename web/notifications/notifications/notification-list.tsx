@@ -8,7 +8,7 @@ import classes from './notification-list.module.css'
 
 type Props = { items: readonly Notification[]; onOpen?: () => void }
 
-/** What a person was told, newest first, day by day. */
+/** Lists notifications by day, the newest first. */
 export function NotificationList({ items, onOpen }: Props) {
   const { t } = useTranslation()
   const now = useNow()

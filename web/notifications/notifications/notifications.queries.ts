@@ -28,7 +28,7 @@ export function useMarkRead() {
   })
 }
 
-/** How the person wants to be told of what. */
+/** The person's choices of channels, quiet hours and newsletters. */
 export const choicesQuery = callQuery(notificationRoutes.choices)
 
 export function useChoose() {

@@ -16,7 +16,7 @@ import { useOffer } from './notifications.queries.ts'
 type Changes = Partial<Record<EventName, Channel[]>>
 const unchanged: Changes = {}
 
-/** Which channels the site offers for which event. */
+/** Edits the channels that are available for each event. */
 export function OfferForm({ saved }: { saved: OfferedChannels }) {
   const { t } = useTranslation()
   const site = useSiteData()

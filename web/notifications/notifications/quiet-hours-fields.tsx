@@ -8,7 +8,7 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
   label: value.replaceAll('_', ' '),
 }))
 
-/** Where the person seems to be; they see it and can choose another. */
+/** Returns the suggested quiet hours, in the browser's time zone, which the person can change. */
 const night = (): QuietHours => ({
   from: '22:00',
   to: '07:00',
@@ -17,7 +17,7 @@ const night = (): QuietHours => ({
 
 type Props = { value: QuietHours | null; onChange: (value: QuietHours | null) => void }
 
-/** Whether and when the person is left alone. */
+/** Edits the person's quiet hours, or turns them off. */
 export function QuietHoursFields({ value, onChange }: Props) {
   const { t } = useTranslation()
   return (

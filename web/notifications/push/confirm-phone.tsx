@@ -6,7 +6,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { PhoneCode } from './phone-code.tsx'
 
-/** Whether SMS reach the person: only a phone number they confirmed gets any. */
+/** Confirms the person's phone number: SMS are sent to confirmed numbers only. */
 export function ConfirmPhone() {
   const { t } = useTranslation()
   const { phone, phone_confirmed } = useMe()

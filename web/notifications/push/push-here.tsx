@@ -7,7 +7,7 @@ import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSending } from '../../ui/form/use-sending.ts'
 import { type PushState, pushState, turnPushOff, turnPushOn } from './push-subscription.ts'
 
-/** Whether this browser shows pushes, the switch for it, and what to do where the browser itself refuses. */
+/** Turns pushes in this browser on or off, and explains the way out where the browser itself refuses. */
 export function PushHere() {
   const { t } = useTranslation()
   const [state, setState] = useState<PushState>()

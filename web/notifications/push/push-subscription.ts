@@ -3,10 +3,10 @@ import { call } from '../../app/api/api.ts'
 import { localStore } from '../../app/session/local-store.ts'
 import { sessionStore } from '../../app/session/session.ts'
 
-/** How this browser stands to pushes. `blocked`: the person refused them in the browser's own settings. */
+/** State of pushes in this browser. `blocked`: the person refused them in the browser's own settings. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** Who turned pushes on in this browser: they stay on for them alone. */
+/** The person who turned pushes on in this browser: they stay on for that person only. */
 const wantedBy = localStore<string | null>('push', (stored) => (typeof stored === 'string' ? stored : null))
 
 const supported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window

@@ -10,7 +10,7 @@ import { refreshQueries } from '../../app/api/refresh-queries.ts'
 export type Texts = { [K in ContentKind]?: SiteText | null }
 type Write = (text: { locale: LocaleCode; html: string }) => Promise<unknown>
 
-/** Which call answers a text: one for several kinds. */
+/** The call that reads each text: one for several kinds. */
 const sources = {
   terms_of_use: contentRoutes.terms,
   terms_and_conditions: contentRoutes.terms,

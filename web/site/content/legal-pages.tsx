@@ -14,7 +14,7 @@ export function TermsOfUsePage() {
   )
 }
 
-/** What happens to people's data; what there is to say of cookies stands below. */
+/** Shows the privacy policy, with the cookie policy below it. */
 export function PrivacyPolicyPage() {
   return (
     <LegalPage>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { TextForm } from './editor/text-form.tsx'
 
-/** Where the operator writes the terms of use and the terms and conditions. */
+/** Edits the terms of use and the terms and conditions. */
 export function TermsPage() {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { extras, useExtra } from './editor/use-extra.ts'
 import { RichText } from './rich-text.tsx'
 import classes from './why-choose-us.module.css'
 
-/** What the operator says for themselves beside the sign-in form; `children` until that is there. */
+/** Shows the operator's text beside the sign-in form; `children` until it is loaded. */
 export function WhyChooseUs({ children }: { children: ReactNode }) {
   const text = useExtra(extras.pitch)
   if (!text) return children

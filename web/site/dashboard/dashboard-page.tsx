@@ -51,7 +51,7 @@ export function DashboardPage() {
   )
 }
 
-/** Whether there is anything on it for this person. */
+/** Returns true when the dashboard has at least one part for this person. */
 function hasParts({ to_do, setup, orders, income }: Dashboard): boolean {
   return [...Object.values(to_do), setup, orders, income].some((part) => part !== null)
 }

@@ -13,7 +13,7 @@ const pages = {
 } as const satisfies Record<keyof Setup, string>
 const order = ['settings', 'services', 'team'] as const
 
-/** What a new site needs before its first order, ticked off as it is done. */
+/** Lists the steps that a new site needs before its first order, and ticks off those that are done. */
 export function SetupSteps({ steps }: { steps: Setup }) {
   const { t } = useTranslation()
   return (

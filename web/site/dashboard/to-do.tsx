@@ -5,7 +5,7 @@ import figures from './cards/figure.module.css'
 import { Figure, type FigureProps } from './cards/figure.tsx'
 import classes from './dashboard-part.module.css'
 
-/** What must be done now, each number leading to what is behind it. */
+/** Shows the figures that need attention now, each linked to its list. */
 export function ToDo({ toDo }: { toDo: Waiting }) {
   const { t } = useTranslation()
   const shown = [...useOrderFigures(toDo.orders), ...useOtherFigures(toDo)]
@@ -60,7 +60,7 @@ function useOrderFigures(orders: Waiting['orders']): FigureProps[] {
   ]
 }
 
-/** What waits beside the orders; what couldn't be sent is only worth a word where there is some. */
+/** Returns the figures beside the orders; failed notifications appear only when there are any. */
 function useOtherFigures(waiting: Waiting): FigureProps[] {
   const { accounts_waiting, invoices_due, payments_to_see, failed_deliveries } = waiting
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ type Options<V, S extends z.ZodType> = {
   values: V
   /** Saves, and answers the fields as they are saved then. */
   save: (parsed: z.output<S>) => Promise<V>
-  /** Whether something beside the fields was changed too, and how to take that back. */
+  /** State beside the fields: true when it was changed, and the function that discards the change. */
   more?: { dirty: boolean; discard: () => void }
   phrases?: Partial<Record<keyof V & string, PhraseKey>>
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 export type Asked = Question & { answer: (yes: boolean) => void }
 
-/** What is about to happen, in words already translated. `action` names the act: "Delete service". */
+/** A question with translated texts. `action` names the action: "Delete service". */
 export type Question = { title: string; text: string; action: string; danger?: boolean }
 
 /** The dialog behind `confirm`: the consequence in words, the way out first. */

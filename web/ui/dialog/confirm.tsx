@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Where the question appears; stands once on the page. */
+/** Shows the open question; stands once on the page. */
 export function ConfirmOutlet() {
   const question = useSyncExternalStore(subscribe, () => asked)
   if (!question) return null

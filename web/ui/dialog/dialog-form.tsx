@@ -5,7 +5,7 @@ import { FormErrors } from '../form/form-errors.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 
 export type DialogFormProps = {
-  /** What comes of it, in words over the fields. */
+  /** Explains the consequences, above the fields. */
   text?: ReactNode
   children: ReactNode
   /** Names the act on the main button. */
@@ -17,7 +17,7 @@ export type DialogFormProps = {
   busy: boolean
   /** While true the main button can't be pressed. */
   impossible?: boolean
-  /** Why sending failed, when it did. */
+  /** The error of the last attempt to send, if it failed. */
   failure: unknown
   /** Says a failure in other words than the general ones. */
   failed?: ReactNode

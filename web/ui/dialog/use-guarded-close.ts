@@ -4,8 +4,8 @@ import { useUnsavedGuard } from '../form/use-unsaved-guard.ts'
 import { confirm } from './confirm.tsx'
 
 /**
- * How a form in a dialog or drawer closes: while something in it is `unsaved`, closing it and leaving the page ask first.
- * Give what it returns to the dialog.
+ * Returns the close function for a form in a dialog or drawer: while the form has `unsaved` changes, closing it and
+ * leaving the page ask first. Pass the result to the dialog.
  */
 export function useGuardedClose(unsaved: boolean, onClose: () => void) {
   const { t } = useTranslation()

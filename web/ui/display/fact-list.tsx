@@ -5,7 +5,7 @@ import classes from './fact-list.module.css'
 export type Fact = {
   name: string
   value: ReactNode
-  /** What its copy button copies; without it there is none. */
+  /** The text that its copy button copies; without it there is no button. */
   copy?: string
   /** Stands under its name, where the list has its values at the end. */
   long?: boolean
@@ -14,8 +14,9 @@ export type Fact = {
 type Props = {
   facts: readonly Fact[]
   /**
-   * How names and values stand: values in a column (`columns`) or at the end of the line (`ends`), either with lines
-   * between the facts (`ruled-columns`, `ruled-ends`), or each value under its name and the facts beside each other (`tiles`).
+   * Layout of names and values: values in a column (`columns`) or at the end of the line (`ends`), either with lines
+   * between the facts (`ruled-columns`, `ruled-ends`), or each value under its name and the facts beside each other
+   * (`tiles`).
    */
   look?: 'columns' | 'ends' | 'ruled-columns' | 'ruled-ends' | 'tiles'
   title?: string

@@ -3,13 +3,13 @@ import { usePageTitle, useRowTitle } from '../../app/routing/page-title.ts'
 import classes from './page-head.module.css'
 
 type Props = {
-  /** Where the page names what it shows; else its row has the title. */
+  /** The title; without it, the page's row gives the title. */
   title?: string
   /** One line of what the page is for. */
   about?: ReactNode
   /** The page's one main action. */
   action?: ReactNode
-  /** What stands beside the title: a status, a count. */
+  /** Shown beside the title: a status, a count. */
   beside?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import classes from './timeline.module.css'
 
 export type TimelineEntry = { key: string; tone: Tone; title: ReactNode; text?: ReactNode; at: string }
 
-/** What happened, in the order given. */
+/** Lists events in the given order. */
 export function Timeline({ entries, label }: { entries: TimelineEntry[]; label: string }) {
   return (
     <ol className={classes.list} aria-label={label}>

@@ -4,12 +4,12 @@ import classes from './state.module.css'
 type Props = {
   icon?: ReactNode
   title: string
-  /** What will be here, and how to get the first. */
+  /** Explains what the list will contain, and how to add the first entry. */
   text?: ReactNode
   action?: ReactNode
 }
 
-/** What stands where there is nothing yet. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
     <div className={classes.state}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import classes from './state.module.css'
 
-/** What stands where something couldn't be loaded: what happened, and another try. */
+/** Shows the error in place of content that could not be loaded, with a button to try again. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: () => unknown }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { shownToasts, subscribeToasts, type ToastMessage, toast } from './toast.ts'
 import classes from './toast-outlet.module.css'
 
-/** Where toasts appear; stands once on the page. Screen readers are told of each. */
+/** Shows toasts and announces each to screen readers; stands once on the page. */
 export function ToastOutlet() {
   const messages = useSyncExternalStore(subscribeToasts, shownToasts)
   const { t } = useTranslation()

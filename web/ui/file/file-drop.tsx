@@ -5,9 +5,9 @@ import classes from './file-drop.module.css'
 import { FileLine } from './file-line.tsx'
 
 type Props = {
-  /** What to drop here: "Original file". */
+  /** Name of the expected file: "Original file". */
   label: string
-  /** What is taken, and how much. */
+  /** The accepted kinds of files, and their maximum size. */
   hint: ReactNode
   files: readonly File[]
   onChange: (files: File[]) => void

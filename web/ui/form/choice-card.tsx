@@ -9,9 +9,9 @@ type ChoiceCardProps = {
   onChange: (checked: boolean) => void
   icon?: TablerIcon
   title: ReactNode
-  /** What it does, under the title. */
+  /** Explains the choice, under the title. */
   hint?: ReactNode
-  /** What it costs, at the end of the line. */
+  /** The price, at the end of the line. */
   price?: ReactNode
 }
 

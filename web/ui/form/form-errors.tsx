@@ -6,13 +6,13 @@ import { errorPhrase } from '../../app/api/api-error.ts'
 import { intoView } from '../feedback/into-view.ts'
 
 type Props = {
-  /** Why sending failed, when it did. */
+  /** The error of the last attempt to send, if it failed. */
   failure: unknown
   /** Errors by field; a summary is shown when there are several. */
   errors: Record<string, ReactNode>
 }
 
-/** What stands on top of a form that needs another look: why it wasn't taken, and how many fields are wrong. */
+/** Shows the error of a refused form above its fields, and the number of fields with errors. */
 export function FormErrors({ failure, errors }: Props) {
   const { t } = useTranslation()
   const wrong = Object.values(errors).filter(Boolean).length

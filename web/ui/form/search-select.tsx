@@ -10,9 +10,9 @@ export type SearchSelectProps = {
   onChange: (value: string, choice: Choice | null) => void
   /** All choices, or a function that finds those matching a text. */
   choices: ChoiceSource
-  /** How the chosen value reads while its choice isn't among the loaded ones. */
+  /** Label of the chosen value while its choice is not among the loaded ones. */
   valueLabel?: string
-  /** How many choices are shown at most. */
+  /** The highest number of choices to show. */
   limit?: number
   placeholder?: string
   description?: ReactNode

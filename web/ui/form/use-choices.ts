@@ -17,7 +17,10 @@ export function matching(choices: readonly Choice[], text: string, limit: number
   return found.slice(0, limit)
 }
 
-/** What a dropdown shows for the typed text. A source that is a function is asked only while the dropdown is open. */
+/**
+ * Returns the choices of a dropdown for the typed text. A source that is a function is called only while the dropdown
+ * is open.
+ */
 export function useChoices(source: ChoiceSource, text: string, limit: number, open: boolean) {
   const [paused] = useDebouncedValue(text, pauseMs)
   // Opening shows all at once; only typing waits.

@@ -14,7 +14,9 @@ export function useCountries(): { value: string; label: string }[] {
   }, [locale])
 }
 
-/** What the reader's language calls a country (ISO 3166-1 alpha-2); nothing for none. */
+/**
+ * Returns a function that gives a country's name (ISO 3166-1 alpha-2) in the reader's language; an empty text for none.
+ */
 export function useCountryName(): (code: string) => string {
   const locale = useLocale()
   const names = useMemo(() => countryNamesIn(locale), [locale])

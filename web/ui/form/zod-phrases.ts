@@ -6,7 +6,7 @@ import type { PhraseKey } from '../../i18n/phrase.ts'
 type ValidationCode = keyof Phrases['validation']
 type Issue = z.core.$ZodIssue
 
-/** What can be wrong with a field: zod's issue codes and the contract's own. */
+/** Codes of field errors: zod's issue codes and the contract's own. */
 const codes = [
   'countries_needed',
   'invalid',

@@ -17,7 +17,7 @@ type Props = {
   beside?: ReactNode
 }
 
-/** What stands over a list: the search first, the filters to add, those set as chips that can be removed. */
+/** Shows a list's search, the filters to add, and the active filters as chips that can be removed. */
 export function ListFilters({ list, filters, searchLabel, beside }: Props) {
   const { t } = useTranslation()
   const adding = useRef<HTMLButtonElement>(null)

@@ -11,7 +11,7 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 import type { ListSearch } from './use-list-search.ts'
 
 export type ListFrameProps<T> = {
-  /** What the list holds, for screen readers. */
+  /** Name of the list's content, for screen readers. */
   label: string
   /** The paged call, as TanStack Query gives it. */
   result: {
@@ -26,12 +26,12 @@ export type ListFrameProps<T> = {
   filters?: readonly ListFilter[]
   /** More to narrow it by than choices, beside the filters. */
   besideFilters?: ReactNode
-  /** What stands there when there is nothing at all, and how to get the first. */
+  /** Shown when the list has no entries at all; explains how to add the first. */
   empty: { icon: TablerIcon; title: string; text?: string; action?: ReactNode }
 }
 
 type Props<T> = ListFrameProps<T> & {
-  /** How many rows of which height stand there while they load. */
+  /** Number and height of the placeholder rows while the list loads. */
   skeleton: { rows: number; height: number }
   children: (rows: readonly T[]) => ReactNode
 }

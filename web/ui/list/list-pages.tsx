@@ -7,7 +7,10 @@ import type { ListSearch } from './use-list-search.ts'
 
 type Props = { list: ListSearch; data: Omit<PageOf<unknown>, 'items'>; label: string }
 
-/** Which part of the list is shown, and the way to the other pages; on the last one of a list that goes on, how to get there. */
+/**
+ * Shows the range of the list's current page and links to the other pages; the last page of a list that is cut off
+ * explains how to reach the rest.
+ */
 export function ListPages({ list, data, label }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()

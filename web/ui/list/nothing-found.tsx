@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import type { ListSearch } from './use-list-search.ts'
 
-/** What stands there when the search and the filters leave nothing. */
+/** Shown when the search and the filters match no entry. */
 export function NothingFound({ list }: { list: ListSearch }) {
   const { t } = useTranslation()
   const none = Object.fromEntries(Object.keys(list.filters).map((name) => [name, undefined]))

@@ -4,9 +4,9 @@ import type { ListFrameProps } from './list-frame.tsx'
 /** A list of records, and what can be done with it. */
 export type RecordListProps<T extends { _id: string }> = ListFrameProps<T> & {
   columns: readonly Column<T>[]
-  /** Where a row leads. */
+  /** Returns the address that a row links to. */
   href?: (row: T) => string
-  /** What a click on a row does where it has no address of its own. */
+  /** Called by a click on a row that has no address. */
   onOpen?: (row: T) => void
   /** `RowAct`s for the menu at the row's end. */
   menu?: (row: T) => ReactNode
@@ -29,6 +29,6 @@ export type Column<T> = {
   line?: boolean
   /** Only where there is room: hidden below 1200 px. */
   wide?: boolean
-  /** What it is on a phone's card: its heading, a fact under it, beside the heading, or left out. */
+  /** Place on a phone's card: the heading, beside the heading, or a fact under it; left out without it. */
   phone?: 'title' | 'aside' | 'fact'
 }

@@ -59,7 +59,7 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
   )
 }
 
-/** What has no fixed form gives way where the table is narrow. */
+/** Lets text columns shrink where the table is narrow; values with a fixed form keep their width. */
 function Cell<T>({ column, children }: { column: Column<T>; children: ReactNode }) {
   if (column.short || column.align === 'end') return children
   return (

@@ -9,7 +9,7 @@ type Props<T> = {
   children: ReactNode
 }
 
-/** What opens a record: a link or button whose target area is its whole row or card. */
+/** Opens a record: a link or button whose target area is its whole row or card. */
 export function RowLink<T>({ row, href, onOpen, children }: Props<T>) {
   if (href) {
     return (

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 type Filters = Record<string, string | undefined>
-/** What may change about a list; anything but `page` starts at page 1 again. */
+/** Changes to a list's search; any change but `page` starts at page 1 again. */
 export type ListChange = { page?: number; keywords?: string; sort?: string | undefined; filters?: Filters }
 export type ListSearch = {
   page: number
@@ -58,7 +58,7 @@ export function useLocalSearch(size: number): ListSearch {
   return { page, size, keywords: '', sort: undefined, filters, change }
 }
 
-/** What isn't set isn't there. */
+/** Removes filters without a value. */
 function withoutEmpty(filters: Filters): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
 }

@@ -15,7 +15,7 @@ type ListRoute<Query, Answer> = Pick<Route, 'method' | 'access' | 'summary'> & {
 }
 
 type ListOptions = {
-  /** What the route's path takes. */
+  /** Parameters of the route's path. */
   params?: Record<string, string>
   size?: number
   /** The name under which the call takes the words of the search. */
@@ -57,7 +57,7 @@ function useRecords<Query extends Record<string, unknown>, Answer>(
   return { result, query, list: { ...search, filters: Object.fromEntries(own) } }
 }
 
-/** What of the address makes sense to the call; the rest is left out. */
+/** Returns the parts of the address that the call accepts; the others are left out. */
 function taken<Query>(schema: z.ZodType<Query>, typed: Record<string, unknown>): Partial<Query> {
   const parsed = schema.safeParse(typed)
   if (parsed.success) return parsed.data

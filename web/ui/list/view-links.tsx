@@ -5,7 +5,7 @@ type View = {
   to: string
   search?: Record<string, string>
   label: string
-  /** What waits there; nothing is shown for none. */
+  /** Number of waiting entries; 0 shows nothing. */
   count?: number | undefined
   current: boolean
 }

@@ -9,12 +9,12 @@ import { type Figure, SortableFigures } from './sortable-figures.tsx'
 
 type Props = {
   name: string
-  /** What matters about it beside its name. */
+  /** Facts shown beside the name. */
   facts?: ReactNode
   description?: string
   figures: readonly Figure[]
   online: boolean
-  /** Whether the switch stands without its word on a phone. */
+  /** True when the switch has no label on a phone. */
   brief?: boolean
   words: { edit: string; remove: string; onlineOf: string }
   onEdit: () => void
@@ -22,7 +22,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** What a row of a sorted list holds: name, figures, whether it is online, and what may be done with it. */
+/** Shows a row of a sorted list: name, figures, the switch to put it online, and its actions. */
 export function SortableRecord(props: Props) {
   const {
     name,

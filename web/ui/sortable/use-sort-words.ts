@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 export type Named = { _id: string; name: string }
 
-/** What a screen reader says while a row is moved. */
+/** Returns the announcements for screen readers while a row is moved. */
 export function useSortWords(rows: readonly Named[]) {
   const { t } = useTranslation()
   const moved = useRef(false)

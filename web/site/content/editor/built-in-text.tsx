@@ -2,7 +2,7 @@ import type { ContentKind } from '../../../../shared/site/content.ts'
 import classes from '../rich-text.module.css'
 import { useBuiltIn } from './use-built-in.ts'
 
-/** What readers get until the operator wrote a text. */
+/** Shows the text that readers get until the operator writes one. */
 export function BuiltInText({ kind }: { kind: ContentKind }) {
   return (
     <div className={classes.text}>

@@ -11,7 +11,7 @@ export function PolicyTexts() {
   )
 }
 
-/** What stands beside the sign-in form. */
+/** Edits the text beside the sign-in form. */
 export function WhyChooseUsTexts() {
   return <TextForm kind="why_choose_us" />
 }

@@ -20,7 +20,7 @@ type Props = {
   /** The languages there is a text in. */
   written: readonly Locale[]
   disabled: boolean
-  /** What is in the editor, to come back to after a copy. */
+  /** The editor's content, restored when a copy is undone. */
   html: string
   onCopy: (html: string) => void
 }

@@ -11,7 +11,7 @@ const tabs = [
   { name: 'socials', Content: SocialsEditor },
 ] as const
 
-/** What the site says about its operator. Tabs stay as they were left, so that nothing typed is lost by looking around. */
+/** Edits the operator's texts. Tabs keep their state, so that switching between them loses nothing. */
 export function SiteTextsPage() {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ import { TextStanding } from './text-standing.tsx'
 import { TextTools } from './text-tools.tsx'
 import { useDrafts } from './use-drafts.ts'
 
-/** Where one of the site's texts is written, in each language. */
+/** Edits one of the site's texts in each language. */
 export function TextForm({ kind }: { kind: ContentKind }) {
   const { t } = useTranslation()
   const { number } = useFormat()

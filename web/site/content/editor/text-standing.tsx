@@ -7,11 +7,11 @@ import { useBuiltIn } from './use-built-in.ts'
 type Props = {
   kind: ContentKind
   saved: SiteText | null
-  /** What readers of this language get. */
+  /** The text that readers of this language get; null when there is none. */
   nearest: SiteText | null
 }
 
-/** When a text was changed last; where there is none in a language, what its readers get instead. */
+/** Shows when a text was last changed; where it is missing in a language, the text that its readers get instead. */
 export function TextStanding({ kind, saved, nearest }: Props) {
   const { t } = useTranslation()
   const builtIn = useBuiltIn(kind).length > 0 || kind === 'why_choose_us'

@@ -8,7 +8,7 @@ import { textQuery, useWriteText } from '../content.queries.ts'
 
 type Drafts = Partial<Record<Locale, string>>
 
-/** What is kept in a language; null when what there is, is another one's. */
+/** Returns the text when it is in this language, otherwise null. */
 const inLocale = (text: SiteText | null | undefined, locale: Locale) =>
   text?.locale === locale ? text : null
 

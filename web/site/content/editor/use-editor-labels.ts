@@ -1,7 +1,7 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap'
 import { useTranslation } from 'react-i18next'
 
-/** What the editor's buttons are called. */
+/** Returns the labels of the editor's buttons. */
 export function useEditorLabels(): Partial<RichTextEditorLabels> {
   const { t } = useTranslation()
   return {

@@ -3,7 +3,7 @@ import { extras, useExtra } from '../editor/use-extra.ts'
 import { SocialIcon } from './social-icon.tsx'
 import classes from './social-links.module.css'
 
-/** Where else the operator can be found: a row of signs for the public foot. */
+/** Links to the operator's social networks, as a row of icons for the public footer. */
 export function SocialLinks() {
   const { t } = useTranslation()
   const socials = useExtra(extras.socials)

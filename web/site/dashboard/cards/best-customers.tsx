@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ShareList } from './share-list.tsx'
 
-/** Who spent most: the bars are against the best of them. */
+/** Lists the customers who spent most; the bars are relative to the first of them. */
 export function BestCustomers({ customers }: { customers: NonNullable<Dashboard['income']>['customers'] }) {
   const { t } = useTranslation()
   const { credits } = useFormat()

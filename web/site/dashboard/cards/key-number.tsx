@@ -4,10 +4,10 @@ import classes from './key-number.module.css'
 type Props = {
   label: string
   value: string
-  /** What it was before, to compare with; without both there is nothing to compare. */
+  /** The numbers to compare; nothing is compared unless both are given. */
   now?: number | null
   before?: number | null
-  /** Whether more is better. */
+  /** Tells whether more or less is better. */
   better?: 'more' | 'less'
   /** Colour of its curve. */
   color?: string

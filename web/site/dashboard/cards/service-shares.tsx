@@ -6,7 +6,7 @@ import { ShareList } from './share-list.tsx'
 
 type Props = { services: NonNullable<Dashboard['orders']>['services']; total: number }
 
-/** Which services are ordered, by their share of all orders. */
+/** Lists the ordered services by their share of all orders. */
 export function ServiceShares({ services, total }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()

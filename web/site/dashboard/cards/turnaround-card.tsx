@@ -7,7 +7,7 @@ import { useDuration } from '../use-duration.ts'
 import classes from './key-number.module.css'
 import { KeyNumber } from './key-number.tsx'
 
-/** How long orders take until they are handed over, and how many are in time. */
+/** Shows how long orders take until they are delivered, and how many are on time. */
 export function TurnaroundCard({ now, before }: { now: Turnaround; before: Turnaround }) {
   const { t } = useTranslation()
   const { number } = useFormat()

@@ -6,7 +6,7 @@ import { useDayWords } from './use-day-words.ts'
 export type Line = { label: string; color: string; points: readonly number[] }
 
 export type CurveProps = {
-  /** What it shows, for the table. */
+  /** Name of the figures, for the table. */
   label: string
   period: Dashboard['period']
   lines: readonly Line[]

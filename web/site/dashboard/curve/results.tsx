@@ -9,7 +9,7 @@ import { TurnaroundCard } from '../cards/turnaround-card.tsx'
 import classes from '../dashboard-part.module.css'
 import { useRange } from './use-range.ts'
 
-/** How things go: orders, income and turnaround over time, against the time before. */
+/** Shows orders, income and turnaround over time, compared with the period before. */
 export function Results({ dashboard: { orders, income, period } }: { dashboard: Dashboard }) {
   const { t } = useTranslation()
   const { range, choose } = useRange()

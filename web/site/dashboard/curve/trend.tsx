@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 import classes from '../cards/key-number.module.css'
 
-/** How a number compares with the time before, in words; the colour says whether that is good. */
+/** Shows the change of a number against the period before, in words; the colour tells whether it is good. */
 export function Trend({ now, before, better }: { now: number; before: number; better: 'more' | 'less' }) {
   const { t } = useTranslation()
   const { number } = useFormat()

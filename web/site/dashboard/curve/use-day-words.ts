@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../../../shared/site/dashboard.ts'
 import { useLocale } from '../../../i18n/locale-choice.ts'
 
-/** How the points of the period are called: short under the axis, long where there is room. */
+/** Returns the names of the period's points: short for the axis, long where there is room. */
 export function useDayWords({ unit }: Pick<Dashboard['period'], 'unit'>) {
   const locale = useLocale()
   // A day of the site's calendar is the same day wherever its reader is.

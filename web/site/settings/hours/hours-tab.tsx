@@ -18,7 +18,7 @@ import classes from './hours-tab.module.css'
 /** Monday first. */
 const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
-/** When the team is there, and on which days not. */
+/** Edits the team's opening hours and the days when it is closed. */
 export function HoursTab() {
   const { data, error, refetch } = useQuery(openTimesQuery)
   return (

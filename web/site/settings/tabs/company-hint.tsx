@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
 
-/** What the law of most countries wants to read of the seller on an invoice. */
+/** Fields of the seller that most countries require on an invoice. */
 const needed = [
   'company_name',
   'company_address',

@@ -26,7 +26,7 @@ const fieldsOf = (settings: SettingsOfSite) => ({
   invoice_footer: settings.invoice_footer,
 })
 
-/** Who sells, as it stands on invoices, and how these are numbered. */
+/** Edits the seller's data for invoices, and the numbering of invoices. */
 export function CompanyTab({ settings }: { settings: SettingsOfSite }) {
   const { t } = useTranslation()
   const countries = useCountries()

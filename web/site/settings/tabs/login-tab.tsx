@@ -16,7 +16,7 @@ const fieldsOf = ({ login_title, login_text }: SettingsOfSite) => ({
   login_text,
 })
 
-/** What stands beside the sign-in form. */
+/** Edits the title, text and picture beside the sign-in form. */
 export function LoginTab({ settings }: { settings: SettingsOfSite }) {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveTab()

@@ -20,7 +20,7 @@ const fieldsOf = (settings: SettingsOfSite) => ({
   retention_days: settings.retention_days,
 })
 
-/** What an order asks for, how it is paid, and how long its files are kept. */
+/** Edits the fields that an order requires, its payment, and how long its files are kept. */
 export function OrdersTab({ settings }: { settings: SettingsOfSite }) {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveTab()

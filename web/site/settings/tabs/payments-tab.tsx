@@ -33,7 +33,7 @@ const fieldsOf = (settings: SettingsOfSite) => ({
   coinbase: settings.coinbase,
 })
 
-/** What credits are paid in, what one costs, and how they can be paid. */
+/** Edits the currency and price of credits, and the available payment methods. */
 export function PaymentsTab({ settings }: { settings: SettingsOfSite }) {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveTab()

@@ -29,7 +29,7 @@ const featuresOf = (settings: SettingsOfSite) => ({
   is_admin_site: settings.is_admin_site,
 })
 
-/** Which parts of the site there are. */
+/** Turns parts of the site on and off. */
 export function FeaturesTab({ settings }: { settings: SettingsOfSite }) {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveTab()
@@ -54,7 +54,7 @@ const accountsOf = (settings: SettingsOfSite) => ({
   second_factor_for_team: settings.second_factor_for_team,
 })
 
-/** Who gets in, and how. */
+/** Edits the settings for registration and sign-in. */
 export function AccountsTab({ settings }: { settings: SettingsOfSite }) {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveTab()

@@ -16,7 +16,7 @@ import { useRecordList } from '../../../ui/list/use-record-list.ts'
 import { useSettingsChange } from '../settings.queries.ts'
 import { VatDialog } from './vat-dialog.tsx'
 
-/** What each country charges. */
+/** Edits the VAT rate of each country. */
 export function VatTab() {
   const { t } = useTranslation()
   const rates = useRecordList(vatRoutes.list, { searchAs: 'search_keyword' })

@@ -6,7 +6,7 @@ import type { ThemeSettings } from '../../../../shared/site/settings.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import classes from './theme-tab.module.css'
 
-/** Which of the colours can't be read on which, though they can be saved. */
+/** Lists the pairs of colours with too little contrast. They can be saved nevertheless. */
 export function ThemeProblems({ nine }: { nine: ThemeSettings | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
