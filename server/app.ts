@@ -17,10 +17,10 @@ import { attachLive, isLive } from './platform/live/live.ts'
 import { logging } from './platform/log.ts'
 import type { RunningPortal } from './platform/portal.ts'
 
-/** A process this far behind has more to do than it can; under test, only the machine has. */
+/** Longest delay of the event loop: a process further behind is overloaded; in tests only the machine is. */
 const patienceMs = 3000
 
-/** The map of the server: everything it answers. Closing the app leaves the portal open. */
+/** Builds the app: registers every feature. Closing the app leaves the portal open. */
 export async function buildApp(portal: RunningPortal): Promise<FastifyInstance> {
   await Promise.all([sweepStaging(stagingDir(portal)), sweepOrphans(portal)])
   const app = Fastify({

@@ -26,7 +26,10 @@ import { pictures } from './site/pictures/pictures.feature.ts'
 import { settings } from './site/settings/settings.feature.ts'
 import { vehicles } from './vehicles/vehicles/vehicles.feature.ts'
 
-/** Everything the portal does, and the only place that knows all of it. The pages stand last: what nobody else answers is one. */
+/**
+ * All features of the portal; only this file names them all. The pages stand last: every address that no other
+ * feature answers is one.
+ */
 export const features: readonly Feature[] = [
   signIn,
   secondFactor,

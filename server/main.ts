@@ -7,10 +7,16 @@ import type { EmbeddedPostgres } from './platform/embedded/embedded.ts'
 import { readEnv } from './platform/env.ts'
 import { start } from './start/start.ts'
 
-/** A key press reaches us up to three times: from the terminal, from npm and from the starter. */
+/**
+ * Time within which repeated signals count as one: a key press reaches us from the terminal, from npm and from the
+ * starter.
+ */
 const onePressMs = 1000
 const patienceMs = 15_000
-/** The embedded database ended and can't be started again: a supervisor starts us anew (`EX_TEMPFAIL`). */
+/**
+ * Exit code (`EX_TEMPFAIL`) when the embedded database ended and can't be started again: a supervisor starts the
+ * portal anew.
+ */
 const databaseGone = 75
 const interrupted = 130
 
@@ -74,7 +80,10 @@ async function force(exitCode: number) {
   process.exit(exitCode)
 }
 
-/** What we refuse with a sentence is a plain Error; anything else is a defect, and where it is matters. */
+/**
+ * Explains an error: our own refusals are plain Errors with a sentence; any other error is a defect, whose stack
+ * matters.
+ */
 function explain(error: unknown) {
   return error instanceof Error && error.constructor === Error ? error.message : withoutValues(error)
 }

@@ -14,10 +14,10 @@ import type { RunningPortal } from './platform/portal.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { rememberSettings } from './site/settings/settings.ts'
 
-/** A portal that was opened; whoever opened it closes it. */
+/** An opened portal; its opener closes it. */
 export type OpenPortal = RunningPortal & { close(): Promise<void> }
 
-/** Opens what stands on the database and the environment. `url` is the database's. */
+/** Opens everything that is built on the database and the environment. `url` is the database's. */
 export async function openPortal(
   env: Env,
   { db, pool, url }: { db: Db; pool: Pool; url: string },

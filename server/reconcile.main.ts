@@ -4,7 +4,10 @@ import { openDatabase } from './platform/db/client.ts'
 import { databaseServer } from './platform/embedded/database-server.ts'
 import { readEnv } from './platform/env.ts'
 
-/** `npm run reconcile`: prints what doesn't agree, a line each, and fails when there is any; while the portal runs or not. */
+/**
+ * `npm run reconcile`: prints every problem in the books, a line each, and fails when there is any; also while the
+ * portal runs.
+ */
 const env = readEnv()
 const server = await databaseServer(env)
 try {

@@ -4,12 +4,12 @@ import type { Route } from './contract/route.ts'
 import { contract } from './contract.ts'
 
 type Shape = z.core.$ZodType
-/** A field that takes text: its path, its shape, and how to send a value in nothing but this field. */
+/** A field that takes text: its path, its shape, and a function that makes an input with a value in this field. */
 type TextField = { path: string[]; shape: Shape; send: (value: unknown) => unknown }
 
 const defOf = (shape: Shape) => (shape as z.core.$ZodTypes)._zod.def
 
-/** The shapes a shape is made of. A kind of shape that isn't known here could let text through unseen. */
+/** Lists the shapes a shape is made of. Throws for an unknown kind of shape, which could let text through unseen. */
 function partsOf(shape: Shape): readonly Shape[] {
   const def = defOf(shape)
   switch (def.type) {
@@ -42,7 +42,7 @@ const takesText = (shape: Shape): boolean => defOf(shape).type === 'string' || p
 const holdsFields = (shape: Shape): boolean =>
   ['object', 'array', 'record'].includes(defOf(shape).type) || partsOf(shape).some(holdsFields)
 
-/** Every field that takes text, however deep: in objects, lists, alternatives, and as the keys of records. */
+/** Lists every field that takes text, however deep: in objects, lists, alternatives, and as the keys of records. */
 function textFields(shape: Shape, path: string[], send: TextField['send']): TextField[] {
   const def = defOf(shape)
   if (def.type === 'object') {
@@ -60,7 +60,7 @@ function textFields(shape: Shape, path: string[], send: TextField['send']): Text
   return takesText(shape) ? [{ path, shape, send }] : []
 }
 
-/** What says which of several alternatives an object is. */
+/** Lists the fixed values of fields, which tell alternatives apart. */
 const fixedValues = (fields: z.core.$ZodShape) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
@@ -83,7 +83,7 @@ const fields = Object.entries(contract).flatMap(([area, routes]) =>
   ),
 )
 
-/** Of every kind of text that some field takes, one. */
+/** One text of every kind that some field takes. */
 const samples = [
   'abcdefghijklmno',
   'abcdef',
@@ -108,7 +108,7 @@ const samples = [
 
 const takes = (shape: Shape, text: string) => z.safeParse(shape, text).success
 
-/** What PostgreSQL keeps neither as text nor in JSON. */
+/** Characters that PostgreSQL keeps neither as text nor in JSON. */
 const unstorable = ['\0', '\ud800', '\udc00']
 const damage = (text: string) =>
   unstorable.flatMap((part) => {

@@ -26,7 +26,7 @@ import { pictureRoutes } from './site/pictures.ts'
 import { settingsRoutes } from './site/settings-routes.ts'
 import { vehicleRoutes } from './vehicles/vehicles.ts'
 
-/** Every call there is, by area: what the server registers, the API docs show and the access test walks over. */
+/** Every call, by area: the server registers them, the API docs show them and the access test calls them. */
 export const contract = {
   auth: authRoutes,
   second_factor: secondFactorRoutes,

@@ -1,11 +1,11 @@
 import type { SiteMethod } from '../../shared/money/payment-states.ts'
 import type { DemoPeople } from './demo-people.ts'
 
-/** A purchase or a bill of the demo: who, when, how it was paid, and what became of it. */
+/** A purchase or a bill of the demo: its buyer, date, method of payment, and its later events. */
 export type DemoDeal = {
   by: keyof DemoPeople
   days_ago: number
-  /** A package by its name, so many credits in hundredths, or what the team bills at a net price in cents. */
+  /** A package by its name, so many credits in hundredths, or work billed by the team at a net price in cents. */
   item: { package_name: string } | { credits: number } | { billed: string; price: number }
   method: SiteMethod
   ends: 'paid' | 'due' | 'given_up' | 'refunded' | 'half_refunded' | 'disputed'
@@ -14,7 +14,7 @@ export type DemoDeal = {
 const starter = { package_name: 'Starter' }
 const garage = { package_name: 'Garage' }
 
-/** Oldest first, so that the numbers of the invoices grow with their dates; what is refunded or disputed is so two days later. */
+/** Oldest first, so that the numbers of the invoices grow with their dates; refunds and disputes follow two days later. */
 export const demoDeals: DemoDeal[] = [
   { by: 'agent', days_ago: 168, item: { package_name: 'Workshop' }, method: 'paypal', ends: 'paid' },
   { by: 'customer', days_ago: 141, item: starter, method: 'bank', ends: 'paid' },

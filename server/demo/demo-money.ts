@@ -24,8 +24,8 @@ import { setBackMoney } from './set-back-money.ts'
 type Stage = { portal: RunningPortal; emulator: Emulator; people: DemoPeople }
 
 /**
- * Buys, bills, pays, refunds and disputes by the same verbs as people do, at the emulator even where there are keys of a
- * real provider; then sets back the clocks. Nobody gets mail about what was months ago.
+ * Buys, bills, pays, refunds and disputes by the same verbs as people do, at the emulator even where there are keys
+ * of a real provider; then sets back the clocks. Nobody is mailed about these past events.
  */
 export async function makeDemoMoney(portal: RunningPortal, people: DemoPeople) {
   const { emulator, env, jobs } = portal
@@ -103,7 +103,7 @@ async function refund({ portal, people }: Stage, { ends }: DemoDeal, { _id, tota
   for (const { _id } of asked) await requestRefund(portal, _id)
 }
 
-/** Something happens at the provider, and the portal asks for it. */
+/** Makes an event at the provider, and has the portal ask for it. */
 async function happens({ portal, emulator }: Stage, { _id }: Invoice, act: Act) {
   const { db, env } = portal
   const [payment] = await db.select().from(payments).where(eq(payments.invoice_id, _id))

@@ -2,7 +2,7 @@ import type { OrderForm } from '../../shared/orders/order-form.ts'
 import type { OrderStatus, TimeFrame } from '../../shared/orders/order-states.ts'
 import type { FileIdentity } from './original-file.ts'
 
-/** An order of the demo: what was ordered, and how far it has got. */
+/** An order of the demo: its work, and its status. */
 export type DemoOrder = {
   by: 'customer' | 'agent'
   status: OrderStatus
@@ -116,7 +116,7 @@ const onGolf = { vehicle: golf, identity: golfIdentity, file: 'VW_Golf_VI_2.0_TD
 const onBmw = { vehicle: bmw, identity: bmwIdentity, file: 'BMW_320d_F30_EDC17C50' }
 const onTransit = { vehicle: transit, identity: transitIdentity, file: 'Ford_Transit_Custom_2.2_EDC17C70' }
 
-/** One order in every status for the customer, and what an agent sends beside; oldest first, as the ledger has them. */
+/** One order in every status for the customer, and those of an agent beside; oldest first, as the ledger has them. */
 export const demoOrders: DemoOrder[] = [
   {
     ...plain,

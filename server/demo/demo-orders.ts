@@ -71,7 +71,7 @@ async function makeOrder(
   await placedEarlier(portal, order._id, 15 + ((seed * 17) % 40))
 }
 
-/** Takes, asks, holds, delivers or cancels, as the line's status wants. */
+/** Takes, asks, holds, delivers or cancels, as the line's status requires. */
 async function workOn(
   portal: RunningPortal,
   people: DemoPeople,
@@ -117,7 +117,7 @@ async function stage(portal: Portal, field: string, name: string, bytes: Buffer)
   return { field, name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), path }
 }
 
-/** As if all of it had happened some hours ago. */
+/** Sets all times of an order back by some hours. */
 async function setBack({ db }: RunningPortal, id: string, hours: number) {
   const ago = (column: AnyColumn) => sql`${column} - make_interval(secs => ${hours * 3600})`
   await db
@@ -142,7 +142,7 @@ async function setBack({ db }: RunningPortal, id: string, hours: number) {
     .where(eq(orderReads.order_id, id))
 }
 
-/** As if the work had taken so many minutes. */
+/** Sets the placing of an order back, as if the work had taken so many minutes. */
 async function placedEarlier({ db }: RunningPortal, id: string, minutes: number) {
   const created_at = (column: AnyColumn) => sql`${column} - make_interval(mins => ${minutes})`
   await db

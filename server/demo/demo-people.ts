@@ -62,7 +62,7 @@ const people = {
 
 export type DemoPeople = Record<keyof typeof people, Actor>
 
-/** The demo accounts: `admin@maproom.test` and so on, verified and active, customers with an empty wallet. */
+/** Makes the demo accounts: `admin@maproom.test` and so on, verified and active, customers with an empty wallet. */
 export async function makeDemoPeople(db: Db): Promise<DemoPeople> {
   const password_hash = await hashPassword(demoPassword)
   const made: Partial<DemoPeople> = {}
@@ -88,7 +88,7 @@ export async function makeDemoPeople(db: Db): Promise<DemoPeople> {
   return made as DemoPeople
 }
 
-/** Before anything was bought. */
+/** Sets the opening of a wallet back to before the first purchase. */
 async function openWalletLongAgo(db: Db, user_id: string) {
   await openWallet(db, user_id, null)
   await db

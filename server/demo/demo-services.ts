@@ -3,7 +3,7 @@ import { addOption } from '../orders/services/options.ts'
 import { addService } from '../orders/services/services.ts'
 import type { Db } from '../platform/db/client.ts'
 
-/** Whole credits at price type 1; types 2 and 3 are a tenth and a fifth less. */
+/** Computes prices from whole credits at price type 1; types 2 and 3 are a tenth and a fifth less. */
 const prices = (credits: number) => ({
   price_type_1: credits * 100,
   price_type_2: Math.round(credits * 90),
@@ -50,7 +50,7 @@ const serviceLines: [main: string, name: string, description: string, credits: n
 
 export type DemoOffer = { services: Map<string, Service>; options: Map<string, Option> }
 
-/** Services and options with prices. Emissions and immobiliser options ship switched off, for no country. */
+/** Makes services and options with prices. Emissions and immobiliser options are switched off, for no country. */
 export async function makeDemoServices(db: Db): Promise<DemoOffer> {
   const options = new Map<string, Option>()
   for (const [name, description, credits, optionClass = 'normal'] of optionLines) {

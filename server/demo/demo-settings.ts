@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../shared/site/settings.ts'
 
-/** What an operator would have set up first: who sells, and how one can pay. */
+/** Settings that an operator makes first: the seller, and the methods of payment. */
 export const demoSettings: Partial<SiteSettings> = {
   captcha_verification: true,
   submit_order_pay_later: true,

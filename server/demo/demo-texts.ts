@@ -54,7 +54,7 @@ const texts: WrittenText[] = [
   },
 ]
 
-/** What an operator would have written first; the other texts are the built-in ones. */
+/** Writes the texts that an operator writes first; the other texts are the built-in ones. */
 export async function makeDemoTexts(db: Db) {
   for (const text of texts) await keepText(db, text)
   await db.insert(socials).values([

@@ -1,7 +1,7 @@
 import { type Feature, none } from '../platform/feature.ts'
 import { serveEmulator } from './emulated-payments.ts'
 
-/** What the demo needs of the server: the payers' pages of the providers that it stands in for. */
+/** The pages on which people pay at the emulated providers of the demo. */
 export const demo: Feature = {
   name: 'demo',
   serves: [(app, { emulator }) => serveEmulator(app, emulator)],

@@ -16,9 +16,10 @@ export { demoPassword } from './demo-people.ts'
 export { rememberPayments } from './remember-payments.ts'
 
 /**
- * Fills an empty database with what a newcomer can try: people of every kind, vehicles, services, packages, invoices paid
- * in every way, and orders in every status with their files, by the same verbs as real ones. Does nothing when anybody is
- * there. It is one transaction: killed half-way, it begins anew at the next start, which removes the files it left.
+ * Fills an empty database for newcomers to try: people of every kind, vehicles, services, packages, invoices paid in
+ * every way, and orders in every status with their files, by the same verbs as real ones. Does nothing when there is
+ * any account. It is one transaction: killed half-way, it begins anew at the next start, which removes the files it
+ * left.
  */
 export function seedDemo(portal: RunningPortal): Promise<boolean> {
   return portal.db.transaction(async (db) => {

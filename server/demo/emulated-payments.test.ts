@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A page as whoever reaches the portal by another address sees it. */
+/** Visits a page as somebody who reaches the portal by another address. */
 const visit = (url: string, method = 'GET') =>
   fetch(url.replace(PUBLIC_URL, t.url), {
     method,

@@ -3,10 +3,10 @@ import type { ProviderMethod } from '../../shared/money/payment-states.ts'
 import type { Emulator } from '../money/providers/emulator/emulator.ts'
 import type { Env } from '../platform/env.ts'
 
-/** Below this address of the portal are the pages on which the demo's payers pay. */
+/** Address below which the demo's payers pay. */
 const pages = '/dev/payments'
 
-/** The payment providers of the demo: a server on loopback, whose webhooks come to this process. */
+/** Opens the payment providers of the demo: a server on loopback, whose webhooks come to this process. */
 export async function openEmulator(env: Env): Promise<Emulator> {
   const { startEmulator } = await import('../money/providers/emulator/emulator.ts')
   return startEmulator({
@@ -17,17 +17,17 @@ export async function openEmulator(env: Env): Promise<Emulator> {
   })
 }
 
-/** Where a provider's webhooks go. */
+/** Returns the address of this portal for a provider's webhooks. */
 export const webhooksOf = (env: Env) => (method: ProviderMethod) =>
   `${env.PUBLIC_URL}/api/payments/webhook/${method}`
 
-/** Where a process that listens on this address reaches itself. */
+/** Returns the host by which a process that listens on this address reaches itself. */
 function ownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Serves the payers' pages, so that whoever reaches the portal reaches them. */
+/** Serves the payers' pages, so that everybody who reaches the portal reaches them. */
 export async function serveEmulator(app: FastifyInstance, emulator: Emulator | null) {
   if (!emulator) return
   await app.register(async (app) => {

@@ -11,7 +11,7 @@ const identity = {
 const size = 2 * 1024 * 1024
 const original = makeOriginalFile({ seed: 1, size, ...identity })
 
-/** Half-open ranges of bytes that differ, joined when less than 64 bytes apart. */
+/** Returns half-open ranges of bytes that differ, joined when less than 64 bytes apart. */
 function changedRegions(one: Buffer, other: Buffer) {
   const regions: { from: number; to: number }[] = []
   for (let offset = 0; offset < one.length; offset++) {

@@ -1,4 +1,4 @@
-/** What stands written inside an ECU file. Empty numbers are left out. */
+/** The numbers written inside an ECU file. Empty ones are left out. */
 export type FileIdentity = {
   /** Maker's hardware number: `0281018025`. */
   hardware: string
@@ -17,9 +17,9 @@ const LAYOUT = { code: 0, erased: 0.55, maps: 0.65, tail: 0.95 }
 const MAP_COLUMNS = 16
 
 /**
- * A made-up flash image of an ECU, the same for the same input: code that doesn't compress, an erased (0xFF) region, 16-bit
- * maps rising along their rows, an erased tail. The identity stands in the code part, as Bosch writes it. `size` is in bytes,
- * at least 4096; throws a RangeError below.
+ * Makes a flash image of an ECU, the same for the same input: code that doesn't compress, an erased (0xFF) region,
+ * 16-bit maps rising along their rows, an erased tail. The identity stands in the code part, as Bosch writes it.
+ * `size` is in bytes, at least 4096; throws a RangeError below.
  */
 export function makeOriginalFile({
   seed,
@@ -39,8 +39,8 @@ export function makeOriginalFile({
 }
 
 /**
- * The same file after a tuner's work: of equal length and identity, with one to six percent more in a few maps. The same for
- * the same input.
+ * Makes the same file after a tuner's work: of equal length and identity, with one to six percent more in a few maps.
+ * The same for the same input.
  */
 export function makeModifiedFile(original: Buffer, seed: number): Buffer {
   const file = Buffer.from(original)
@@ -72,13 +72,13 @@ function writeMaps(area: Buffer, random: () => number) {
   }
 }
 
-/** Numbers are framed by zero bytes, so that no digit of the code runs into them. */
+/** Writes numbers framed by zero bytes, so that no digit of the code runs into them. */
 function writeIdentity(area: Buffer, { family, hardware, software, part }: FileIdentity) {
   const numbers = [family, hardware, software, part].filter((number) => number !== '')
   area.write(`\0\0${numbers.join('\0\0\0\0')}\0\0`, 'latin1')
 }
 
-/** 32-bit numbers of the xorshift generator, the same for the same seed. */
+/** Makes 32-bit numbers by the xorshift generator, the same for the same seed. */
 function randomNumbers(seed: number): () => number {
   // Multiplying spreads neighbouring seeds apart; xorshift never leaves zero, hence the lowest bit.
   let state = Math.imul(seed + 1, 0x9e3779b1) | 1

@@ -6,7 +6,10 @@ import { payments, refunds } from '../money/payments/payments.tables.ts'
 import type { EmulatedPayment } from '../money/providers/emulator/emulated-payment.ts'
 import type { RunningPortal } from '../platform/portal.ts'
 
-/** Tells the emulator, which forgets everything when it ends, what was paid at it before: that can be given back still. */
+/**
+ * Tells the emulator, which forgets everything when it ends, of the payments made at it before, so that they can be
+ * refunded.
+ */
 export async function rememberPayments({ db, env, emulator }: RunningPortal) {
   if (!emulator) return
   const gone = await db.select().from(refunds)

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/client.ts'
 
 const dayMs = 86_400_000
 
-/** As if what has just become of an invoice had happened so many days ago, and had been read about. */
+/** Sets the latest events of an invoice back by so many days, with their notifications read. */
 export async function setBackMoney(db: Db, invoice_id: string, days_ago: number) {
   const seconds = Math.min(days_ago * dayMs, sinceNewYearMs()) / 1000
   const ago = (column: AnyColumn) => sql`${column} - make_interval(secs => ${seconds})`
@@ -47,7 +47,10 @@ export async function setBackMoney(db: Db, invoice_id: string, days_ago: number)
     .where(justNow(notifications.created_at))
 }
 
-/** Invoices are numbered by year: what was before this one would have last year's numbers. */
+/**
+ * Returns the time since New Year: invoices are numbered by year, so that an earlier date would need last year's
+ * numbers.
+ */
 function sinceNewYearMs(): number {
   const now = new Date()
   return Math.max(0, now.getTime() - Date.UTC(now.getUTCFullYear(), 0, 1, 12))

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 
 /**
- * Finds out early whether the server will be able to listen.
+ * Checks early that the server will be able to listen.
  *
- * @throws Error with a sentence for whoever started us
+ * @throws Error with a sentence for the person who starts the portal
  */
 export async function checkPort(host: string, port: number) {
   const probe = createServer()

@@ -1,4 +1,4 @@
-/** What whoever started the portal sees once it answers. */
+/** Writes the greeting that the terminal shows once the portal answers. */
 export function greeting(address: string, demoPassword?: string) {
   const lines = ['', `  Maproom is ready: ${address}`]
   if (demoPassword) {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** Tells what is being done and, once it is, how long it took. */
+/** Prints a step of the start and, once it is done, how long it took. */
 export async function step<T>(doing: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const result = await work()

@@ -9,10 +9,10 @@ import { checkPort } from './free-port.ts'
 import { step } from './progress.ts'
 
 /**
- * Starts everything, each thing with how to end it put on `ends`; what takes long goes on side by side.
+ * Starts everything, and puts a function that ends each part on `ends`; slow parts start side by side.
  *
  * @param signal stops between two steps when aborted
- * @param onDatabase told the database server as soon as it runs
+ * @param onDatabase is told the database server as soon as it runs
  * @param onDatabaseGone called when the embedded one ended and can't be started again
  */
 export async function start(
@@ -72,7 +72,7 @@ async function loadCode() {
   return { openDatabase, migrate, openPortal, buildApp, greeting }
 }
 
-/** @returns the password of the demo's people, when they are in */
+/** @returns the password of the demo's people, when there are any */
 async function fillDemo(portal: RunningPortal) {
   const { demoPassword, rememberPayments, seedDemo } = await import('../demo/demo.ts')
   if (await seedDemo(portal)) return demoPassword

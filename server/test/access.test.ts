@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A call that no verb can act on: every id is unknown and there is no body. */
+/** Makes a call that no verb can act on: every id is unknown and there is no body. */
 async function call(route: Route, as?: SignedIn) {
   const path = route.path.replaceAll(/:\w+/g, () => randomUUID())
   const response = await fetch(`${t.url}/api${path}`, {

@@ -16,8 +16,8 @@ import { createTestDatabase } from './database.ts'
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /**
- * The real app on a database and a folder of its own, listening on loopback. The captcha is off unless `settings`
- * says otherwise; nothing is sent outside.
+ * Starts the real app on a database and a folder of its own, listening on loopback. The captcha is off unless
+ * `settings` says otherwise; nothing is sent outside.
  */
 export async function startTestApp(
   change: { env?: Record<string, string>; settings?: Partial<SiteSettings> } = {},
@@ -43,7 +43,7 @@ export async function startTestApp(
     db: portal.db,
     url,
     folder,
-    /** Changes settings of the site; afterwards this app goes by them. */
+    /** Changes settings of the site, which hold for this app from then on. */
     changeSettings: async (changes: Partial<SiteSettings>) => {
       const heard = new Promise<void>((resolve) => portal.notices.on('settings', () => resolve()))
       await updateSettings(portal.db, changes)

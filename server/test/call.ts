@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '../../shared/contract/errors.ts'
 import type { Answer, file, Route, SentBody, SentParams, SentQuery } from '../../shared/contract/route.ts'
 
-/** Somebody signed in. */
+/** A signed-in person. */
 export type SignedIn = { _id: string; username: string; email: string; access_token: string }
 
 /** A file to send: contents and the name the sender gives it. */
@@ -15,7 +15,7 @@ export type Sent<R extends Route> = {
   files?: SentFile[]
 }
 
-/** What came back: the answer where it went well, the error where it didn't, bytes for a file. */
+/** The answer of a call: its data when it succeeded, the error when it failed, bytes for a file. */
 export type Got<R extends Route> = {
   status: number
   headers: Headers

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** The portal's own database, without the portal. */
+/** Opens the portal's own database, without the portal. */
 async function withDatabase<T>(act: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>): Promise<T> {
   const server = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
   const { db, close } = openDatabase(server.url)
@@ -47,7 +47,7 @@ async function expectStoredAsRecorded(db: Db) {
   expect(new Set(recorded.map((file) => file.key))).toEqual(stored)
 }
 
-/** The demo's customer, with credits enough, signed in; the captcha is off. */
+/** Signs in the demo's customer, with credits enough; the captcha is off. */
 function prepareCustomer(): Promise<SignedIn> {
   return withDatabase(async (db) => {
     await updateSettings(db, { captcha_verification: false })

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { openDatabase } from '../platform/db/client.ts'
 import { template } from './template.ts'
 
-/** A database of the test file's own, copied from the template in milliseconds. */
+/** Copies a database for the test file from the template, in milliseconds. */
 export async function createTestDatabase() {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -17,7 +17,7 @@ let made = 0
 
 type Known = Pick<TestApp, 'db'> & { portal: Pick<TestApp['portal'], 'secret'> }
 
-/** A verified, active customer, signed in, with the given credits (hundredths). */
+/** Makes a verified, active customer, signed in, with the given credits (hundredths). */
 export async function makeUser(
   { db, portal }: Known,
   { credits = 0, ...overrides }: Partial<typeof users.$inferInsert> & { credits?: number } = {},
@@ -62,7 +62,7 @@ export function giveCredits({ db }: Pick<Known, 'db'>, user: { _id: string }, cr
   )
 }
 
-/** An online service at 4.5 credits for price type 1. */
+/** Makes an online service at 4.5 credits for price type 1. */
 export async function makeService(
   { db }: Pick<Known, 'db'>,
   overrides: Partial<typeof services.$inferInsert> = {},
@@ -84,7 +84,7 @@ export async function makeService(
   return service
 }
 
-/** An online option of the service at 1 credit for price type 1. */
+/** Makes an online option of the service at 1 credit for price type 1. */
 export async function makeOption(
   { db }: Pick<Known, 'db'>,
   service: { _id: string },
@@ -107,7 +107,7 @@ export async function makeOption(
   return option
 }
 
-/** What a customer sends to order this service at its price. */
+/** Makes a customer's form to order this service at its price. */
 export function orderOf(
   service: { _id: string; price_type_1: number },
   overrides: Partial<OrderForm> = {},
@@ -150,7 +150,7 @@ export function orderOf(
   }
 }
 
-/** An original file as `POST /order` takes it; another seed is another file. */
+/** Makes an original file as `POST /order` takes it; another seed is another file. */
 export function originalFile(seed: number | string = 1, size = 64 * 1024): SentFile {
   const bytes = makeOriginalFile({
     seed: Number(seed),
@@ -163,13 +163,13 @@ export function originalFile(seed: number | string = 1, size = 64 * 1024): SentF
   return { field: 'original_file', name: `golf-original-${seed}.bin`, bytes: new Uint8Array(bytes) }
 }
 
-/** The modified file that belongs to an original one. */
+/** Makes the modified file that belongs to an original one. */
 export function modifiedFile(original: SentFile, seed = 7): SentFile {
   const bytes = new Uint8Array(makeModifiedFile(Buffer.from(original.bytes), seed))
   return { field: 'modified_file', name: original.name.replace('original', 'modified'), bytes }
 }
 
-/** A placed order of a new customer who could pay it, with its service and file. */
+/** Places an order of a new customer who could pay it, with its service and file. */
 export async function makeOrder(t: TestApp, overrides: Partial<OrderForm> = {}) {
   const customer = await makeUser(t, { credits: 10_000 })
   const service = await makeService(t)

@@ -8,9 +8,9 @@ import type { TestApp } from './app.ts'
 type Heard = { rooms: Room[]; event: LiveEvent }
 
 /**
- * Hears the live events of what is done from now on.
+ * Listens to the live events from now on.
  *
- * @returns a call that waits until all that was committed is heard, and answers with what is new, oldest first
+ * @returns a function that waits until every committed event has arrived, and returns the new ones, oldest first
  */
 export async function hearLive(t: TestApp): Promise<() => Promise<Heard[]>> {
   const heard: Heard[] = []
@@ -20,7 +20,7 @@ export async function hearLive(t: TestApp): Promise<() => Promise<Heard[]>> {
     if (arrive) arrive()
     else heard.push({ rooms, event })
   })
-  /** Notices come in the order they were written: after this one, none from before is on its way. */
+  /** Waits for a notice of its own: notices come in the order they were written, so none from before is on its way then. */
   const heardUntilNow = async () => {
     const id = randomUUID()
     const arrival = new Promise<void>((arrive) => awaited.set(id, arrive))

@@ -52,7 +52,7 @@ const newPerson = {
 }
 const address = (text: string) => `https://example.test/${text}`
 
-/** A call, the field that is told of, and what is sent with a text in that field. */
+/** A call, the name of a field, and an input with a text in that field. */
 const places: [string, string, string, (text: string) => object | FormData][] = [
   ['PUT', '/user/:id', 'firstname', (text) => ({ firstname: text })],
   ['PUT', '/user/:id', 'web_url', (text) => ({ web_url: address(text) })],
@@ -120,7 +120,7 @@ test.each(listsByDay)('$path takes the days that the database has', async ({ pat
   expect((await send('GET', `${path}?from=0001-01-01&to=9999-12-31`)).status).toBe(200)
 })
 
-/** A text that would be cut in the middle of its last character. */
+/** Makes a text that would be cut in the middle of its last character. */
 const overlong = (most: number) => `${'x'.repeat(most - 1)}🚗`
 
 describe('a text that is too long is cut before the character that doesn’t fit', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export type PortalProcess = {
   url: string
   process: ChildProcess
-  /** Returns all that it wrote so far. */
+  /** Returns its whole output so far. */
   said(): string
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>

@@ -16,7 +16,7 @@ for (const line of table.trimEnd().split('\n').slice(1)) {
 
 const vehicleParts = ['vtype', 'manufacture', 'vmodel', 'generation', 'variant']
 
-/** What is still to come of areas that were begun. One of which nothing has come yet needn't be named. */
+/** Calls of begun areas that are still missing. An area without any call needn't be named. */
 const coming: Record<string, string[]> = {
   'vehicle-data': [
     ...vehicleParts.map((part) => `POST /vehicle/${part}`),

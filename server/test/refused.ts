@@ -6,7 +6,7 @@ import { unchanged } from './unchanged.ts'
 /**
  * Makes a call that has to be refused, and checks that it changed nothing.
  *
- * @returns the status and what the answer says
+ * @returns the status and the answer's error
  */
 export async function refused(t: TestApp, call: () => Promise<{ status: number; error: ErrorAnswer }>) {
   const { status, error } = await unchanged(t, call)

@@ -1,2 +1,2 @@
-/** The migrated, empty database that tests copy. */
+/** The name of the migrated, empty database that tests copy. */
 export const template = 'maproom_template'

@@ -10,7 +10,7 @@ import { notifications } from '../notifications/notifications/notifications.tabl
 import { orderEvents, orderFiles, orderMessages, orderReads, orders } from '../orders/orders/orders.tables.ts'
 import type { TestApp } from './app.ts'
 
-/** What orders, money and sign-ins write, with the columns that are written in the background, whenever a job gets to it. */
+/** The tables of orders, money and sign-ins, with the columns that jobs write in the background. */
 const tables: readonly [PgTable, inBackground?: string[]][] = [
   [orders],
   [orderFiles, ['recognised']],
@@ -31,8 +31,8 @@ const tables: readonly [PgTable, inBackground?: string[]][] = [
 ]
 
 /**
- * Does something, and checks that it changed nothing: no order with its files, timeline and messages, no money, no sign-in,
- * nothing that people are told or the audit log says, and no file was left behind.
+ * Runs `act`, and checks that it changed nothing: no order with its files, timeline and messages, no money, no
+ * sign-in, no notification, no audit entry, and that no file was left behind.
  */
 export async function unchanged<T>(t: TestApp, act: () => Promise<T>): Promise<T> {
   const before = await recordsOf(t)
@@ -41,7 +41,7 @@ export async function unchanged<T>(t: TestApp, act: () => Promise<T>): Promise<T
   return result
 }
 
-/** All of it, of everybody: the rows of each table, and the files that are stored. */
+/** Reads all these records of everybody: the rows of each table, and the stored files. */
 export async function recordsOf(t: TestApp) {
   const rows = await Promise.all(tables.map(([table, inBackground]) => rowsOf(t, table, inBackground)))
   const stored: string[] = []
@@ -49,7 +49,7 @@ export async function recordsOf(t: TestApp) {
   return { rows, stored: stored.toSorted() }
 }
 
-/** The rows of all that which name one of these ids. */
+/** Reads the rows of these tables that name one of the ids. */
 export async function recordsAbout(t: TestApp, ...ids: string[]) {
   const { rows } = await recordsOf(t)
   return rows.flat().filter((row) => ids.some((id) => JSON.stringify(row).includes(id)))

@@ -9,7 +9,7 @@ import { businessShape, standingShape, whoShape } from './person-shape.ts'
 /** 0: waits for an admin's approval, 1: active, 2: blocked. */
 export const accountStatus = { waiting: 0, active: 1, blocked: 2 } as const
 
-/** What deleted accounts are called; nobody else is. */
+/** Refuses the names that deleted accounts get; nobody else may have them. */
 const notOfDeleted = (typed: string) => !/^deleted-|@deleted\.invalid$/i.test(typed)
 
 export const email = z
@@ -36,9 +36,9 @@ export const password = secret.min(10)
 export const sixDigits = z.string().regex(/^\d{6}$/)
 /**
  * A proof-of-work challenge of altcha (altcha-lib 2, algorithm PBKDF2/SHA-256). Solve it in a Web Worker with
- * `solveChallenge({ challenge, deriveKey })` of `altcha-lib`, `deriveKey` from `altcha-lib/algorithms/web/pbkdf2`
- * (it needs `crypto.subtle`: https or localhost), and send `btoa(JSON.stringify({ challenge, solution }))` as
- * `captcha`. It is valid for 10 minutes and counts once: after any failed call ask for a new one.
+ * `solveChallenge({ challenge, deriveKey })` of `altcha-lib`, `deriveKey` from `altcha-lib/algorithms/web/pbkdf2` (it
+ * needs `crypto.subtle`: https or localhost), and send `btoa(JSON.stringify({ challenge, solution }))` as `captcha`.
+ * It is valid for 10 minutes and counts once: after any failed call ask for a new one.
  */
 export const captchaChallenge = z.object({
   parameters: z.object({
@@ -58,7 +58,7 @@ export type CaptchaChallenge = z.output<typeof captchaChallenge>
 /** The signed-in person, as they see themselves. */
 export const me = z.object({
   ...whoShape,
-  /** Whether they read a code sent to it; SMS go nowhere else. */
+  /** True once they confirmed the number with a code; SMS are sent to confirmed numbers only. */
   phone_confirmed: z.boolean(),
   ...businessShape,
   /** For `pictureUrl`. */
@@ -66,28 +66,31 @@ export const me = z.object({
   role_id: z.number().int(),
   status: z.number().int(),
   ...standingShape,
-  /** What they hold, an admin's implied ones included. */
+  /** Their permissions, an admin's implied ones included. */
   permissions: z.array(z.string()),
   my_tools: z.array(z.string()),
   credits: z.number().int(),
   locale: z.string(),
-  /** Null while they leave it to the site. */
+  /** Null until the person chooses one: the site's is used. */
   theme: z.enum(themeNames).nullable(),
   /** Set while an admin acts as this customer: the admin's user name. */
   acting_admin: z.string().nullable(),
-  /** Whether signing in takes more than the password. */
+  /** True when signing in takes more than the password. */
   has_second_factor: z.boolean(),
 })
 export type Me = z.output<typeof me>
 
 export const signedIn = z.object({ user: me, access_token: z.string(), refresh_token: z.string() })
 
-/** The password was right and isn't enough: `token` goes with the second step, within 5 minutes and 5 tries. */
+/**
+ * The answer when the password was right and isn't enough: `token` goes with the second step, within 5 minutes and 5
+ * tries.
+ */
 export const secondFactorAsked = z.object({
   second_factor: z.object({
     token: z.string(),
     methods: z.array(z.enum(['totp', 'passkey', 'recovery_code'])),
-    /** What to ask the browser for, where there is a passkey. */
+    /** The options for the browser, where there is a passkey. */
     passkey: passkeyRequest.nullable(),
   }),
 })

@@ -3,7 +3,7 @@ import { day, id, keywords, timestamp } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
 
-/** What each act of the team is done to. `gone`: there is nothing left to look at. */
+/** Every action of the audit log with the kind of its subject. `gone`: the subject no longer exists. */
 export const auditActs = {
   acted_as_customer: 'person',
   bulk_mail_cancelled: 'site',
@@ -16,7 +16,7 @@ export const auditActs = {
   invoice_cancelled: 'person',
   invoice_refunded: 'person',
   marked_invoice_as_paid: 'person',
-  /** What it was called before there were invoices. */
+  /** The name of `marked_invoice_as_paid` before there were invoices. */
   marked_purchase_as_paid: 'person',
   notification_events_changed: 'site',
   notification_removed: 'site',
@@ -64,7 +64,7 @@ export type AuditAct = keyof typeof auditActs
 /** A record as it was or as it is now: the changed fields alone, or all where there is no other side. */
 const fields = z.record(z.string(), z.unknown())
 
-/** One line of the audit log: who did what to whom or what. */
+/** One entry of the audit log: actor, action and subject. */
 export const auditEntry = z.object({
   _id: id,
   actor_id: id.nullable(),
@@ -81,10 +81,10 @@ export type AuditEntry = z.output<typeof auditEntry>
 
 export const auditQuery = paging.extend({
   keywords,
-  /** Whose acts. */
+  /** Actions of this person. */
   actor: id.optional(),
   act: z.enum(Object.keys(auditActs) as [AuditAct, ...AuditAct[]]).optional(),
-  /** Done to this person, order, service … */
+  /** Actions on this person, order, service … */
   subject: id.optional(),
   /** Days of the site's calendar, both included. */
   from: day.optional(),

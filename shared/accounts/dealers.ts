@@ -3,7 +3,7 @@ import { id, keywords } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
 
-/** What anybody may know of a dealer. Degrees are WGS 84; null while nobody set them. */
+/** The public data of a dealer. Degrees are WGS 84; null while nobody set them. */
 export const dealer = z.object({
   _id: id,
   company_name: z.string(),
@@ -31,7 +31,7 @@ export const dealerRoutes = defineRoutes({
   },
 })
 
-/** Where a dealer is, in a line. `countryName` says what the reader's language calls a country. */
+/** Formats a dealer's place in a line. `countryName` names a country in the reader's language. */
 export function placeOf(
   { address, post_code, city, country }: Pick<Dealer, 'address' | 'post_code' | 'city' | 'country'>,
   countryName: (code: string) => string,

@@ -16,7 +16,7 @@ const passkeyRef = z.object({
 })
 const userVerification = z.enum(['discouraged', 'preferred', 'required']).optional()
 
-/** What `navigator.credentials.create` is asked (PublicKeyCredentialCreationOptionsJSON). */
+/** Options for `navigator.credentials.create` (PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -30,7 +30,7 @@ export const passkeyCreation = z.object({
   attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).optional(),
 })
 
-/** What `navigator.credentials.get` is asked (PublicKeyCredentialRequestOptionsJSON). */
+/** Options for `navigator.credentials.get` (PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string().optional(),

@@ -5,10 +5,10 @@ import { peopleRoutes } from './people.ts'
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** The answer's header with how many people will stand in the file. */
+/** The answer's header with the number of people in the file. */
 export const totalRowsHeader = 'x-total-rows'
 
-/** What the list of people is narrowed by. */
+/** Filters of the list of people. */
 export const peopleFilter = peopleRoutes.list.query.omit({ page: true, size: true, sort: true })
 export type PeopleFilter = z.output<typeof peopleFilter>
 

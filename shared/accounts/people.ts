@@ -5,7 +5,7 @@ import { defineRoutes } from '../contract/route.ts'
 import { password } from './accounts.ts'
 import { newPersonForm, peopleKinds, person, personChanges, personForm, personRow, status } from './person.ts'
 
-/** What the lists sort by; a minus in front turns it round. */
+/** Sort orders of the lists; a minus in front reverses one. */
 export const peopleSorts = ['name', 'email', 'company_name', 'created_at', 'last_signed_in_at'] as const
 const sort = z
   .enum([...peopleSorts, ...peopleSorts.map((name) => `-${name}` as const)])

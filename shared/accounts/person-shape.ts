@@ -4,7 +4,7 @@ import { id } from '../contract/fields.ts'
 export const accountTypes = ['customer', 'dealer', 'agent'] as const
 export const toolKinds = ['master', 'slave'] as const
 
-/** Who a person is, in every answer that shows one. */
+/** A person's identity, in every answer that shows one. */
 export const whoShape = {
   _id: id,
   username: z.string(),
@@ -14,7 +14,7 @@ export const whoShape = {
   phone: z.string(),
 }
 
-/** Their business, and where it is. */
+/** Their business, and its place. */
 export const businessShape = {
   company_name: z.string(),
   company_reg: z.string(),
@@ -26,7 +26,7 @@ export const businessShape = {
   country: z.string(),
 }
 
-/** What they are to the site. */
+/** Their role and terms on the site. */
 export const standingShape = {
   account_type: z.enum(accountTypes),
   verified: z.boolean(),

@@ -4,7 +4,7 @@ import { permissions, roles } from '../contract/permissions.ts'
 import { accountStatus, email, password, signUpForm, username } from './accounts.ts'
 import { businessShape, standingShape, whoShape } from './person-shape.ts'
 
-/** What a person is to the site: the team by role, who orders by the type of their account. */
+/** Kinds of people: the team by role, customers by the type of their account. */
 export const peopleKinds = ['customers', 'dealers', 'agents', 'staff', 'admins'] as const
 export type PeopleKind = (typeof peopleKinds)[number]
 
@@ -12,7 +12,7 @@ const roleId = z.literal(Object.values(roles))
 export const status = z.literal(Object.values(accountStatus))
 const permissionList = z.array(z.enum(permissions)).max(permissions.length)
 
-/** What the asker may do with a person; the server says, the browser shows. */
+/** The actions on a person that are open to the reader; the server decides, the browser shows. */
 export const personCan = z.object({
   edit: z.boolean(),
   block: z.boolean(),
@@ -40,7 +40,7 @@ export const personRow = z.object({
 })
 export type PersonRow = z.output<typeof personRow>
 
-/** A sign-in that hasn't ended. `acting_admin` is who signed in as this person. */
+/** A sign-in that hasn't ended. `acting_admin` is the admin who acts as this person. */
 const signIn = z.object({
   _id: id,
   created_at: timestamp,
@@ -50,7 +50,7 @@ const signIn = z.object({
   acting_admin: z.string().nullable(),
 })
 
-/** What the team did to this person's account. */
+/** An action of the team on this person's account. */
 const actOn = z.object({
   _id: id,
   actor_name: z.string(),
@@ -59,7 +59,7 @@ const actOn = z.object({
   created_at: timestamp,
 })
 
-/** A person with all there is to know. `credits` (hundredths) is for who may see balances. */
+/** A person with all their data. `credits` (hundredths) is for readers who may see balances. */
 export const person = personRow.extend({
   ...businessShape,
   google_place_id: z.string(),
@@ -90,7 +90,7 @@ export const personForm = z.object({
   company_reg: line(60),
   web_url: line(300).pipe(z.url({ protocol: /^https?$/ }).or(z.literal(''))),
   google_place_id: line(300),
-  /** In degrees: where the dealers' map shows them. */
+  /** In degrees: the position on the dealers' map. */
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
   ...standingShape,
@@ -102,7 +102,7 @@ export const personForm = z.object({
 export const personChanges = personForm.partial()
 export type PersonChanges = z.output<typeof personChanges>
 
-/** A new person. Without a password they get a mail that leads them to setting their own. */
+/** A new person. Without a password they are mailed a code to set their own. */
 export const newPersonForm = z.object({
   firstname: personForm.shape.firstname,
   lastname: requiredLine(80),

@@ -17,7 +17,7 @@ import { supportedTools } from '../site/settings.ts'
 import { themeNames } from '../site/theme-names.ts'
 import { authRoutes, me, password, phone, username } from './accounts.ts'
 
-/** What a person says of themselves; what isn't sent stays as it is. */
+/** A person's own data; a missing field stays as it is. */
 export const profileForm = z.object({
   username: username.optional(),
   firstname: requiredLine(80).optional(),
@@ -63,7 +63,7 @@ export const signInOfMine = z.object({
   ip: z.string(),
   created_at: timestamp,
   last_used_at: timestamp,
-  /** The one this was asked with. */
+  /** True for the sign-in of this call. */
   current: z.boolean(),
   /** The user name of the admin who acts as this person with it. */
   acting_admin: z.string().nullable(),

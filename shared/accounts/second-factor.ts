@@ -4,11 +4,11 @@ import { defineRoutes } from '../contract/route.ts'
 import { signedIn, sixDigits } from './accounts.ts'
 import { passkeyCreation, passkeyMade, passkeyProof, passkeyRequest } from './passkeys.ts'
 
-/** A person's own password: whoever changes a second factor shows that it's them. */
+/** A person's own password, which proves that it is they who change a second factor. */
 const passwordOnly = z.object({ password: secret })
 /** 16 letters and digits, however they are grouped. */
 const recoveryCode = requiredLine(40)
-/** What the authenticator app shows, or a recovery code where the app is gone. */
+/** A code of the authenticator app, or a recovery code where the app is lost. */
 const appOrRecoveryCode = requiredLine(40)
 const passkeyName = requiredLine(60)
 
@@ -20,12 +20,12 @@ export const passkey = z.object({
 })
 export type Passkey = z.output<typeof passkey>
 
-/** What a person has set up. With any of the first two, the password alone no longer signs in. */
+/** The second factors a person has set up. With any of the first two, the password alone no longer signs in. */
 export const secondFactor = z.object({
   authenticator_app: z.boolean(),
   passkeys: z.array(passkey),
   recovery_codes_left: z.number().int(),
-  /** Whether passkeys can work at the site's address: browsers want https and a name. */
+  /** True if passkeys can work at the site's address: browsers want https and a name. */
   passkeys_possible: z.boolean(),
 })
 export type SecondFactor = z.output<typeof secondFactor>
@@ -41,7 +41,7 @@ export const confirmSignInForm = z.union([
 export type ConfirmSignIn = z.output<typeof confirmSignInForm>
 
 export const turnAppOffForm = z.object({ password: secret, code: appOrRecoveryCode })
-/** What a person fills in to begin with a passkey: its name goes with the second call. */
+/** A person's form to begin with a passkey: its name goes with the second call. */
 export const newPasskeyForm = z.object({ name: passkeyName, password: secret })
 export const addPasskeyForm = z.object({ name: passkeyName, passkey: passkeyMade })
 

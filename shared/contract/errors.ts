@@ -105,7 +105,10 @@ export const errorStatus = {
   virus_scanner_unavailable: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** What a failed call answers. `fields` maps a field's name to its own code; `data` carries what the browser needs to go on. */
+/**
+ * The answer of a failed call. `fields` maps a field's name to its own code; `data` carries the values that the
+ * browser needs to go on.
+ */
 export type ErrorAnswer = {
   code: ErrorCode
   message: string
@@ -113,13 +116,13 @@ export type ErrorAnswer = {
   data?: Record<string, unknown> | undefined
 }
 
-/** The one error class: anything expected to go wrong is thrown as one of these, with a code. */
+/** The one error class: every expected failure is thrown as one of these, with a code. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly data: Record<string, unknown> | undefined
 
-  /** @param details `cause` is an error behind it that whoever runs the portal should read of in the log. */
+  /** @param details `cause` is an error behind it that belongs in the log. */
   constructor(
     code: ErrorCode,
     {

@@ -22,7 +22,7 @@ export const requiredLine = (max = 120) => line(max).min(1)
 export const text = (max = 4000) => line(max)
 /** Credits in hundredths: 450 is 4.5 credits. */
 export const credits = z.number().int().min(-mostCredits).max(mostCredits)
-/** Of one service or option, in hundredths: the fifty options an order may have stay below `mostCredits`. */
+/** The price of one service or option, in hundredths: the fifty options an order may have stay below `mostCredits`. */
 export const price = z.number().int().min(0).max(1_000_000_000)
 /** Net money in a currency's minor unit. */
 export const money = z.number().int().min(0).max(mostMoney)

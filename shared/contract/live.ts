@@ -1,12 +1,12 @@
 /**
- * Live events say what changed, never what it is now: the browser fetches that through the same calls as ever, so a
- * live event can't show anybody what a call wouldn't.
+ * Live events name the changed record, never its content: the browser fetches that through the same calls as ever, so
+ * a live event can't show anybody data that a call wouldn't.
  */
 type Topics = {
   /** Without an id: several orders of one person. */
   order: { id?: string }
   credits: NoRecord
-  /** The reader themselves: their profile, their sign-ins, what they may do. */
+  /** The reader's own account: their profile, their sign-ins, their permissions. */
   account: NoRecord
   invoices: NoRecord
   packages: NoRecord

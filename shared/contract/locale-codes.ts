@@ -1,4 +1,4 @@
-/** The product's 30 languages; what each is called is in `web/i18n/locales.ts`. */
+/** The product's 30 languages; their names are in `web/i18n/locales.ts`. */
 export const localeCodes = [
   'af',
   'ar',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** `size=-1` asks for all, capped at this many. */
 export const allCap = 1000
 
-/** A list is counted, and its pages reach, this far. Who looks for what lies beyond narrows the list. */
+/** A list is counted, and its pages reach, this far. Narrow the list to find rows beyond. */
 export const rowCap = 10_000
 
 /** The query every list takes: `page` from 1, `size` default 20, at most 100, or -1 for all. */
@@ -19,13 +19,13 @@ export const paging = z.object({
 })
 export type Paging = z.output<typeof paging>
 
-/** The answer of every list. */
+/** Makes the answer of a list. */
 export function paged<S extends z.ZodType>(item: S) {
   return z.object({
     items: z.array(item),
-    /** How many there are on all pages. */
+    /** Number of rows on all pages. */
     total: z.number().int(),
-    /** Whether there are more than `total`, which is then as far as the pages reach. */
+    /** True when there are more than `total`, which is then as far as the pages reach. */
     total_capped: z.boolean(),
     page: z.number().int(),
     size: z.number().int(),

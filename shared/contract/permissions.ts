@@ -1,6 +1,6 @@
 /**
- * Who may do what. One table for both sides: the server enforces it, the screens follow it.
- * Names are the product's, dotted where it nests them.
+ * Roles and permissions. One table for both sides: the server enforces it, the screens follow it. Names are the
+ * product's, dotted where it nests them.
  */
 export const roles = { admin: 1, customer: 2, staff: 3 } as const
 
@@ -43,17 +43,17 @@ export const offForAdmins: readonly Permission[] = [
   'shop_manager.process_order',
 ]
 
-/** What a person needs to be asked about: a role and the permissions ticked for them. */
+/** The facts that decide on a person's access: a role and the permissions ticked for them. */
 export type Holder = { role_id: number; permissions: readonly string[] }
 
-/** Whether this person holds the permission: ticked for them, or theirs by being an admin. Customers hold none. */
+/** Tells if this person holds the permission: ticked for them, or theirs by being an admin. Customers hold none. */
 export function holds(person: Holder, permission: Permission): boolean {
   if (person.role_id === roles.customer) return false
   if (person.permissions.includes(permission)) return true
   return person.role_id === roles.admin && !offForAdmins.includes(permission)
 }
 
-/** Whether the person belongs to the team (admin or staff) rather than to the customers. */
+/** Tells if the person belongs to the team (admin or staff) rather than to the customers. */
 export function isTeam(person: { role_id: number }): boolean {
   return person.role_id === roles.admin || person.role_id === roles.staff
 }

@@ -9,8 +9,8 @@ import type { Permission } from './permissions.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: anyone; anyone with a session, whatever the state of the account (`session`);
- * a verified, active account (`signed-in`); or who holds a permission.
+ * Access to a call: anyone (`public`); anyone with a session, whatever the state of the account (`session`); a
+ * verified, active account (`signed-in`); or holders of a permission.
  */
 export type Access = 'public' | 'session' | 'signed-in' | Permission
 
@@ -51,13 +51,13 @@ export function defineRoutes<const R extends Routes>(routes: R): R {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a handler is given of the request. */
+/** The parsed input that a handler gets. */
 export type Params<R extends Route> = Parsed<R['params']>
 export type Query<R extends Route> = Parsed<R['query']>
 export type Body<R extends Route> = Parsed<R['body']>
-/** What a caller sends. */
+/** The input that a caller sends. */
 export type SentParams<R extends Route> = Sent<R['params']>
 export type SentQuery<R extends Route> = Sent<R['query']>
 export type SentBody<R extends Route> = Sent<R['body']>
-/** What the call answers. */
+/** The answer of the call. */
 export type Answer<R extends Route> = R['response'] extends z.ZodType ? z.output<R['response']> : Blob

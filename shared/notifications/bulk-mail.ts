@@ -5,7 +5,7 @@ import { byId, country, id, keywords, ok, requestKey, requiredLine, timestamp } 
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
 
-/** What may stand in double braces in a mail to many; each is filled in for every recipient. */
+/** Variables that may stand in double braces in a newsletter; each is filled in for every recipient. */
 export const bulkMailVariables = ['firstname', 'lastname', 'company_name', 'username', 'site_title'] as const
 export type BulkMailVariable = (typeof bulkMailVariables)[number]
 
@@ -16,7 +16,7 @@ export const mostChosen = 200
 export const recipientStates = ['waiting', 'sending', 'sent', 'failed', 'skipped'] as const
 export type RecipientState = (typeof recipientStates)[number]
 
-/** Why somebody was skipped, or why a mail failed. */
+/** Reasons for which a person was skipped, or a mail failed. */
 export const skipReasons = [
   'deleted',
   'blocked',
@@ -28,7 +28,7 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** Whom it goes to. In a group every part that is given has to fit; `kinds` are alternatives. */
+/** The receivers. In a group every given part has to fit; `kinds` are alternatives. */
 export const audience = z.discriminatedUnion('to', [
   z.object({ to: z.literal('all') }),
   z.object({
@@ -44,7 +44,7 @@ export type Audience = z.output<typeof audience>
 
 const knownVariables = (text: string) =>
   [...text.matchAll(/{{([^{}]*)}}/g)].every(([, name]) => bulkMailVariables.some((known) => known === name))
-/** Whatever could begin another line of a mail's head. */
+/** Refuses every character that could begin another line of a mail's head. */
 const oneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
 
 export const letter = z.object({
@@ -55,7 +55,7 @@ export type Letter = z.output<typeof letter>
 
 export const bulkMailForm = letter.extend({ audience, request_key: requestKey })
 
-/** How many of the recipients are in which state. */
+/** Number of recipients in each state. */
 const counts = z.object({
   total: z.number().int(),
   waiting: z.number().int(),
@@ -108,7 +108,7 @@ export const bulkMailRoutes = defineRoutes({
     response: z.object({
       receiving: z.number().int(),
       skipped: z.array(z.object({ reason: z.enum(skipReasons), count: z.number().int() })),
-      /** One of those who would get it, for the preview. */
+      /** One of the people who would get it, for the preview. */
       example: z.object({ _id: id, name: z.string(), email: z.string() }).nullable(),
     }),
   },

@@ -1,4 +1,4 @@
-/** The background work there is, as it is called in the queue and in the list of what failed. */
+/** The background jobs, by their names in the queue and in the list of failed jobs. */
 export const jobNames = [
   'mail',
   'push',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { exactText } from '../contract/fields.ts'
 import { defineRoutes } from '../contract/route.ts'
 
-/** What stands in the link of a mail to many: who may say with it that they want no more. */
+/** The token in the link of a newsletter, with which its reader unsubscribes. */
 const params = z.object({ token: exactText(100) })
-/** Whose news these are, and whether they get them. */
+/** The person's address, and true if they get newsletters. */
 export const newsChoice = z.object({ email: z.string(), news: z.boolean() })
 export type NewsChoice = z.output<typeof newsChoice>
 

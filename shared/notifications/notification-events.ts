@@ -1,16 +1,16 @@
 import type { Permission } from '../contract/permissions.ts'
 
-/** The ways to tell people something. */
+/** The channels of notifications. */
 export const channels = ['in_app', 'mail', 'push', 'sms'] as const
 export type Channel = (typeof channels)[number]
 
 type Event = {
-  /** Customers are told of it, about what is theirs. */
+  /** Customers are notified of it, about their own records. */
   customer?: true
-  /** Who of the team is told of it: who holds this. */
+  /** The members of the team with this permission are notified of it. */
   team?: Permission
   possible: readonly Channel[]
-  /** The channels of who chose nothing; the team's, where they differ. */
+  /** The channels of people who chose nothing; the team's, where they differ. */
   byDefault: readonly Channel[]
   teamByDefault?: readonly Channel[]
 }
@@ -19,7 +19,7 @@ const loud: readonly Channel[] = ['in_app', 'mail', 'push', 'sms']
 const written: readonly Channel[] = ['in_app', 'mail', 'push']
 const quiet: readonly Channel[] = ['in_app', 'push']
 
-/** Everything people are told of: who, and over which channels. */
+/** Every event that people are notified of, with its receivers and channels. */
 export const events = {
   order_placed: { team: 'orders', possible: written, byDefault: quiet },
   order_status: { customer: true, possible: loud, byDefault: written },
@@ -51,10 +51,13 @@ export const events = {
 export type EventName = keyof typeof events
 export const eventNames = Object.keys(events) as EventName[]
 
-/** An event's entry, as the table of events describes it. */
+/** Returns an event's entry, with the type of the table's entries. */
 export const eventOf = (name: EventName): Event => events[name]
 
-/** What is said, each with the event it is chosen by. Its words are the phrases `mail_subjects.<name>` and `mails.text.<name>`. */
+/**
+ * The notifications, each with the event it is chosen by. Its words are the phrases `mail_subjects.<name>` and
+ * `mails.text.<name>`.
+ */
 export const notificationEvents = {
   order_placed: 'order_placed',
   order_in_progress: 'order_status',
@@ -81,11 +84,11 @@ export const notificationEvents = {
 } as const satisfies Record<string, EventName>
 export type NotificationName = keyof typeof notificationEvents
 
-/** What the list in the header can hold: all that is said, and the test a person sends to themselves. */
+/** The notifications in the list in the header: all of them, and the test a person sends to themselves. */
 export const notificationNames = [...Object.keys(notificationEvents), 'notification_test'] as (
   | NotificationName
   | 'notification_test'
 )[]
 
-/** Customers are told when a payment leaves them with less than this: hundredths of a credit. */
+/** Customers are notified when a payment leaves them with less than this: hundredths of a credit. */
 export const lowCredits = 500

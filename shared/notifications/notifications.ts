@@ -12,12 +12,12 @@ import {
   notificationNames,
 } from './notification-events.ts'
 
-/** One thing a person was told. Its line is the phrase `mail_subjects.<name>`, filled with `values`. */
+/** One notification of a person. Its line is the phrase `mail_subjects.<name>`, filled with `values`. */
 export const notification = z.object({
   _id: id,
   name: z.enum(notificationNames),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** What it is about, in words of the data: a vehicle, a name, the start of a message. */
+  /** Its subject, in words of the data: a vehicle, a name, the start of a message. */
   about: z.string(),
   /** The page it leads to: `/order_details/…`. */
   link: z.string(),
@@ -33,7 +33,7 @@ const unread = z.object({ unread: z.number().int() })
 const event = z.enum(eventNames)
 const channel = z.enum(channels)
 const chosenChannels = z.array(channel).max(channels.length)
-/** Makes a list of what is chosen for events, for each of them once. */
+/** Makes a list of choices for events, one for each. */
 const forEvents = <S extends z.ZodType<{ event: EventName }>>(choice: S) =>
   z
     .array(choice)
@@ -47,11 +47,11 @@ export const quietHours = z
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'invalid_value' })
 export type QuietHours = z.output<typeof quietHours>
 
-/** For each event that concerns the person: the channels the site offers, and those they want. */
+/** For each event that concerns the person: the channels the site allows, and those they want. */
 export const notificationChoices = z.object({
   events: z.array(z.object({ event, offered: z.array(channel), wanted: z.array(channel) })),
   quiet_hours: quietHours.nullable(),
-  /** Whether they want the team's mails to many. */
+  /** True while they want newsletters. */
   news: z.boolean(),
 })
 export type NotificationChoices = z.output<typeof notificationChoices>
@@ -62,7 +62,7 @@ const changedChoices = z.object({
   news: z.boolean().optional(),
 })
 
-/** An SMS costs the operator: the team alone has one sent as a test. */
+/** Tells if a user may have a test sent: an SMS, which the operator pays for, only the team. */
 export const mayTest = (user: { role_id: number }, channel: Channel) => channel !== 'sms' || isTeam(user)
 
 export const notificationRoutes = defineRoutes({
@@ -124,17 +124,17 @@ export const notificationRoutes = defineRoutes({
   },
 })
 
-/** The operator's side: which channels the site offers for an event. */
+/** The operator's side: the channels that the site allows for an event. */
 export const offeredChannels = z.object({
   events: z.array(z.object({ event, possible: z.array(channel), offered: z.array(channel) })),
 })
 export type OfferedChannels = z.output<typeof offeredChannels>
 
-/** What couldn't be done after all its retries: a mail, a push, an SMS or other work. */
+/** A job that failed after all its retries: a mail, a push, an SMS or other work. */
 export const failedJob = z.object({
   _id: id,
   job: z.string(),
-  /** Whom it was for, where it was for somebody, and what it said. */
+  /** Its receiver, if it has one; `subject` has its words. */
   to: z.string(),
   subject: z.string(),
   error: line(2000),

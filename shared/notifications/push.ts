@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exactText, ok } from '../contract/fields.ts'
 import { defineRoutes } from '../contract/route.ts'
 
-/** Where a browser is reached: a push service on the internet, never an address inside of the operator's network. */
+/** The address of a browser: a push service on the internet, never an address inside of the operator's network. */
 const endpoint = exactText(1000).pipe(
   z.url({ protocol: /^https$/, hostname: /^(?!.*\.(local|internal|localhost)$)[a-z0-9.-]+\.[a-z]{2,}$/i }),
 )

@@ -11,7 +11,7 @@ export const readMethods = ['obd', 'virtual_read', 'bench', 'boot', 'other'] as 
 /** Limits of an order's files: together, in bytes, and how many. */
 export const orderFileLimits = { maxTotalBytes: 100 * 1024 * 1024, originals: 1, extras: 9 } as const
 
-/** Which vehicle: from the tree (`variant_id`) or typed freely, names kept as they were when it was ordered. */
+/** The vehicle: from the tree (`variant_id`) or typed freely, with its names at the time of the order. */
 export const orderVehicle = z.object({
   variant_id: id.nullable().default(null),
   vtype: requiredLine(60),
@@ -22,7 +22,7 @@ export const orderVehicle = z.object({
   engine_type: line(60).default(''),
   fuel_type: z.enum(fuelTypes).nullable().default(null),
   transmission: z.enum(transmissions).nullable().default(null),
-  /** The year it was built. */
+  /** Year of construction. */
   vehicle_age: z.number().int().min(1950).max(2100).nullable().default(null),
   /** Kilometres. */
   mileage: z.number().int().min(0).max(5_000_000).nullable().default(null),
@@ -39,7 +39,7 @@ export const orderVehicle = z.object({
     .default(''),
 })
 
-/** How the original file was read. */
+/** The ECU and the method by which the original file was read. */
 export const orderEcu = z.object({
   ecu_brand: line(60).default(''),
   ecu_version: line(60).default(''),
@@ -48,7 +48,7 @@ export const orderEcu = z.object({
   read_method: z.enum(readMethods),
 })
 
-/** What is to be done. */
+/** The ordered work: service and options. */
 export const orderWork = z.object({
   service_id: id,
   option_ids: z.array(id).max(50).default([]),
@@ -59,7 +59,7 @@ export const orderWork = z.object({
   comment: text(4000).default(''),
 })
 
-/** The confirmations without which nothing is placed. */
+/** The confirmations that every order needs. */
 export const orderConfirmations = z.object({
   instruction_checked: z.literal(true),
   messages_checked: z.literal(true),
@@ -73,10 +73,10 @@ export const orderForm = z.object({
   ...orderEcu.shape,
   ...orderWork.shape,
   ...orderConfirmations.shape,
-  /** What the customer was shown; another price now is refused with the new one. */
+  /** The price that the customer was shown; another price now is refused with the new one. */
   expected_credits: credits,
   payment: z.enum(['now', 'later']).default('now'),
-  /** Where orders are paid in money: how it is paid now, and the total that was shown, in minor units with VAT. */
+  /** The method of payment for now where orders are paid in money, and the total that was shown, in minor units with VAT. */
   payment_method: z.enum(siteMethods).optional(),
   expected_total: total.optional(),
   captcha,

@@ -11,7 +11,7 @@ export const orderMessage = z.object({
   by_me: z.boolean(),
   by_customer: z.boolean(),
   created_at: timestamp,
-  /** Whether anyone on the other side has seen it. */
+  /** True once anyone on the other side has seen it. */
   seen: z.boolean(),
   files: z.array(
     z.object({ _id: id, name: z.string(), size: z.number().int(), deleted_at: timestamp.nullable() }),
@@ -20,7 +20,7 @@ export const orderMessage = z.object({
 })
 export type OrderMessage = z.output<typeof orderMessage>
 
-/** The author may take a message back for so many minutes. */
+/** Minutes within which the author may remove a message. */
 export const messageRemovableMinutes = 15
 
 const orderAndMessage = z.object({ id, msgid: id })

@@ -1,6 +1,6 @@
 /**
- * The life of an order, as data. The server enforces it in one guarded statement; what a person may do next comes
- * with each order, and the buttons are derived from that.
+ * The statuses of an order. The server enforces their transitions in one guarded statement; each order comes with the
+ * actions open to its reader, from which the buttons are derived.
  */
 export const orderStatuses = [
   'pending',
@@ -13,7 +13,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Where an order may go from each status. */
+/** The statuses that may follow each status. */
 export const transitions = {
   pending: ['in_progress', 'on_hold', 'incomplete', 'cancelled'],
   in_progress: ['tuned', 'on_hold', 'incomplete', 'completed', 'cancelled'],
@@ -24,22 +24,25 @@ export const transitions = {
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-/** The statuses an order may come from to get to this one. */
+/** Lists the statuses from which an order may get to this one. */
 export function comesFrom(to: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((from) => (transitions[from] as readonly OrderStatus[]).includes(to))
 }
 
-/** Still to be worked on: what the tuners' queue holds. */
+/** Statuses of open orders, which the tuners' queue holds. */
 export const openStatuses = ['pending', 'in_progress', 'on_hold', 'incomplete', 'tuned'] as const
-/** Finished: what the order history holds. */
+/** Statuses of finished orders, which the order history holds. */
 export const closedStatuses = ['completed', 'cancelled'] as const
-/** In these the clock of the time frame runs; in the other open ones somebody else is waited for. */
+/** Statuses in which the clock of the time frame runs; in the other open ones somebody else has to act. */
 export const clockStatuses = ['pending', 'in_progress', 'tuned'] as const
 
-/** Rework of a completed order is free for so many days. */
+/** Days for which rework of a completed order is free. */
 export const reworkDays = 14
 
-/** The statuses a tuner chooses by hand; `tuned` and `completed` come with the modified file, `cancelled` with the refund. */
+/**
+ * The statuses a tuner chooses by hand; `tuned` and `completed` come with the modified file, `cancelled` with the
+ * refund.
+ */
 export const chosenStatuses = ['pending', 'in_progress', 'on_hold', 'incomplete'] as const
 
 /** The reasons to choose from, by the status they explain; each may be followed by words. */
@@ -59,7 +62,7 @@ export const chosenReasonCodes = [...new Set(Object.values(reasonCodes).flat())]
 ]
 export const allReasonCodes = [...ownReasonCodes, ...chosenReasonCodes] as const
 
-/** How soon the customer wants it, and the opening hours that gives us. */
+/** The time frames a customer chooses from, with their opening hours. */
 export const timeFrames = ['ASAP', '2-3 hours', '5-6 hours'] as const
 export type TimeFrame = (typeof timeFrames)[number]
 export const timeFrameHours = { ASAP: 1, '2-3 hours': 3, '5-6 hours': 6 } as const satisfies Record<

@@ -22,17 +22,17 @@ export const orderRow = z.object({
   service_name: z.string(),
   option_names: z.array(z.string()),
   total_credits: z.number().int(),
-  /** Paid in money: the net price of a credit in the currency's minor unit; null: paid in credits. */
+  /** The net price of a credit in the currency's minor unit where it is paid in money; null: paid in credits. */
   credit_price: z.number().int().nullable(),
   currency: z.string().nullable(),
-  /** Nobody works on it before it is paid. */
+  /** True while nobody works on it because it isn't paid. */
   waits_for_payment: z.boolean(),
   time_frame: z.enum(timeFrames),
   created_at: timestamp,
   updated_at: timestamp,
-  /** When it should be ready, counted in opening hours. */
+  /** Time at which it should be ready, counted in opening hours. */
   due_at: timestamp,
-  /** Whether the clock of the time frame runs in this status. */
+  /** True if the clock of the time frame runs in this status. */
   clock_runs: z.boolean(),
   assigned_to: person.nullable(),
   customer: person.extend({ company_name: z.string() }),
@@ -60,7 +60,7 @@ export const orderFile = z.object({
 })
 export type OrderFile = z.output<typeof orderFile>
 
-/** What happened, for the timeline. */
+/** An event of the timeline. */
 export const orderEvent = z.object({
   _id: id,
   kind: z.enum(['placed', 'status', 'file', 'paid', 'refunded', 'files_deleted', 'automation']),
@@ -68,13 +68,13 @@ export const orderEvent = z.object({
   reason_code: z.enum(allReasonCodes).nullable(),
   reason: z.string(),
   by: z.string().nullable(),
-  /** Whether the customer did it. */
+  /** True for events of the customer. */
   by_customer: z.boolean(),
   created_at: timestamp,
 })
 export type OrderEvent = z.output<typeof orderEvent>
 
-/** What the reader may do with the order now; the screens show just that. */
+/** The actions that are open to the reader now; the screens show just these. */
 export const orderCan = z.object({
   /** Statuses it may be moved to by `change_status`. */
   change_to: z.array(z.enum(chosenStatuses)),
@@ -118,11 +118,11 @@ export const order = z.object({
   reason_code: z.enum(allReasonCodes).nullable(),
   reason: z.string(),
   completed_at: timestamp.nullable(),
-  /** When its files are removed; null while there is work or payment to come, and when they are gone. */
+  /** Time at which its files are removed; null while work or a payment is still to come, and after the removal. */
   files_kept_until: timestamp.nullable(),
-  /** Where it is paid in money: its newest invoice, for who may see it. */
+  /** Its newest invoice where it is paid in money, for readers who may see it. */
   invoice: invoice.nullable(),
-  /** Where to send the money, while it is awaited by bank transfer. */
+  /** The bank account to pay to, while a bank transfer is awaited. */
   bank_details: z.string(),
   customer: orderRow.shape.customer.extend({ email: z.string(), locale: z.string() }),
   files: z.array(orderFile),
@@ -131,6 +131,9 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-/** An order that was placed or is being paid; `checkout_url` is where to pay it, null when there is nothing to do there. */
+/**
+ * An order that was placed or is being paid; `checkout_url` is the address to pay at, null when there is nothing to
+ * do there.
+ */
 export const orderToPay = order.extend({ checkout_url: z.string().nullable() })
 export type OrderToPay = z.output<typeof orderToPay>

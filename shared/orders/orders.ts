@@ -16,11 +16,11 @@ const listQuery = paging.extend({
   sort: z.enum(orderSorts).optional(),
 })
 const queueQuery = listQuery.extend({
-  /** Only what the caller took, or what nobody took. */
+  /** Only orders that the caller took, or that nobody took. */
   assigned: z.enum(['me', 'nobody']).optional(),
-  /** Only what is past its time frame. */
+  /** Only orders past their time frame. */
   warning: queryFlag,
-  /** Only with messages the team hasn't seen. */
+  /** Only orders with messages the team hasn't seen. */
   unread: queryFlag,
 })
 const count = z.object({ count: z.number().int() })

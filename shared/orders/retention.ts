@@ -1,2 +1,5 @@
-/** Customers are told so many days before an order's files go; where files are kept for less, as soon as they can be. */
+/**
+ * Days before the removal of an order's files at which customers are notified; where files are kept for less, as soon
+ * as the order is finished.
+ */
 export const retentionWarningDays = 7

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { byId, country, id, ok, price, requiredLine, text } from '../contract/fields.ts'
 import { defineRoutes } from '../contract/route.ts'
 
-/** `emissions` and `immobiliser` ship switched off and are offered by country, with the customer's declaration. */
+/**
+ * Options of `emissions` and `immobiliser` are switched off at first and available by country, with the customer's
+ * declaration.
+ */
 export const optionClasses = ['normal', 'emissions', 'immobiliser'] as const
 export type OptionClass = (typeof optionClasses)[number]
 
-/** What the customer declares a vehicle is used for, stored with an order of a restricted option. */
+/** The uses of a vehicle that a customer can declare, stored with an order of a restricted option. */
 export const declarations = ['motorsport', 'export', 'off_road'] as const
 
 /** Credits in hundredths for price types 1, 2 and 3. */
@@ -18,7 +21,7 @@ export const optionForm = z
     description: text(500).default(''),
     class: z.enum(optionClasses).default('normal'),
     online: z.boolean(),
-    /** Where a restricted option is offered; a normal one is offered everywhere. */
+    /** The countries in which a restricted option is available; a normal one is available everywhere. */
     countries: z.array(country).max(250).default([]),
     ...prices,
   })

@@ -4,13 +4,13 @@ type Rgb = [number, number, number]
 const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb
 const format = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** `amount` (0 to 1) of `top` over `base`. */
+/** Mixes `amount` (0 to 1) of `top` over `base`. */
 export function mix(top: string, base: string, amount: number): string {
   const [a, b] = [parse(top), parse(base)]
   return format(a.map((part, i) => part * amount + (b[i] ?? 0) * (1 - amount)) as Rgb)
 }
 
-/** Relative luminance, from 0 (black) to 1 (white). */
+/** Computes the relative luminance, from 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
   const [r, g, b] = parse(hex).map((part) => {
     const share = part / 255
@@ -19,19 +19,19 @@ export function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Contrast ratio, from 1 to 21. */
+/** Computes the contrast ratio, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The lowest contrast of a text colour on any of the backgrounds. */
+/** Computes the lowest contrast of a text colour on any of the backgrounds. */
 export function lowestContrast(text: string, backgrounds: readonly string[]): number {
   return Math.min(...backgrounds.map((background) => contrast(text, background)))
 }
 
 /**
- * The colour itself when it reads on all backgrounds, else the nearest one towards black or white that does;
+ * Returns the colour itself when it reads on all backgrounds, else the nearest one towards black or white that does;
  * the best there is when none does.
  */
 export function readable(color: string, backgrounds: readonly string[], ratio = 4.5): string {

@@ -3,7 +3,7 @@ import { byId, id, line, ok, text, timestamp } from '../contract/fields.ts'
 import { type LocaleCode, localeCodes } from '../contract/locale-codes.ts'
 import { defineRoutes } from '../contract/route.ts'
 
-/** The texts an operator writes, grouped by who may: the terms are `tnc`'s, the others `settings`'. */
+/** The texts an operator writes, grouped by the permission they need: `tnc` for the terms, `settings` for the others. */
 export const termsKinds = ['terms_of_use', 'terms_and_conditions'] as const
 export const policyKinds = ['privacy_policy', 'cookie_policy'] as const
 export const pitchKinds = ['why_choose_us'] as const
@@ -17,8 +17,8 @@ const locale = z.enum(localeCodes)
 const inLocale = z.object({ locale: locale.default('en') })
 
 /**
- * A text in the language asked for, else in what comes next: the language without its region, English, any other.
- * `html` is safe to show: it was sanitized when it was written. `locales` are those there is a text in.
+ * A text in the language asked for, else in the nearest one: the language without its region, English, any other.
+ * `html` is safe to show: it was sanitized when it was written. `locales` are the languages that have a text.
  */
 export const siteText = z.object({
   locale,
@@ -39,7 +39,7 @@ const written = <const K extends readonly ContentKind[]>(kinds: K, max: number) 
   z.object({ kind: z.enum(kinds), locale, html: text(max) })
 export type WrittenText = { kind: ContentKind; locale: LocaleCode; html: string }
 
-/** Where the operator can be found elsewhere; each has its icon. */
+/** The networks an operator can link to; each has its icon. */
 export const networks = [
   'facebook',
   'instagram',

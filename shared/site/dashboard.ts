@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { id } from '../contract/fields.ts'
 import { defineRoutes } from '../contract/route.ts'
 
-/** How far back the figures look: so many days, or months, up to now. */
+/** Lengths of the period: so many days, or months, up to now. */
 export const dashboardRanges = ['7d', '30d', '90d', '12m'] as const
 export type DashboardRange = (typeof dashboardRanges)[number]
 
 const count = z.number().int()
-/** A figure over time: a value for each point of the period, their sum, and what it was in the period before. */
+/** A figure over time: a value for each point of the period, their sum, and that of the period before. */
 const series = z.object({ points: z.array(count), total: count, before: count })
 export type Series = z.output<typeof series>
 
-/** How long orders took from being placed to being handed over, in ms; null where none was. */
+/** Time of orders from placing to release, in ms; null without any. */
 const turnaround = z.object({
   finished: count,
   median_ms: z.number().nullable(),
   p90_ms: z.number().nullable(),
-  /** How many of them were handed over before they were due. */
+  /** Number of them that were released before they were due. */
   in_time: count,
 })
 export type Turnaround = z.output<typeof turnaround>
 
-/** What waits. Each part is null for who can do nothing about it. */
+/** Work that waits. Each part is null for users who can't do it. */
 const toDo = z.object({
   orders: z.object({ late: count, waiting: count, mine: count, unread: count }).nullable(),
   accounts_waiting: count.nullable(),
@@ -31,14 +31,14 @@ const toDo = z.object({
 })
 export type ToDo = z.output<typeof toDo>
 
-/** What a new site needs before the first order: each is true once it's done. */
+/** Steps to set up a new site before the first order: each is true once it is done. */
 const setup = z.object({ settings: z.boolean(), services: z.boolean(), team: z.boolean() })
 export type Setup = z.output<typeof setup>
 
-/** Credits in hundredths, amounts in the currency's minor unit. Parts somebody may not see are null. */
+/** Credits in hundredths, amounts in the currency's minor unit. Parts that the reader may not see are null. */
 export const dashboard = z.object({
   to_do: toDo,
-  /** Until the first order was placed, for who sets the site up. */
+  /** Until the first order was placed, for users who set the site up. */
   setup: setup.nullable(),
   /** The days, or the first days of the months, that the points stand for: in the site's time zone, today's last. */
   period: z.object({ unit: z.enum(['day', 'month']), days: z.array(z.iso.date()) }),
@@ -47,20 +47,20 @@ export const dashboard = z.object({
       placed: series,
       turnaround,
       turnaround_before: turnaround,
-      /** The services ordered most, the most first; what isn't listed is the rest of all orders. */
+      /** The services ordered most, the most first; the others make up the rest of all orders. */
       services: z.array(z.object({ _id: id, name: z.string(), orders: count })),
     })
     .nullable(),
   income: z
     .object({
-      /** Credits of invoices that were paid; what orders paid directly brought is in the amount alone. */
+      /** Credits of paid invoices; orders paid directly count in the amount alone. */
       sold: series,
       /** Credits of the orders placed, as far as they are paid and weren't refunded. */
       spent: series,
       amount: count,
       amount_before: count,
       currency: z.string(),
-      /** Who spent most, the most first. */
+      /** The customers who spent most, the most first. */
       customers: z.array(z.object({ _id: id, name: z.string(), orders: count, credits: count })),
     })
     .nullable(),

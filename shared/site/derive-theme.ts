@@ -1,7 +1,7 @@
 import { contrast, lowestContrast, luminance, mix, readable } from './color-math.ts'
 import type { ThemeSettings } from './settings.ts'
 
-/** Text that stays hard to read with the chosen colours: `ratio` is what it reaches, 4.5 is needed. */
+/** Text that stays hard to read with the chosen colours: `ratio` is its contrast, 4.5 is needed. */
 type ThemeProblem = { text: TextColor; background: keyof ThemeSettings; ratio: number }
 /** The nine's, or one derived from them. */
 type TextColor = keyof ThemeSettings | 'body_text' | 'muted' | 'accent'
@@ -13,15 +13,15 @@ export type DerivedTheme = {
   problems: ThemeProblem[]
 }
 
-/** Where the derived meanings start from; moved towards black or white until they read. */
+/** Colours with a meaning before they are derived: moved towards black or white until they read. */
 const meanings = {
   light: { success: '#146c43', warning: '#855300', danger: '#b3261e', info: '#1c5aa8' },
   dark: { success: '#5fcf92', warning: '#e8b45a', danger: '#ff8f80', info: '#84b6ff' },
 }
 
 /**
- * Everything the custom theme needs beside the operator's nine colours, so that text passes 4.5:1 on cards, on the
- * body and on soft backgrounds. Reports where the nine themselves make that impossible.
+ * Derives everything the custom theme needs beside the operator's nine colours, so that text passes 4.5:1 on cards,
+ * on the body and on soft backgrounds. Reports where the nine themselves make that impossible.
  */
 export function deriveTheme(nine: ThemeSettings): DerivedTheme {
   const { card_bg_color: card, card_text_color: text, body_bg_color: body } = nine
@@ -48,14 +48,14 @@ export function deriveTheme(nine: ThemeSettings): DerivedTheme {
   return { scheme, tokens, problems: problemsOf(nine, tokens) }
 }
 
-/** The operator's strongest colour: the first of the bars' that differs enough from cards to act as an accent. */
+/** Finds the operator's strongest colour: the first of the bars' that differs enough from cards to act as an accent. */
 function accentOf(nine: ThemeSettings, surfaces: string[]): string {
   const bars = [nine.header_top_color, nine.header_bar_color, nine.left_bar_color]
   const strong = bars.find((bar) => lowestContrast(bar, surfaces) >= 3)
   return strong ?? readable(nine.header_top_color, surfaces)
 }
 
-/** A colour with a meaning: itself, darker or lighter under the pointer, text on it, and its soft background. */
+/** Derives a colour with a meaning: itself, darker or lighter under the pointer, text on it, and its soft background. */
 function tone(name: string, start: string, card: string, surfaces: string[]) {
   const soft = mix(start, card, 0.12)
   const color = readable(start, [...surfaces, soft])

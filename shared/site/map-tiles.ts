@@ -9,7 +9,7 @@ export const mapTiles = line(300).refine(
   'invalid_value',
 )
 
-/** From where a page may load tiles, as a Content-Security-Policy says it; null without any. */
+/** Returns the origin of the tiles for a Content-Security-Policy; null without tiles. */
 export function tileSource(url: string): string | null {
   const [, scheme, subdomain, host] = template.exec(url) ?? []
   return host ? `${scheme}${subdomain ? '*.' : ''}${host}` : null

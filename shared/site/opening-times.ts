@@ -3,7 +3,7 @@ import { byId, ok } from '../contract/fields.ts'
 import { defineRoutes } from '../contract/route.ts'
 import { closingDate, openingHours } from './settings.ts'
 
-/** When the team is there: Monday first, in the operator's time zone. */
+/** The team's hours: Monday first, in the operator's time zone. */
 export const openTimes = openingHours.omit({ closing_dates: true })
 export type OpenTimes = z.output<typeof openTimes>
 export const closingDateForm = closingDate.omit({ _id: true })

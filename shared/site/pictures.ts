@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../contract/fields.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 
-/** What a picture may be uploaded as: by its content, whatever its name says. */
+/** Types of uploaded pictures: by content, whatever the name. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const
 /** In bytes, as uploaded. */
 export const pictureMaxBytes = 8 * 1024 * 1024

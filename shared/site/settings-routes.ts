@@ -6,19 +6,19 @@ import { pictureMaxBytes } from './pictures.ts'
 import { siteSettings, themeSettings } from './settings.ts'
 import { settingsForm } from './settings-tabs.ts'
 
-/** The settings as the team sees them: of the mail server's password only whether there is one. */
+/** The settings as the team sees them: instead of the mail server's password only if there is one. */
 export const settingsOfSite = siteSettings
   .omit({ smtp_password: true, opening_hours: true, theme: true })
   .extend({
     smtp_password_set: z.boolean(),
-    /** Whether mails go through the environment's server while the settings name none. */
+    /** True when mails go through the environment's server while the settings name none. */
     smtp_of_environment: z.boolean(),
-    /** The ways to pay that could be offered: a provider is one when its keys are in the environment. */
+    /** The methods of payment that can be switched on: a provider is one when its keys are in the environment. */
     connected: z.array(z.enum(siteMethods)),
   })
 export type SettingsOfSite = z.output<typeof settingsOfSite>
 
-/** Why a mail server isn't one we can send through. */
+/** Reasons for which a mail server can't be used. */
 export const smtpProblems = ['unknown_host', 'refused', 'timeout', 'sign_in', 'tls', 'no_answer'] as const
 export const smtpCheck = z.object({ ok: z.boolean(), problem: z.enum(smtpProblems).nullable() })
 export type SmtpCheck = z.output<typeof smtpCheck>
@@ -28,7 +28,7 @@ export const smtpForm = z.object({
   port: z.number().int().min(1).max(65_535),
   secure: z.boolean(),
   user: line(200),
-  /** Empty: the kept one, when host and user are the kept ones too. */
+  /** Empty: the stored one, when host and user are the stored ones too. */
   pass: exactText(500),
 })
 export type SmtpForm = z.output<typeof smtpForm>

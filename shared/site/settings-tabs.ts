@@ -4,7 +4,7 @@ import { siteSettings } from './settings.ts'
 
 const flag = z.boolean()
 const removed = z.boolean().default(false)
-/** The record's fields; a form says all of its own, so they go without their defaults. */
+/** The record's fields without their defaults: a form sends all of its own. */
 const s = siteSettings.shape
 
 const general = z.object({
@@ -17,7 +17,7 @@ const general = z.object({
   logo_height: s.logo_height.unwrap(),
   map_tiles: s.map_tiles.unwrap(),
   map_attribution: s.map_attribution.unwrap(),
-  /** Takes the logo away, unless a new one comes with the call. */
+  /** Removes the logo, unless a new one comes with the call. */
   remove_logo: removed,
 })
 const login = z.object({
@@ -91,7 +91,7 @@ const mail = z.object({
   smtp_user: s.smtp_user.unwrap(),
   /** Empty keeps the one there is. */
   smtp_password: exactText(500),
-  /** Takes the kept password away. */
+  /** Removes the stored password. */
   remove_smtp_password: removed,
   mail_from: s.mail_from.unwrap(),
   sms_notification: flag,
@@ -99,12 +99,12 @@ const mail = z.object({
 })
 
 /**
- * Who may change these could let themselves into anybody's account, or have customers pay into an account of their own:
- * they are the admins' alone.
+ * Tabs for admins alone: with them one could get into anybody's account, or have customers pay into one's own bank
+ * account.
  */
 export const adminTabs: readonly string[] = ['accounts', 'company', 'payments', 'mail']
 
-/** What each tab of the settings sends, one call a tab. */
+/** The form of each tab of the settings, one call a tab. */
 export const settingsTabs = { general, login, features, accounts, orders, payments, company, mail }
 export const settingsForm = z.discriminatedUnion('tab', [
   general,

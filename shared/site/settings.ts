@@ -42,7 +42,7 @@ export const openingHours = z.object({
 })
 export type OpeningHours = z.output<typeof openingHours>
 
-/** An IANA name that this runtime knows. */
+/** Tells if this runtime knows a time zone by its IANA name. */
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -59,7 +59,7 @@ const on = z.boolean().default(true)
 const off = z.boolean().default(false)
 const everyDay = { opens: '09:00', closes: '18:00' }
 
-/** Tools files are read out of ECUs with; the operator's list offers them, a person's own names those they have. */
+/** Tools with which files are read from ECUs; the operator lists the supported ones, a person the ones they have. */
 export const supportedTools = z
   .array(line(60).min(1))
   .max(200)
@@ -92,12 +92,12 @@ export const siteSettings = z.object({
   logo: id.nullable().default(null),
   logo_width: logoWidth,
   logo_height: logoHeight,
-  /** What the sign-in page says beside the form; empty: the product's own words. */
+  /** The title on the sign-in page beside the form; empty: the product's own words. */
   login_title: line(120).default(''),
   login_text: line(400).default(''),
   login_picture: id.nullable().default(null),
   default_theme: z.enum(themeNames).default('default'),
-  /** For who arrives with a browser in none of the languages there are. */
+  /** The language of visitors whose browser accepts none of the available ones. */
   default_locale: z.enum(localeCodes).default('en'),
   theme: themeSettings.default({
     header_top_color: '#123b38',
@@ -132,7 +132,7 @@ export const siteSettings = z.object({
   sms_notification: off,
   push_notification: off,
   approve_accounts: z.enum(['automatic', 'manual']).default('automatic'),
-  /** Whether the team can work only with a second factor. */
+  /** True if the team can work only with a second factor. */
   second_factor_for_team: off,
   supported_tools: supportedTools.default(usualTools),
   /** Days after which an order's files and invoice documents are removed. */
@@ -144,7 +144,7 @@ export const siteSettings = z.object({
   min_purchase: credits.min(1).default(5_00),
   max_purchase: credits.min(1).default(1_000_00),
   bank_details: text(1000).default(''),
-  /** Who sells, as it stands on invoices. Without a country no sale is taxed by another country's rules. */
+  /** The seller on invoices. Without a country no sale is taxed by another country's rules. */
   company_name: line(120).default(''),
   company_address: line(200).default(''),
   company_post_code: line(20).default(''),
@@ -154,7 +154,7 @@ export const siteSettings = z.object({
   company_reg: line(60).default(''),
   company_email: line(200).default(''),
   company_phone: line(40).default(''),
-  /** What an invoice number begins with, before the year. */
+  /** The prefix of invoice numbers, before the year. */
   invoice_prefix: z
     .string()
     .regex(/^[A-Z0-9-]{0,10}$/)
@@ -166,11 +166,11 @@ export const siteSettings = z.object({
   smtp_port: z.number().int().min(1).max(65_535).default(587),
   smtp_secure: off,
   smtp_user: line(200).default(''),
-  /** Sealed: see server/site/settings/seal.ts. */
+  /** Sealed: see server/platform/encryption/seal.ts. */
   smtp_password: z.string().default(''),
   /** The sender of mails; empty: the environment's. */
   mail_from: z.union([z.literal(''), z.email().max(200)]).default(''),
-  /** Where the dealers' map gets its tiles from, and whom it has to name for them; empty: a plain list. */
+  /** The tile server of the dealers' map, and the names it has to show for it; empty: a plain list. */
   map_tiles: mapTiles.default(''),
   map_attribution: line(300).default(''),
   opening_hours: openingHours.default({
@@ -186,10 +186,10 @@ export type FeatureSetting = {
   [K in keyof SiteSettings]: SiteSettings[K] extends boolean ? K : never
 }[keyof SiteSettings]
 
-/** Whether the team is there now: until when, or from when on (null: nothing is planned within a week). */
+/** True while the team is there, and when that changes (null: nothing is planned within a week). */
 export const openingStatus = z.object({ open: z.boolean(), until: z.string().nullable() })
 
-/** What anyone may know of the settings: named one by one, so that a new one is nobody's until it stands here. */
+/** The settings that anyone may know: named one by one, so that a new one is private until it stands here. */
 export const siteData = siteSettings
   .pick({
     site_title: true,
@@ -235,7 +235,7 @@ export const siteData = siteSettings
   })
   .extend({
     opening_status: openingStatus,
-    /** Whether visitors are told that there is a text on cookies. */
+    /** True if visitors are notified of a text on cookies. */
     cookie_notice: z.boolean(),
     demo: z.boolean(),
   })

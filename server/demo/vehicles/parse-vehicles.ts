@@ -17,7 +17,10 @@ const COLUMNS = [
 
 type Column = (typeof COLUMNS)[number]
 
-/** The rows of a tab-separated text whose first line names the columns. Throws with `file` and line where a cell is malformed. */
+/**
+ * Parses the rows of a tab-separated text whose first line names the columns. Throws with `file` and line where a
+ * cell is malformed.
+ */
 export function parseVehicles(text: string, file: string): VehicleRow[] {
   // Only the last line break goes: trailing tabs are empty cells.
   const [header, ...lines] = text.replace(/\n$/, '').split('\n')

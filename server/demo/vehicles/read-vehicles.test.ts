@@ -6,8 +6,8 @@ const vehicles = readVehicles()
 const named = (v: Vehicle) => [v.vtype, v.manufacture, v.model, v.generation, v.variant].join(' / ')
 
 /**
- * The speed in rpm at which the full torque would give the full power: 1 PS = 7023.5 Nm·rpm.
- * It lies below the speed of peak power and betrays a swapped digit, kW or lb·ft.
+ * Computes the speed in rpm at which the full torque would give the full power: 1 PS = 7023.5 Nm·rpm. It lies below
+ * the speed of peak power and reveals a swapped digit, kW or lb·ft.
  */
 const matchingSpeed = (v: Vehicle) => (7023.5 * v.power_hp) / v.torque_nm
 

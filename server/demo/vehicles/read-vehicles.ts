@@ -11,7 +11,7 @@ const FILES = [
   { file: 'motorcycle.tsv', vtype: 'Motorcycle' },
 ] as const
 
-/** The demo's vehicles, in file order. Throws naming file and line where a cell is malformed. */
+/** Reads the demo's vehicles, in file order. Throws naming file and line where a cell is malformed. */
 export function readVehicles(): Vehicle[] {
   return FILES.flatMap(({ file, vtype }) => {
     const text = readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')

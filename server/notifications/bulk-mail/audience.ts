@@ -7,7 +7,7 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { fullName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
 
-/** The people of an audience; those who can't be written to are among them, see `skipReason`. */
+/** Narrows people to an audience, including those who can't be written to, see `skipReason`. */
 export function peopleOf(audience: Audience): SQL | undefined {
   if (audience.to === 'chosen') return inArray(users._id, audience.user_ids)
   if (audience.to === 'all') return isSomebody
@@ -21,14 +21,17 @@ export function peopleOf(audience: Audience): SQL | undefined {
   )
 }
 
-/** Why somebody isn't written to; null when they are. Who waits for approval is. */
+/** The reason for which a person is skipped; null when they get the mail. People who wait for approval get it. */
 export const skipReason = sql<SkipReason | null>`case
   when ${users.deleted_at} is not null then 'deleted'
   when ${users.status} = ${sql.raw(String(accountStatus.blocked))} then 'blocked'
   when not ${users.verified} then 'not_verified'
   when not ${users.wants_news} then 'unsubscribed' end`
 
-/** How many of an audience would get a mail, how many are skipped and why, and the first by name as an example. */
+/**
+ * Counts the people of an audience who would get a mail and those who are skipped, by reason, and returns the first
+ * by name as an example.
+ */
 export async function countAudience(db: Db, audience: Audience) {
   const [groups, [example]] = await Promise.all([
     db

@@ -9,7 +9,7 @@ import { keptMails } from '../mail/mail.tables.ts'
 
 type Form = SentBody<typeof bulkMailRoutes.send>
 
-/** A mail to the given people. */
+/** Makes a form of a newsletter to the given people. */
 export function mailTo(people: { _id: string }[], overrides: Partial<Form> = {}): Form {
   return {
     audience: { to: 'chosen', user_ids: people.map(({ _id }) => _id) },
@@ -20,7 +20,7 @@ export function mailTo(people: { _id: string }[], overrides: Partial<Form> = {})
   }
 }
 
-/** The mail once nobody waits any more. */
+/** Waits until no recipient waits any more, and returns the newsletter. */
 export async function finished(t: TestApp, as: SignedIn, id: string): Promise<BulkMail> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { data } = await t.call(bulkMailRoutes.one, { as, params: { id } })
@@ -30,5 +30,5 @@ export async function finished(t: TestApp, as: SignedIn, id: string): Promise<Bu
   throw new Error('The mail was not sent.')
 }
 
-/** Every mail that was sent, oldest first. */
+/** Lists every mail that was sent, oldest first. */
 export const sentMails = (t: TestApp) => t.db.select().from(keptMails).orderBy(asc(keptMails._id))

@@ -8,19 +8,19 @@ import { sendBatch } from './send-batch.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
-    /** Sends the next letters of a mail to many. */
+    /** Sends the next letters of a newsletter. */
     bulk_mail: { bulk_mail_id: string }
   }
 }
 
-/** Mail programs post a form to unsubscribe, which nothing else takes. */
+/** Serves the wish to get newsletters, and takes the form that mail programs post to unsubscribe. */
 const serveNews: Feature['serves'][number] = (app, portal) =>
   app.register(async (app) => {
     takeOneClicks(app)
     calls(newsRoutes, newsHandlers)(app, portal)
   })
 
-/** Mails to many, and who wants them. */
+/** Newsletters, and the wish to get them. */
 export const bulkMail: Feature = {
   name: 'bulk-mail',
   serves: [calls(bulkMailRoutes, bulkMailHandlers), serveNews],

@@ -4,7 +4,7 @@ import { type Audience, recipientStates, skipReasons } from '../../../shared/not
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 
-/** One mail to many. `request_key` keeps a form sent twice from being two. */
+/** One newsletter. `request_key` keeps a form sent twice from being two. */
 export const bulkMails = pgTable(
   'bulk_mails',
   {
@@ -23,8 +23,9 @@ export const bulkMails = pgTable(
 )
 
 /**
- * Who gets it, chosen when it was sent, and how far each is. `sending` is the moment between taking somebody and the mail
- * server's answer: what is found in it later was interrupted, and isn't tried again by itself.
+ * The recipients, chosen when the newsletter was sent, each with their state. `sending` is the moment between taking
+ * a recipient and the mail server's answer: a recipient found in it later was interrupted, and isn't tried again
+ * automatically.
  */
 export const bulkMailRecipients = pgTable(
   'bulk_mail_recipients',
@@ -45,7 +46,7 @@ export const bulkMailRecipients = pgTable(
   ],
 )
 
-/** When the last letter of all was sent, in whichever process: one row, see `waitForTurn`. */
+/** Time of the last letter of all processes: one row, see `waitForTurn`. */
 export const bulkMailPace = pgTable(
   'bulk_mail_pace',
   { one: boolean('one').primaryKey().default(true), sent_at: timestamp('sent_at').notNull() },

@@ -8,7 +8,7 @@ import { announceBulkMail } from './announce-bulk-mail.ts'
 import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
 import { readBulkMail } from './read-bulk-mails.ts'
 
-/** Nobody who still waits gets it. Who was sent to stays so. Throws `not_found`. */
+/** Cancels a newsletter for all recipients who still wait. Throws `not_found`. */
 export function cancelBulkMail(db: Db, user: Actor, id: string): Promise<BulkMail> {
   return db.transaction(async (db) => {
     const { subject } = await readBulkMail(db, id)
@@ -28,7 +28,7 @@ export function cancelBulkMail(db: Db, user: Actor, id: string): Promise<BulkMai
   })
 }
 
-/** Tries those again where it failed. Throws `not_found`. */
+/** Tries the failed recipients again. Throws `not_found`. */
 export function retryBulkMail(db: Db, portal: Portal, user: Actor, id: string): Promise<BulkMail> {
   return db.transaction(async (db) => {
     const { subject } = await readBulkMail(db, id)
@@ -42,7 +42,7 @@ export function retryBulkMail(db: Db, portal: Portal, user: Actor, id: string): 
   })
 }
 
-/** How many were in one state and are in the other now. */
+/** Moves recipients from one state to the other and counts them. */
 async function move(db: Db, id: string, from: RecipientState, to: RecipientState, reason: SkipReason | null) {
   const { rowCount } = await db
     .update(bulkMailRecipients)

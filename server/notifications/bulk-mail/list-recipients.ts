@@ -26,7 +26,7 @@ const recipients = listOf(bulkMailRecipients, (db) =>
     .$dynamic(),
 )
 
-/** Who got a mail, who didn't and why. Who was deleted since stands there without a name. */
+/** Lists the recipients of a newsletter with their states and reasons. Deleted people are listed without a name. */
 export function listRecipients(
   db: Db,
   bulk_mail_id: string,

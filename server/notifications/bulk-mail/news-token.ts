@@ -2,10 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors.ts'
 
-/** Lets whoever reads a person's mail say whether they want news, and nothing else; it holds as long as the secret. */
+/**
+ * Makes a token with which the reader of a person's mail chooses if the person gets newsletters, and nothing else; it
+ * is valid as long as the secret.
+ */
 export const newsToken = (secret: Uint8Array, user_id: string) => `${user_id}.${sign(secret, user_id)}`
 
-/** Whose token it is. Throws `not_found` for one we didn't make. */
+/** Returns the person of a token. Throws `not_found` for one we didn't make. */
 export function readNewsToken(secret: Uint8Array, token: string): string {
   const [user_id = '', signature = ''] = token.split('.')
   const expected = Buffer.from(sign(secret, user_id))

@@ -29,7 +29,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** Sends somebody a mail to many; answers how many got it. */
+/** Sends somebody a newsletter; returns how many got it. */
 async function write(person: SignedIn): Promise<number> {
   const { data } = await t.call(bulkMailRoutes.send, { as: admin, body: mailTo([person, admin]) })
   await finished(t, admin, data._id)

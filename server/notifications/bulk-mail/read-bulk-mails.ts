@@ -7,13 +7,13 @@ import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
 
-/** The mails to many, newest first, each with how far it is. */
+/** Lists the newsletters, newest first, each with its progress. */
 export async function listBulkMails(db: Db, paging: Paging): Promise<PageOf<BulkMail>> {
   const found = await pageOf(db, mails, undefined, { ...paging, order: newest })
   return { ...found, items: await withCounts(db, found.items) }
 }
 
-/** One mail to many. Throws `not_found`. */
+/** Reads one newsletter. Throws `not_found`. */
 export async function readBulkMail(db: Db, id: string): Promise<BulkMail> {
   const [mail] = await withCounts(db, await selectMails(db).where(eq(bulkMails._id, id)))
   if (!mail) throw new AppError('not_found')
@@ -41,7 +41,7 @@ const mails = listOf(bulkMails, selectMails)
 
 type Row = Omit<BulkMail, 'counts' | 'can'>
 
-/** Who is being sent to at this moment still counts as waiting. */
+/** Adds the counts of recipients by state; a recipient who is being sent to still counts as waiting. */
 async function withCounts(db: Db, rows: Row[]): Promise<BulkMail[]> {
   if (rows.length === 0) return []
   const { bulk_mail_id, state } = bulkMailRecipients

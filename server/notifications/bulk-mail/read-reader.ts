@@ -3,7 +3,7 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { skipReason } from './audience.ts'
 
-/** What a letter needs to know of a person, and why they aren't written to, if so. */
+/** Reads the data of a person that a letter needs, and the reason to skip them, if there is one. */
 export async function readReader(db: Db, user_id: string) {
   const [reader] = await db
     .select({

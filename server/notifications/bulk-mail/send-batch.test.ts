@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Jobs are only taken down here, so that each batch is run by hand. */
+/** Records jobs without running them, so that each batch is run by hand. */
 beforeEach(async () => {
   enqueued = []
   send = t.portal.jobs.send

@@ -11,18 +11,18 @@ import { takeRecipient } from './take-recipient.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 import { writeLetter } from './write-letter.ts'
 
-/** Few enough to be done when the process is asked to end. */
+/** Letters in one batch: few enough to finish when the process is asked to end. */
 const batchSize = 20
 const batch_ms = 60_000
-/** So many failures in a row are the mail server's, not the recipients': it gets a rest. */
+/** Failures in a row that are the mail server's fault, not the recipients': it gets a rest. */
 const tooManyFailures = 3
 const restSeconds = 60
-/** Nobody is being sent to for so long: whoever was when the process ended is found by then. */
+/** Time after which a recipient in state `sending` counts as interrupted: no letter takes so long. */
 const interruptedSeconds = 300
 
 /**
- * The job: sends the next letters of a mail, and enqueues the rest. Everybody is taken by one job and once, so that
- * whatever ends in the middle, and however often this runs, nobody gets it twice.
+ * Sends the next letters of a newsletter, and enqueues the rest. Runs as a job. Each recipient is taken by one job
+ * and once, so that nobody gets the letter twice, wherever a job ends and however often it runs.
  */
 export async function sendBatch(portal: RunningPortal, bulk_mail_id: string) {
   const { db } = portal
@@ -50,7 +50,7 @@ const recipient = (bulk_mail_id: string, user_id: string) =>
 
 type Done = { state: RecipientState; reason: SkipReason | null }
 
-/** Somebody may have been blocked or deleted, or want no more news, since they were chosen. */
+/** Sends one letter, unless the person was blocked or deleted, or refused newsletters, since they were chosen. */
 async function sendTo(
   portal: RunningPortal,
   mail: { subject: string; text: string },
@@ -67,7 +67,7 @@ async function sendTo(
   }
 }
 
-/** Nobody knows whether these arrived: a person decides whether they are tried again. */
+/** Fails interrupted recipients: nobody knows if their letter arrived, so a person decides to try them again. */
 async function giveUpInterrupted(db: Db, bulk_mail_id: string) {
   const { state, changed_at } = bulkMailRecipients
   await db

@@ -13,7 +13,7 @@ import { bulkMails } from './bulk-mail.tables.ts'
 import { readBulkMail } from './read-bulk-mails.ts'
 
 /**
- * Takes down who gets the mail, and begins to send it in the background; the same `request_key` twice is one mail.
+ * Records the recipients and starts sending in the background; the same `request_key` twice is one newsletter.
  *
  * @throws AppError `audience_empty` when nobody would get it
  */

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import { bulkMailRecipients } from './bulk-mail.tables.ts'
 
-/** Takes the next who waits, so that no other job does. Undefined when nobody waits any more. */
+/** Takes the next waiting recipient, so that no other job does. Undefined when nobody waits any more. */
 export async function takeRecipient(db: Db, bulk_mail_id: string): Promise<string | undefined> {
   const ofMail = eq(bulkMailRecipients.bulk_mail_id, bulk_mail_id)
   const next = db

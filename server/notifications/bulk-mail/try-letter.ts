@@ -8,8 +8,8 @@ import { readReader } from './read-reader.ts'
 import { writeLetter } from './write-letter.ts'
 
 /**
- * The letter as it would arrive at a person, but that nobody else unsubscribes them: without a `token` its link does
- * nothing. Throws `not_found` when there is nobody.
+ * Previews the letter as it would arrive at a person. Without a `token` its link to unsubscribe does nothing. Throws
+ * `not_found` for an unknown person.
  */
 export async function previewLetter(
   db: Db,
@@ -23,7 +23,7 @@ export async function previewLetter(
   return writeLetter(db, portal, letter, reader, token)
 }
 
-/** Sends the letter to who asks for it, and to nobody else. */
+/** Sends the letter to the user who asks for it, and to nobody else. */
 export async function sendTestLetter(db: Db, portal: Portal, user: Actor, letter: Letter) {
   const token = newsToken(portal.secret, user._id)
   await portal.jobs.send(db, 'mail', await previewLetter(db, portal, user._id, letter, token))

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import { bulkMailPace } from './bulk-mail.tables.ts'
 
-/** No mail server is asked faster than that; providers block who is. */
+/** Most mails a second: providers block faster senders. */
 const mailsPerSecond = 10
 
-/** Takes the next tenth of a second that no letter of any process is sent in, and waits for it. */
+/** Takes the next tenth of a second in which no process sends a letter, and waits for it. */
 export async function waitForTurn(db: Db) {
   const { one, sent_at } = bulkMailPace
   const clock = sql`clock_timestamp()`

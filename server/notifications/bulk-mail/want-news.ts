@@ -8,14 +8,14 @@ import { room } from '../../platform/live/rooms.ts'
 
 const columns = { email: users.email, news: users.wants_news }
 
-/** Whether a person gets mails to many. Throws `not_found`. */
+/** Reads if a person gets newsletters. Throws `not_found`. */
 export async function readNews(db: Db, user_id: string): Promise<NewsChoice> {
   const [person] = await db.select(columns).from(users).where(somebody(user_id))
   if (!person) throw new AppError('not_found')
   return person
 }
 
-/** Says whether a person wants mails to many from now on. Throws `not_found`. */
+/** Changes if a person gets newsletters. Throws `not_found`. */
 export function wantNews(db: Db, user_id: string, wants_news: boolean): Promise<NewsChoice> {
   return db.transaction(async (db) => {
     const [person] = await db.update(users).set({ wants_news }).where(somebody(user_id)).returning(columns)

@@ -6,15 +6,15 @@ import type { Mail } from '../mail/mail.ts'
 import { mailHtml } from '../mail/mail-html.ts'
 import { phrasesOf } from '../mail/phrases.ts'
 
-/** What a letter needs to know of whom it is for. */
+/** The reader's data that a letter is filled with. */
 export type Reader = Record<Exclude<BulkMailVariable, 'site_title'>, string> & {
   email: string
   locale: string
 }
 
 /**
- * The letter as it arrives at this person, who wants no more of them with `token`. Whatever they are called, the subject
- * stays one line and the text is text.
+ * Writes the letter as it arrives at this person, who unsubscribes with `token`. Whatever the reader's name contains,
+ * the subject stays one line and the text is text.
  */
 export async function writeLetter(
   db: Db,
@@ -43,7 +43,7 @@ export async function writeLetter(
   }
 }
 
-/** `{{name}}` becomes the value of that name; what a value contains is never filled again. */
+/** Fills `{{name}}` with the value of that name; a value is never filled again. */
 function fill(phrase: string, values: Record<string, string>): string {
   return phrase.replaceAll(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '')
 }

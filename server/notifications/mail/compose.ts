@@ -46,7 +46,7 @@ type Letter<Values> = {
   to: string
   locale: string
   values: Values
-  /** Sent no sooner than so many seconds later. */
+  /** Seconds to wait before sending. */
   afterSeconds?: number
 }
 
@@ -59,7 +59,7 @@ export async function sendMail<M extends MailName>(
   await sendMailNamed(db, portal, mail, letter)
 }
 
-/** As `sendMail`, for whoever has only the name of the mail and what it is filled with. */
+/** Sends a mail like `sendMail`, for callers that know only the name of the mail and its values. */
 export async function sendMailNamed(
   db: Db,
   portal: Portal,
@@ -74,7 +74,7 @@ export async function sendMailNamed(
   await portal.jobs.send(db, 'mail', { to, ...(await compose(locale, mail, all)) }, afterSeconds)
 }
 
-/** The words of a mail: each from the language's own phrases, or in English. */
+/** Composes the words of a mail: each from the language's own phrases, or in English. */
 export async function compose(
   locale: string,
   mail: MailName,
@@ -96,7 +96,7 @@ export async function compose(
   }
 }
 
-/** What a mail says in one line: its subject, and what an SMS, a push and the list in the portal say. */
+/** Composes the one line of a mail: its subject, which an SMS, a push and the list in the portal show too. */
 export async function lineOf(
   locale: string,
   mail: MailName,
@@ -106,10 +106,10 @@ export async function lineOf(
   return oneLine(fill(mail_subjects[mail], values))
 }
 
-/** A line stays one, whatever the values contain. */
+/** Keeps a line one line, whatever the values contain. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** `{{name}}` becomes the value of that name. */
+/** Fills `{{name}}` with the value of that name. */
 export function fill(phrase: string, values: Record<string, string | number>): string {
   return phrase.replaceAll(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
 }

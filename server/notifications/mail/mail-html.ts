@@ -9,7 +9,7 @@ type Letter = {
   /** The mail's text: paragraphs between empty lines. One that is only the link becomes the button. */
   body: string
   button: { link: string; label: string }
-  /** Under it all, in a mail to many. */
+  /** The link at the end of a newsletter. */
   unsubscribe?: { link: string; label: string }
 }
 
@@ -21,8 +21,8 @@ const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b63;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none'
 
 /**
- * The HTML part of a mail: the site's title, the text, a button to where it leads. One table and inline styles, which
- * every mail program knows; no pictures and nothing fetched, so that reading it tells nobody.
+ * Writes the HTML part of a mail: the site's title, the text, a button with its link. One table and inline styles,
+ * which every mail program knows; no pictures and nothing fetched, so that nobody learns of the reading.
  */
 export function mailHtml({ locale, site_title, url, body, button, unsubscribe }: Letter): string {
   const direction = isLocale(locale) ? directionOf(locale) : 'ltr'

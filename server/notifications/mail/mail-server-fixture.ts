@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on loopback that takes mails from `portal` and keeps them; with `busy` the first is turned away for a moment. */
+/**
+ * Starts a mail server on loopback that takes mails from `portal` and keeps them; with `busy` it turns the first away
+ * for a moment.
+ */
 export async function startMailServer(busy = false) {
   const mails: Email[] = []
   let turnedAway = 0

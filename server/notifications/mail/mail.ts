@@ -5,7 +5,10 @@ import { mailServerOf } from '../../site/settings/mail-settings.ts'
 import { keptMails } from './mail.tables.ts'
 import { openTransport } from './transport.ts'
 
-/** With the ten seconds of connecting less than a job may take: given up as hanging, others' mails would be sent again. */
+/**
+ * With the ten seconds of connecting less than a job may take: if the whole job timed out, mails to others would be
+ * sent again.
+ */
 const patience_ms = 30_000
 
 /** A mail to one person, as plain text and as HTML. A post to `one_click` ends mails like it (RFC 8058). */
@@ -31,7 +34,7 @@ const unsubscribing = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** Forgets the kept mails to an address, whose owner is gone. */
+/** Deletes the kept mails to the address of a deleted person. */
 export async function forgetMailsTo(db: Db, to: string) {
   await db.delete(keptMails).where(eq(keptMails.to, to))
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Phrases as All, english } from '../../../shared/locales/english.ts'
 
-/** What the server itself says to people, in mails, on invoices and in the first HTML: a part of a language's phrases. */
+/** The phrases of a language that the server itself uses, in mails, on invoices and in the first HTML. */
 export type Phrases = Pick<All, 'mails' | 'mail_subjects' | 'invoice_items' | 'dealers' | 'layout'> & {
   accounts: Pick<All['accounts'], 'pitch' | 'sign_in'>
   content: Pick<All['content'], 'cookie_notice'>
@@ -10,7 +10,7 @@ export type Phrases = Pick<All, 'mails' | 'mail_subjects' | 'invoice_items' | 'd
 
 const loaded = new Map<string, Promise<Phrases>>([['en', Promise.resolve(english)]])
 
-/** The phrases of a language, read once; what isn't translated is in English. */
+/** Reads the phrases of a language, once; untranslated ones are in English. */
 export function phrasesOf(locale: string): Promise<Phrases> {
   let phrases = loaded.get(locale)
   if (!phrases) {

@@ -1,6 +1,9 @@
 import type { MailServer } from '../../site/settings/mail-settings.ts'
 
-/** A connection to a mail server; given up ten seconds after nobody answered, or `patience_ms` after the last word. */
+/**
+ * Opens a connection to a mail server; given up after ten seconds without an answer, or `patience_ms` after the last
+ * word.
+ */
 export async function openTransport({ host, port, secure, user, pass }: MailServer, patience_ms: number) {
   const { createTransport } = await import('nodemailer')
   return createTransport({

@@ -17,7 +17,7 @@ import { notificationChoices } from './notifications.tables.ts'
 import { readOffers } from './offered.ts'
 import { wantedChannels } from './people-to-tell.ts'
 
-/** How the person is told of what concerns them, and when they are left alone. */
+/** Reads a person's channels for the events that concern them, and their quiet hours. */
 export async function readChoices(db: Db, portal: Portal, user: Actor): Promise<NotificationChoices> {
   const [offers, [chosen], [person]] = await Promise.all([
     readOffers(db, portal),
@@ -40,7 +40,10 @@ type Changes = {
   news?: boolean | undefined
 }
 
-/** Chooses for some events, the quiet hours, and whether to get mails to many. A channel that isn't offered now keeps what was chosen for it. */
+/**
+ * Changes a person's channels for some events, the quiet hours, and if they get newsletters. A channel that isn't
+ * available now keeps its choice.
+ */
 export async function changeChoices(db: Db, portal: Portal, user: Actor, changes: Changes) {
   refuseActing(user)
   await db.transaction(async (db) => {

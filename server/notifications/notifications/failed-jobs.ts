@@ -14,7 +14,7 @@ import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { failedJobs } from './notifications.tables.ts'
 import { tell } from './tell.ts'
 
-/** Keeps what failed with all its retries, and tells who may try it again. */
+/** Keeps a job that failed with all its retries, and notifies those who may try it again. */
 export async function keepFailedJob(portal: RunningPortal, { name, data, error }: FailedWork) {
   await portal.db.transaction(async (db) => {
     await db.insert(failedJobs).values({ job: name, data, error: cutText(error, 2000) })
@@ -31,7 +31,7 @@ export async function keepFailedJob(portal: RunningPortal, { name, data, error }
 const newest = inOrder(desc(failedJobs.failed_at), desc(failedJobs._id))
 const jobs = listOf(failedJobs, (db) => db.select().from(failedJobs).$dynamic())
 
-/** What couldn't be done, newest first. */
+/** Lists the failed jobs, newest first. */
 export async function listFailedJobs(db: Db, paging: Paging): Promise<PageOf<FailedJob>> {
   const found = await pageOf(db, jobs, undefined, { ...paging, order: newest })
   const items = found.items.map(({ data, ...row }) => ({
@@ -42,7 +42,7 @@ export async function listFailedJobs(db: Db, paging: Paging): Promise<PageOf<Fai
   return { ...found, items }
 }
 
-/** Tries it once more, with all its retries. Throws `not_found` when somebody did already. */
+/** Tries a failed job once more, with all its retries. Throws `not_found` when somebody did already. */
 export async function resendFailedJob(db: Db, portal: Portal, user: Actor, id: string) {
   return db.transaction(async (db) => {
     const { job, data } = await takeFailedJob(db, user, id, 'notification_resent')
@@ -51,7 +51,7 @@ export async function resendFailedJob(db: Db, portal: Portal, user: Actor, id: s
   })
 }
 
-/** Forgets it. Throws `not_found` when it isn't there. */
+/** Deletes a failed job. Throws `not_found` when it isn't there. */
 export async function removeFailedJob(db: Db, user: Actor, id: string) {
   return db.transaction(async (db) => {
     await takeFailedJob(db, user, id, 'notification_removed')
@@ -69,7 +69,7 @@ async function takeFailedJob(db: Db, user: Actor, id: string, act: AuditAct) {
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What the mail, the SMS or the push said; other work is known by its name alone. */
+/** Returns the words of the mail, the SMS or the push; other jobs are known by their name alone. */
 function subjectOf({ subject, text, note }: Record<string, unknown>): string {
   const title = typeof note === 'object' && note !== null && 'title' in note ? note.title : undefined
   return wordOf(subject ?? title ?? text)

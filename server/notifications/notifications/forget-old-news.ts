@@ -2,7 +2,7 @@ import { and, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import { failedJobs, notifications } from './notifications.tables.ts'
 
-/** Clears notifications read 90 days ago, unread ones after a year, and work that failed 90 days ago. */
+/** Deletes notifications read 90 days ago, unread ones after a year, and jobs that failed 90 days ago. */
 export async function forgetOldNews(db: Db) {
   const seasonAgo = sql`now() - interval '90 days'`
   const yearAgo = sql`now() - interval '1 year'`

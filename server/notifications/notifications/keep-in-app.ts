@@ -7,7 +7,7 @@ import { room } from '../../platform/live/rooms.ts'
 import { notifications } from './notifications.tables.ts'
 import type { Person } from './people-to-tell.ts'
 
-/** What is said, to whoever it is said. */
+/** A notification, independent of its receivers. */
 export type Message = {
   name: (typeof notificationNames)[number]
   values: Record<string, string | number>
@@ -21,10 +21,10 @@ const roomsPerNotice = 100
 /** A statement takes 65,535 values at most. */
 const rowsPerStatement = 1000
 
-/** What the list doesn't show of a message: it is read where the notification leads. */
+/** Values that the list leaves out: they are read on the page that the notification leads to. */
 const shownElsewhere = ['message', 'reason']
 
-/** Puts it into people's lists, in place of the same about the same that they haven't read yet. */
+/** Adds the notification to people's lists, in place of an unread one of the same name and subject. */
 export async function keepInApp(db: Db, people: Pick<Person, '_id' | 'role_id'>[], message: Message) {
   if (people.length === 0) return
   const { name, link, about } = message

@@ -7,7 +7,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 import { notifications } from './notifications.tables.ts'
 
-/** Whether somebody looks as a customer or as a member of the team. */
+/** The side of the reader: customer, or member of the team. */
 type Side = { for_team: boolean }
 
 const mine = (user: Actor, { for_team }: Side) =>
@@ -29,7 +29,7 @@ const news = listOf(notifications, (db) =>
     .$dynamic(),
 )
 
-/** What the person was told, newest first, and how much of it they haven't read. */
+/** Lists the person's notifications, newest first, and counts the unread ones. */
 export async function listNotifications(db: Db, user: Actor, side: Side, paging: Paging) {
   const where = mine(user, side)
   const [page, unread] = await Promise.all([
@@ -39,7 +39,7 @@ export async function listNotifications(db: Db, user: Actor, side: Side, paging:
   return { ...page, unread }
 }
 
-/** Marks these of the person's notifications as read, or all; what isn't theirs stays as it is. */
+/** Marks these of the person's notifications as read, or all of them; those of others stay as they are. */
 export async function readNotifications(db: Db, user: Actor, side: Side, ids: string[] | undefined) {
   const unread = and(mine(user, side), isNull(notifications.read_at))
   return db.transaction(async (db) => {

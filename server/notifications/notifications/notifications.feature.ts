@@ -6,7 +6,7 @@ import { forgetOldNews } from './forget-old-news.ts'
 import { notificationAdminHandlers, notificationHandlers } from './notifications.handlers.ts'
 import { ownNotifications } from './own-notifications.ts'
 
-/** What people are told, over which channels, and what could not be delivered. */
+/** Notifications, the choice of channels, and failed jobs. */
 export const notifications: Feature = {
   name: 'notifications',
   serves: [

@@ -14,13 +14,13 @@ import { id, now, timestamp } from '../../platform/db/columns.ts'
 const ofUser = () => uuid('user_id').references(() => users._id, { onDelete: 'cascade' })
 const names = notificationNames as [string, ...string[]]
 
-/** What people were told in the portal itself. */
+/** People's notifications in the portal itself. */
 export const notifications = pgTable(
   'notifications',
   {
     _id: id(),
     user_id: ofUser().notNull(),
-    /** Told as a member of the team rather than as a customer. */
+    /** True for a notification of a member of the team, false for a customer's. */
     for_team: boolean('for_team').notNull(),
     name: text('name', { enum: names }).$type<(typeof notificationNames)[number]>().notNull(),
     values: jsonb('values').$type<Record<string, string | number>>().notNull(),
@@ -36,20 +36,20 @@ export const notifications = pgTable(
   ],
 )
 
-/** How a person wants to be told; who has no row, or says nothing of an event, has the event's defaults. */
+/** People's choice of channels; without a row, or for an event that isn't in it, the event's defaults hold. */
 export const notificationChoices = pgTable('notification_choices', {
   user_id: ofUser().primaryKey(),
   wanted: jsonb('wanted').$type<Partial<Record<EventName, Channel[]>>>().notNull(),
   quiet_hours: jsonb('quiet_hours').$type<QuietHours>(),
 })
 
-/** The channels the operator offers for an event; an event without a row has all that are possible. */
+/** The channels the operator allows for an event; an event without a row has all that are possible. */
 export const notificationOffers = pgTable('notification_offers', {
   event: text('event', { enum: eventNames as [EventName, ...EventName[]] }).primaryKey(),
   channels: text('channels', { enum: channels }).array().notNull(),
 })
 
-/** Background work that failed after all its retries, kept for an admin to try again. */
+/** Background jobs that failed after all their retries, kept for an admin to try again. */
 export const failedJobs = pgTable(
   'failed_jobs',
   {

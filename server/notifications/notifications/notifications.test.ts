@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 let seed = 5000
-/** Files differ, or the order would be taken for one sent before. */
+/** Makes each file another one, because a second order with the same file would count as a repeated one. */
 const nextSeed = () => ++seed
 
 const mine = (as: SignedIn, query = {}) => t.call(notificationRoutes.mine, { as, query })
 const ofTeam = (as: SignedIn) => t.call(notificationRoutes.ofTeam, { as })
 const namesOf = ({ data }: { data: { items: { name: string }[] } }) => data.items.map(({ name }) => name)
 
-/** Tells somebody of so many messages, each about another order. */
+/** Sends somebody so many notifications, each about another order. */
 async function tellTimes(user: SignedIn, times: number) {
   for (let turn = 0; turn < times; turn += 1) {
     await t.db.transaction((db) =>

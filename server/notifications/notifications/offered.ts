@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { notificationOffers } from './notifications.tables.ts'
 
-/** The channels an event goes over: those possible, offered by the operator, and there at all on this site. */
+/** Lists the channels of an event: those possible for it, allowed by the operator, and available on this site. */
 export type Offers = (event: EventName) => Channel[]
 
 export async function readOffers(db: Db, portal: Portal): Promise<Offers> {
@@ -21,14 +21,14 @@ export async function readOffers(db: Db, portal: Portal): Promise<Offers> {
   return (event) => chosen(event).filter((channel) => there[channel])
 }
 
-/** The channels this site has at all, by its settings and by what it is connected to. */
+/** Tells for each channel if this site has it at all, by its settings and connections. */
 export async function channelsThere(db: Db, { env, settings }: Portal): Promise<Record<Channel, boolean>> {
   const { push_notification, sms_notification } = await settings.get(db)
   const sms = sms_notification && Boolean(env.TWILIO_ACCOUNT_SID)
   return { in_app: true, mail: true, push: push_notification, sms }
 }
 
-/** What the operator chose for each event, whether or not the channel is switched on for the site. */
+/** Lists the operator's choice of channels for each event, also of channels that are switched off for the site. */
 export async function listOffered(db: Db): Promise<OfferedChannels> {
   const chosen = await chosenOffers(db)
   return {
@@ -40,7 +40,7 @@ export async function listOffered(db: Db): Promise<OfferedChannels> {
   }
 }
 
-/** Chooses the channels the site offers for some of the events; what isn't possible is left out. */
+/** Changes the operator's choice of channels for some events; impossible ones are left out. */
 export async function offerChannels(
   db: Db,
   user: Actor,

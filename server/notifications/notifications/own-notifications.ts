@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import { notifications } from './notifications.tables.ts'
 
-/** Reads what a person was told for their export. */
+/** Reads a person's notifications for their export. */
 export async function ownNotifications(db: Db, person_id: string) {
   return {
     notifications: await db

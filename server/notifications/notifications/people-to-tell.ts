@@ -10,7 +10,7 @@ import { notificationChoices } from './notifications.tables.ts'
 /** One person by their `_id`, or everybody of the team who holds a permission. */
 export type Whom = string | { holders: Permission }
 
-/** Somebody to tell, with what they chose. */
+/** A receiver of a notification, with their choices. */
 export type Person = {
   _id: string
   firstname: string
@@ -24,7 +24,7 @@ export type Person = {
   quiet_hours: QuietHours | null
 }
 
-/** Whoever is meant and can be told: nobody who is blocked or gone. */
+/** Lists the receivers: people who are neither blocked nor deleted. */
 export async function peopleToTell(db: Db, whom: Whom): Promise<Person[]> {
   const people = await db
     .select({
@@ -53,7 +53,7 @@ export async function peopleToTell(db: Db, whom: Whom): Promise<Person[]> {
   return typeof whom === 'string' ? people : people.filter((person) => holds(person, whom.holders))
 }
 
-/** The channels a person wants for an event: as they chose, or the event's defaults. */
+/** Returns the channels a person wants for an event: their choice, or the event's defaults. */
 export function wantedChannels(
   person: Pick<Person, 'wanted' | 'role_id'>,
   event: EventName,

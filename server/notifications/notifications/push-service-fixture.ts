@@ -5,7 +5,7 @@ import { importJWK, jwtVerify } from 'jose'
 
 export type Received = { headers: Record<string, unknown>; body: Buffer }
 
-/** A push service on loopback that keeps what it's sent and answers with `status`. */
+/** Starts a push service on loopback that keeps requests and answers with `status`. */
 export async function startPushService() {
   const received: Received[] = []
   const service = { status: 201 }
@@ -21,7 +21,7 @@ export async function startPushService() {
   return { url, received, service, close: () => new Promise<void>((closed) => server.close(() => closed())) }
 }
 
-/** A browser's key pair and secret, as it gives them away, and how it reads what is sent to it. */
+/** Makes a browser's key pair and secret, with the function that decrypts its pushes. */
 export function makeBrowser() {
   const ecdh = createECDH('prime256v1')
   const publicKey = ecdh.generateKeys()
@@ -30,7 +30,7 @@ export function makeBrowser() {
   return { keys, read: (body: Buffer) => decrypt(body, ecdh, secret) }
 }
 
-/** RFC 8291 (keys) and RFC 8188 (aes128gcm), from the receiver's end. */
+/** Decrypts by RFC 8291 (keys) and RFC 8188 (aes128gcm), from the receiver's end. */
 function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, secret: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyLength = body[20] ?? 0
@@ -48,7 +48,7 @@ function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, secret: B
   return opened.subarray(0, opened.lastIndexOf(2)).toString()
 }
 
-/** Checks who signed a push (RFC 8292) and for whom; throws when it isn't the site's key. */
+/** Checks the signature (RFC 8292) of a push and its audience; throws when it isn't the site's key. */
 export async function readVapid({ headers }: Received, public_key: string) {
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(headers.authorization)) ?? []
   const point = Buffer.from(public_key, 'base64url')

@@ -1,7 +1,7 @@
 import type { QuietHours } from '../../../shared/notifications/notifications.ts'
 import { addDays, dayAt, momentOf } from '../../site/settings/zoned-time.ts'
 
-/** For how many seconds from a moment on the person wants to be left alone; 0 outside of their quiet hours. */
+/** Returns the seconds from a moment to the end of the person's quiet hours; 0 outside of them. */
 export function quietSeconds(quiet: QuietHours | null, at: Date): number {
   if (!quiet) return 0
   const { from, to, time_zone } = quiet

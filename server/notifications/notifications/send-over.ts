@@ -13,7 +13,7 @@ import type { Person } from './people-to-tell.ts'
 /**
  * Sends a message to a person by mail, push or SMS, once the transaction commits and so many seconds are over.
  *
- * @returns false when they can't be reached that way: no browser asked for pushes, no confirmed phone number
+ * @returns false when they can't be reached that way: no browser subscribed to pushes, no confirmed phone number
  */
 export async function sendOver(
   db: Db,
@@ -47,7 +47,7 @@ export async function sendOver(
   return browsers.length > 0
 }
 
-/** The browsers the person asked to be told in and is signed in with: ten at most. */
+/** Lists the browsers in which the person subscribed to pushes and is signed in: ten at most. */
 function browsersOf(db: Db, person: Person) {
   return db
     .select({ _id: pushSubscriptions._id })

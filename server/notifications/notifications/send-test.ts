@@ -15,8 +15,8 @@ import { sendOver } from './send-over.ts'
 /**
  * Sends a person a test over one channel, whatever the hour.
  *
- * @throws AppError `forbidden` for a customer's SMS, which the operator pays for; `channel_unavailable` where it can't
- * reach them
+ * @throws AppError `forbidden` for a customer's SMS, which the operator pays for; `channel_unavailable` where it
+ *   can't reach them
  */
 export async function sendTest(db: Db, portal: Portal, user: Actor, channel: Channel) {
   refuseActing(user)

@@ -24,7 +24,7 @@ afterAll(() => t.close())
 const all: Channel[] = ['in_app', 'mail', 'push', 'sms']
 const news = { values: { orderID: 7, vehicle: 'Golf', reason: '' }, link: '/order_details/1', about: 'Golf' }
 
-/** Somebody who can be reached over every channel. */
+/** Makes a person who can be reached over every channel. */
 async function makeReachable(wanted?: Channel[]) {
   const phone = `+4917${Math.trunc(Math.random() * 1e9)}`
   const user = await makeUser(t, { phone, confirmed_phone: phone })
@@ -39,7 +39,7 @@ async function makeReachable(wanted?: Channel[]) {
   return { ...user, phone }
 }
 
-/** The channels something was sent over, or is about to be. */
+/** Lists the channels over which something was sent to a person, or is about to be. */
 async function reached(user: SignedIn & { phone: string }): Promise<Channel[]> {
   const [browser] = await t.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user_id, user._id))
   const jobs = async (name: string, having: object) => {

@@ -13,7 +13,7 @@ import { peopleToTell, type Whom, wantedChannels } from './people-to-tell.ts'
 import { quietSeconds } from './quiet-hours.ts'
 import { sendOver } from './send-over.ts'
 
-/** What there is to tell: fills the phrases `mail_subjects.<name>` and `mails.text.<name>`. */
+/** The content of a notification: fills the phrases `mail_subjects.<name>` and `mails.text.<name>`. */
 export type News<N extends NotificationName> = {
   values: Omit<MailValues<N>, 'name' | 'link'>
   /** The page it leads to: `/order_details/…`. */
@@ -25,9 +25,9 @@ export type News<N extends NotificationName> = {
 }
 
 /**
- * Tells somebody, over the channels that the site offers and they want; call it inside the transaction of what
- * happened. In the portal they see it as soon as that commits, the rest are jobs: mails, pushes and SMS wait until the
- * person's quiet hours are over.
+ * Notifies people over the channels that the site allows and they want; call it inside the transaction of the event.
+ * In the portal they see it as soon as that commits; mails, pushes and SMS are jobs that wait until the person's
+ * quiet hours are over.
  */
 export async function tell<N extends NotificationName>(
   db: Db,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Twilio's `Messages` resource on loopback: keeps what it's sent, answers with `status`. */
+/** Starts Twilio's `Messages` resource on loopback: keeps requests, answers with `status`. */
 export async function startTwilio() {
   const sent: {
     path: string | undefined

@@ -7,14 +7,17 @@ import { pushSubscriptions } from './push.tables.ts'
 import { siteKeys } from './vapid-keys.ts'
 import { postPush } from './web-push.ts'
 
-/** What a browser shows; `link` is the page a click leads to, of two with the same `tag` the newer is shown. */
+/** The content of a push; `link` is the page a click leads to, of two with the same `tag` the newer is shown. */
 export type PushNote = { title: string; body: string; link: string; tag: string }
 export type PushJob = { subscription_id: string; note: PushNote }
 
-/** The push services' words for a browser that doesn't want pushes any more. */
+/** The statuses of push services for a browser that doesn't want pushes any more. */
 const gone = [404, 410]
 
-/** The job: sends a push to one browser, unless its owner signed out there meanwhile. One that is gone is forgotten. */
+/**
+ * Sends a push to one browser, unless its owner signed out there meanwhile; deletes a subscription that ended. Runs
+ * as a job.
+ */
 export async function deliverPush(
   { db, env }: Pick<RunningPortal, 'db' | 'env'>,
   { subscription_id, note }: PushJob,
@@ -47,14 +50,14 @@ export async function deliverPush(
 }
 
 /**
- * Tests and the demo run a push service of their own on this machine. No subscription names it (see the contract): it
- * is put into the database by hand.
+ * Tells if an endpoint is the push service that tests and the demo run on this machine. No subscription names it (see
+ * the contract): it is put into the database by hand.
  */
 function isOwnService({ NODE_ENV, DEMO }: Pick<Env, 'NODE_ENV' | 'DEMO'>, endpoint: string): boolean {
   return (NODE_ENV === 'test' || DEMO) && endpoint.startsWith('http://127.0.0.1:')
 }
 
-/** Who a push service may turn to: the site, or whoever its mails come from. */
+/** Returns the contact for push services: the site, or the sender of its mails. */
 function subjectOf({ PUBLIC_URL, MAIL_FROM }: Pick<Env, 'PUBLIC_URL' | 'MAIL_FROM'>): string {
   if (PUBLIC_URL.startsWith('https:')) return PUBLIC_URL
   return `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`

@@ -11,7 +11,7 @@ export const pushSubscriptions = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users._id, { onDelete: 'cascade' }),
-    /** The sign-in it was made in: who signed out there is told nothing there. */
+    /** The session it was made in: after signing out there, the person gets no pushes there. */
     session_id: uuid('session_id').references(() => sessions._id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
@@ -21,7 +21,7 @@ export const pushSubscriptions = pgTable(
   (t) => [index('push_subscriptions_by_user').on(t.user_id)],
 )
 
-/** The site's own key pair for web pushes, made when it is first asked for: one row, base64url. */
+/** The site's own key pair for web pushes, made when it is first needed: one row, base64url. */
 export const vapidKeys = pgTable(
   'vapid_keys',
   {

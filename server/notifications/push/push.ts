@@ -9,12 +9,12 @@ import { pushSubscriptions } from './push.tables.ts'
 
 type Subscription = z.output<typeof pushRoutes.subscribe.body>
 
-/** So many browsers a person is told in at most. */
+/** Most browsers in which a person gets pushes. */
 export const mostBrowsers = 10
 
 /**
- * Keeps a browser's subscription for the person, for as long as they are signed in there; a browser that changes hands
- * belongs to who subscribed last. Of more than ten the oldest go.
+ * Keeps a browser's subscription for the person, for as long as they are signed in there; a browser that changes
+ * hands belongs to the person who subscribed last. Of more than ten the oldest are deleted.
  */
 export async function subscribeToPush(db: Db, user: Actor, { endpoint, keys }: Subscription) {
   refuseActing(user)
@@ -43,7 +43,7 @@ async function forgetOldest(db: Db, user_id: string) {
   await db.delete(pushSubscriptions).where(and(theirs, notInArray(pushSubscriptions._id, newest)))
 }
 
-/** Forgets one of the person's browsers. */
+/** Deletes the subscription of one of the person's browsers. */
 export async function unsubscribeFromPush(db: Db, user: Actor, endpoint: string) {
   await db
     .delete(pushSubscriptions)
@@ -51,7 +51,7 @@ export async function unsubscribeFromPush(db: Db, user: Actor, endpoint: string)
   return { ok: true as const }
 }
 
-/** Forgets every browser of a person that wanted pushes. */
+/** Deletes every subscription of a person. */
 export async function forgetPushes(db: Db, user_id: string) {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, user_id))
 }

@@ -2,10 +2,10 @@ import { type Post, postOutside } from '../../platform/outside/post-outside.ts'
 
 /** A browser's subscription and the keys it gave, base64url. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
-/** The site's key pair (VAPID), base64url, and who answers for it: an https or a mailto address. */
+/** The site's key pair (VAPID), base64url, and its contact: an https or a mailto address. */
 export type Sender = { public_key: string; private_key: string; subject: string }
 
-/** A push service keeps what a browser that is off hasn't got for so long. */
+/** Time for which a push service keeps a message for a browser that is off. */
 const keptForSeconds = 86_400
 
 /**

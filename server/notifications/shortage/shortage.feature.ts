@@ -3,14 +3,14 @@ import { lookForShortage, type Shortage, tellOfShortage } from './tell-of-shorta
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
-    /** Looks whether disk and storage are as they should be. */
+    /** Checks the disk and the storage. */
     check_health: NoData
-    /** Tells those who run the portal of what is short. */
+    /** Notifies the operators of a shortage. */
     shortage: { name: Shortage }
   }
 }
 
-/** Tells those who run the portal of what is short. */
+/** Warnings to the operators when disk or storage run short. */
 export const shortage: Feature = {
   name: 'shortage',
   serves: [],

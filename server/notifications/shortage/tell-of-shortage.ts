@@ -3,12 +3,12 @@ import { freeMb, readHealth } from '../../platform/health/read-health.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { tell } from '../notifications/tell.ts'
 
-/** Once is enough until somebody has had the time to do something about it. */
+/** Pause between two notifications of a shortage, in which somebody has the time to act. */
 const pauseSeconds = 6 * 3600
 
 export type Shortage = 'disk_low' | 'storage_down'
 
-/** Looks at the portal's health, and has those who run it told of what is short. */
+/** Checks the portal's health, and notifies its operators of a shortage. */
 export async function lookForShortage(portal: RunningPortal) {
   const { db, jobs } = portal
   const { disk, storage } = await readHealth(portal)

@@ -9,7 +9,7 @@ type TwilioEnv = Pick<Env, 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_
 /**
  * Sends a text message by Twilio's HTTP interface (its `Messages` resource).
  *
- * @throws Error with Twilio's words when it isn't taken
+ * @throws Error with Twilio's words when it is refused
  */
 export async function sendSms(env: TwilioEnv, { to, text }: Sms) {
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env

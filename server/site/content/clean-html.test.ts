@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What everybody is given of what was sent. */
+/** Writes a text and returns its HTML as everybody reads it. */
 async function kept(html: string) {
   const body = { kind: 'terms_of_use' as const, locale: 'en' as const, html: `<p>first</p>${html}` }
   const { status } = await t.call(contentRoutes.writeTerms, { as: admin, body })

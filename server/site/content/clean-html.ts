@@ -1,6 +1,6 @@
 import type sanitize from 'sanitize-html'
 
-/** What a text may be made of: headings, paragraphs, emphasis, lists, quotes, links. No picture, style, class or script. */
+/** Elements of a text: headings, paragraphs, emphasis, lists, quotes, links. No picture, style, class or script. */
 const rules: sanitize.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
@@ -14,7 +14,7 @@ const rules: sanitize.IOptions = {
   nestingLimit: 30,
 }
 
-/** Links elsewhere open beside this site, which tells them nothing of itself and doesn't vouch for them. */
+/** Writes a link. External links open in another tab, without a referrer and without vouching for the target. */
 function link(_tag: string, typed: sanitize.Attributes): sanitize.Tag {
   const href = addressOf(typed.href?.trim() ?? '')
   const elsewhere = /^https?:/i.test(href)
@@ -22,14 +22,14 @@ function link(_tag: string, typed: sanitize.Attributes): sanitize.Tag {
   return { tagName: 'a', attribs }
 }
 
-/** People leave out how an address begins: `example.com/a`, `info@example.com`. */
+/** Completes an address whose beginning was left out: `example.com/a`, `info@example.com`. */
 function addressOf(typed: string): string {
   if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(typed)) return `mailto:${typed}`
   if (/^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(typed)) return `https://${typed}`
   return typed
 }
 
-/** The harmless part of somebody's HTML; empty when there is no word in it. */
+/** Returns the harmless part of somebody's HTML; empty when there is no word in it. */
 export async function cleanHtml(html: string): Promise<string> {
   // It brings a parser of HTML along, for the few calls that write a text.
   const { default: sanitize } = await import('sanitize-html')
@@ -37,7 +37,7 @@ export async function cleanHtml(html: string): Promise<string> {
   return wordsOf(clean) === '' ? '' : clean
 }
 
-/** The words of sanitized HTML, without its marks. */
+/** Returns the words of sanitized HTML, without its marks. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

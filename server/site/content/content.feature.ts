@@ -2,7 +2,7 @@ import { contentRoutes } from '../../../shared/site/content.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { contentHandlers } from './content.handlers.ts'
 
-/** Texts of the site and where else it is found. */
+/** Texts of the operator and links to the operator's pages elsewhere. */
 export const content: Feature = {
   name: 'content',
   serves: [calls(contentRoutes, contentHandlers)],

@@ -3,7 +3,7 @@ import { localeCodes } from '../../../shared/contract/locale-codes.ts'
 import { contentKinds, networks } from '../../../shared/site/content.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 
-/** What the operator wrote about themselves, one row for a text in a language. */
+/** The operator's texts about themselves, one row for a text in a language. */
 export const contentTexts = pgTable(
   'content_texts',
   {
@@ -17,7 +17,7 @@ export const contentTexts = pgTable(
   (t) => [unique('content_texts_unique').on(t.kind, t.locale)],
 )
 
-/** Where the operator can be found elsewhere. */
+/** Links to the operator's pages in other networks. */
 export const socials = pgTable('socials', {
   _id: id(),
   network: text('network', { enum: networks }).notNull().unique('socials_network_unique'),

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/client.ts'
 import { contentTexts } from './content.tables.ts'
 
 /**
- * The texts of these kinds in the language asked for, or in the nearest there is: without its region, English, what was
- * written first. Null for what nobody wrote.
+ * Reads the texts of these kinds in the language asked for, or in the nearest one: without its region, English, the
+ * first that was written. Null for texts that nobody wrote.
  */
 export async function readTexts<K extends ContentKind>(
   db: Db,

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { socials } from './content.tables.ts'
 import { announceContent } from './write-text.ts'
 
-/** The links that are shown, in their order. */
+/** Lists the shown links, in their order. */
 export function listShownSocials(db: Db): Promise<ShownSocial[]> {
   return db
     .select({ _id: socials._id, network: socials.network, url: socials.url })
@@ -17,7 +17,7 @@ export function listShownSocials(db: Db): Promise<ShownSocial[]> {
     .orderBy(asc(socials.position))
 }
 
-/** Every link, hidden ones too, in their order. */
+/** Lists every link, hidden ones too, in their order. */
 export function listSocials(db: Db): Promise<Social[]> {
   return db.select().from(socials).orderBy(asc(socials.position))
 }
@@ -37,7 +37,7 @@ export function addSocial(db: Db, user: Actor, form: Body<typeof contentRoutes.a
   })
 }
 
-/** Changes a link and puts it where it is said to stand. Errors: not_found, social_taken. */
+/** Changes a link and moves it to its position. Errors: not_found, social_taken. */
 export function updateSocial(
   db: Db,
   user: Actor,
@@ -75,7 +75,7 @@ export function removeSocial(db: Db, user: Actor, _id: string) {
   })
 }
 
-/** The links as they are; until the transaction ends nobody else changes them. */
+/** Locks the links until the transaction ends, and lists them. */
 async function lockSocials(db: Db): Promise<Social[]> {
   await db.execute(sql`lock table ${socials} in share row exclusive mode`)
   return listSocials(db)

@@ -11,8 +11,8 @@ import { contentTexts } from './content.tables.ts'
 import { readTexts } from './read-texts.ts'
 
 /**
- * Writes a text in one language, sanitized; one without a word is removed. What stays as it was is no change. Answers
- * with the texts of these kinds as they are then, in that language or the nearest.
+ * Writes a text in one language, sanitized; one without a word is removed. An unchanged text isn't recorded. Returns
+ * the texts of these kinds as they are then, in that language or the nearest.
  */
 export function writeText<K extends ContentKind>(
   db: Db,
@@ -46,12 +46,12 @@ export async function keepText(db: Db, text: WrittenText) {
     })
 }
 
-/** Enough for the audit log to tell what it was; the length tells of a change further on. */
+/** Shortens a text for the audit log; its length reveals a change further on. */
 function excerpt(html = '') {
   return { text: cutText(wordsOf(html), 500), characters: html.length }
 }
 
-/** Lets everybody who is signed in look at the texts and links anew. */
+/** Announces that texts or links changed, to everybody who is signed in. */
 export async function announceContent(db: Db) {
   await announce(db, [room.everyone], { topic: 'content' })
 }

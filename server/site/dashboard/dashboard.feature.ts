@@ -2,7 +2,7 @@ import { dashboardRoutes } from '../../../shared/site/dashboard.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { dashboardHandlers } from './dashboard.handlers.ts'
 
-/** The team's figures. */
+/** Figures for the team. */
 export const dashboard: Feature = {
   name: 'dashboard',
   serves: [calls(dashboardRoutes, dashboardHandlers)],

@@ -26,7 +26,7 @@ const read = async (as = admin, range: DashboardRange = '7d') =>
 const hour = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString()
 
-/** A paid order of 4.5 credits, placed so many hours ago; other values as given. */
+/** Makes a paid order of 4.5 credits, placed so many hours ago; other values as given. */
 async function placed(hours: number, values: Partial<typeof orders.$inferInsert> = {}) {
   const { order } = await makeOrder(t)
   await t.db

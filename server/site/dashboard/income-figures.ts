@@ -7,7 +7,7 @@ import { bucketOf, type Period, since, sinceFirstPoint } from './period.ts'
 
 const customersShown = 5
 
-/** Credits sold by invoices that were paid, by stretch of the period, and what was paid for them in the currency. */
+/** Sums the credits of paid invoices by stretch of the period, and their amounts in the currency. */
 export function sumSold(db: Db, period: Period, currency: string) {
   return db
     .select({
@@ -20,7 +20,7 @@ export function sumSold(db: Db, period: Period, currency: string) {
     .groupBy(sql`1`)
 }
 
-/** Who spent most on the orders of the period. */
+/** Lists the customers who spent most on the orders of the period. */
 export function bestCustomers(db: Db, period: Period) {
   const spent = sql<number>`sum(${orders.total_credits})`
   return db

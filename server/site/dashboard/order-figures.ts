@@ -7,7 +7,7 @@ import { bucketOf, type Period, since, sinceFirstPoint } from './period.ts'
 
 const servicesShown = 6
 
-/** Orders placed and the credits they were paid with, by stretch of the period. */
+/** Counts the placed orders and the credits paid for them, by stretch of the period. */
 export function countPlaced(db: Db, period: Period) {
   return db
     .select({
@@ -20,7 +20,7 @@ export function countPlaced(db: Db, period: Period) {
     .groupBy(sql`1`)
 }
 
-/** The services ordered most in the period. */
+/** Lists the services ordered most in the period. */
 export function mostOrdered(db: Db, period: Period) {
   return db
     .select({ _id: services._id, name: services.name, orders: count() })
@@ -32,7 +32,7 @@ export function mostOrdered(db: Db, period: Period) {
     .limit(servicesShown)
 }
 
-/** How long the orders handed over in the period took, and those of the period before. */
+/** Reads how long the orders released in the period took, and those of the period before. */
 export async function readTurnaround(
   db: Db,
   period: Period,

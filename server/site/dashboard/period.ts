@@ -3,18 +3,18 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DashboardRange } from '../../../shared/site/dashboard.ts'
 import { addDays, type Day, dayAt, isoDay, momentOf } from '../settings/zoned-time.ts'
 
-/** A stretch of time up to now in points, and as long a stretch of the period before it to compare with. */
+/** A stretch of time up to now in points, and as long a stretch before it to compare with. */
 export type Period = {
   unit: 'day' | 'month'
   /** The first day of each point. */
   days: string[]
-  /** When the period before begins and is compared until, then when each point begins: ISO, ascending. */
+  /** Start and end of the compared part of the period before, then the start of each point: ISO, ascending. */
   bounds: string[]
 }
 
 const lengths = { '7d': 7, '30d': 30, '90d': 90, '12m': 12 } as const satisfies Record<DashboardRange, number>
 
-/** The period that ends now, in days or months of the zone's calendar. */
+/** Makes the period that ends now, in days or months of the zone's calendar. */
 export function periodOf(time_zone: string, range: DashboardRange, now = new Date()): Period {
   const unit = range === '12m' ? 'month' : 'day'
   const length = lengths[range]
@@ -30,30 +30,30 @@ export function periodOf(time_zone: string, range: DashboardRange, now = new Dat
   return { unit, days: days.map(isoDay), bounds }
 }
 
-/** The first day of the month so many months ago. */
+/** Returns the first day of the month so many months ago. */
 function monthBack({ year, month }: Day, back: number): Day {
   const date = new Date(Date.UTC(year, month - 1 - back, 1))
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: 1 }
 }
 
-/** Which stretch a time falls into: 1 is the period before, 2 what isn't compared, 3 and up the points. */
+/** Numbers the stretch a time falls into: 1 is the period before, 2 is not compared, 3 and up are the points. */
 export function bucketOf(column: AnyPgColumn, { bounds }: Period) {
   return sql<number>`width_bucket(${column}, ${sql.param(bounds)}::timestamptz[])`
 }
 
-/** Times of the period or of the one before it. */
+/** Narrows to times of the period or of the one before it. */
 export function since(column: AnyPgColumn, { bounds }: Period): SQL {
   return sql`${column} >= ${bounds[0]}::timestamptz`
 }
 
-/** Times of the period alone. */
+/** Narrows to times of the period alone. */
 export function sinceFirstPoint(column: AnyPgColumn, { bounds }: Period): SQL {
   return sql`${column} >= ${bounds[2]}::timestamptz`
 }
 
 const firstPoint = 3
 
-/** The rows of a statement grouped by bucket as a series. */
+/** Makes a series of the rows of a statement grouped by bucket. */
 export function seriesOf<Row extends { bucket: number }>(
   { days }: Period,
   rows: readonly Row[],

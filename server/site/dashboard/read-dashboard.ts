@@ -9,7 +9,7 @@ import { type Period, periodOf, seriesOf } from './period.ts'
 import { readSetup } from './setup-steps.ts'
 import { readToDo } from './to-do.ts'
 
-/** What waits and how things go, as far as this person may know it: figures by the days of the site's time zone. */
+/** Reads the figures that this person may see, and the work that waits for them, by the days of the site's time zone. */
 export async function readDashboard(
   db: Db,
   portal: Portal,

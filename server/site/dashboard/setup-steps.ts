@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 
 const asDelivered = siteSettings.parse({})
 
-/** What is set up of a site nobody ordered from yet; null later, and for who doesn't set it up. */
+/** Reads which parts of a new site are set up; null after the first order, and for users who can't set it up. */
 export async function readSetup(db: Db, user: Actor, { site_title }: SiteSettings): Promise<Setup | null> {
   if (!holds(user, 'settings')) return null
   const [ordered] = await db.select({ one: sql`1` }).from(orders).limit(1)

@@ -13,7 +13,7 @@ import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 
-/** What waits for somebody like this person; null where it isn't theirs to do. */
+/** Counts the work that waits for this person; null for work that isn't theirs. */
 export async function readToDo(db: Db, user: Actor): Promise<ToDo> {
   const waiting = and(
     eq(users.role_id, roles.customer),
@@ -32,7 +32,7 @@ export async function readToDo(db: Db, user: Actor): Promise<ToDo> {
   return { orders: ofOrders, accounts_waiting, invoices_due, payments_to_see, failed_deliveries }
 }
 
-/** The numbers of the queue's filters, in one statement over what is open. */
+/** Counts the orders of the queue's filters, in one statement over the open orders. */
 async function countOpenOrders(db: Db, user: Actor) {
   const counted = (where: unknown) => sql<number>`count(*) filter (where ${where})`
   const [counts] = await db

@@ -7,7 +7,10 @@ import { type Html, html } from './html.ts'
 
 const { path, response } = dealerRoutes.withPlace
 
-/** The dealers' page, as web/accounts/dealers/dealers-locator-page.tsx has it; without the list where one is searched for. */
+/**
+ * Writes the dealers' page, as web/accounts/dealers/dealers-locator-page.tsx does; without the list while a search is
+ * in the address.
+ */
 export async function dealersLocator(db: Db, reading: Reading): Promise<FirstPage> {
   const { title, about } = reading.phrases.dealers
   const found = reading.search === '' ? response.parse(await listDealers(db, { page: 1, size: 20 })) : null
@@ -34,7 +37,7 @@ const list = (reading: Reading, dealers: readonly Dealer[]) =>
 ${dealers.map((dealer) => card(reading, dealer))}
 </ul></div>`
 
-/** One dealer, as web/accounts/dealers/dealer-card.tsx has them; what can be pressed follows with the script. */
+/** Writes one dealer, as web/accounts/dealers/dealer-card.tsx does; the buttons follow with the script. */
 function card({ locale, phrases }: Reading, dealer: Dealer): Html {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const where = placeOf(dealer, (code) => names.of(code) ?? code)

@@ -4,28 +4,28 @@ import type { Phrases } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Html } from './html.ts'
 
-/** Who reads, and where. */
+/** The reader's language, the site and the address. */
 export type Reading = {
   site: SiteData
   locale: LocaleCode
   phrases: Phrases
-  /** What stands after the question mark of the address. */
+  /** The query of the address, after its question mark. */
   search: string
 }
 
-/** What a page shows before its script runs, and what that script is made of. */
+/** A page before its script runs, and the files of that script. */
 export type FirstPage = {
-  /** As the browser's tab has it, before the site's title. */
+  /** The title in the browser's tab, before the site's title. */
   title: string
   /** One sentence on the page, for search engines. */
   description: string
-  /** What stands between the top line and the foot, with the class names of the style sheets in web/. */
+  /** The markup between the top line and the foot, with the class names of the style sheets in web/. */
   content: Html
   /** The page's modules in web/, whose files are then fetched at once; none when all is in the first load. */
   modules: readonly string[]
-  /** For who isn't signed in: who is gets another page, and never sees this one. */
+  /** True for pages of guests: signed-in readers get another page, and never see this one. */
   forGuests: boolean
-  /** What calls of the page would answer, by their address, so that it needn't wait for them. */
+  /** Answers to calls of the page, by their address, so that it needn't wait for them. */
   answers?: Record<string, unknown>
 }
 

@@ -127,7 +127,7 @@ test('other addresses show nothing of their own, and say that they need scripts'
   expect(body).toMatch(/<div id="root"><noscript>.*JavaScript.*<\/noscript><\/div>/)
 })
 
-/** The style sheets by the name their classes begin with, as `vite.config.ts` makes it. */
+/** The style sheets by the prefix of their class names, as `vite.config.ts` makes it. */
 const sheets = new Map(
   globSync('**/*.module.css', { cwd: web }).map((path) => [
     path.replace('.module.css', '').replaceAll('/', '-'),

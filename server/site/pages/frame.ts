@@ -3,7 +3,7 @@ import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import type { Reading } from './first-page.ts'
 import { type Html, html } from './html.ts'
 
-/** The frame of the pages for everybody, as web/layout/public/public-layout.tsx has it, around what is in it. */
+/** Writes the frame of the public pages, as web/layout/public/public-layout.tsx does, around their content. */
 export function frame({ site, phrases }: Reading, content: Html): Html {
   const { dealers, layout } = phrases
   return html`<div class="layout-public-public-layout_frame" id="before-script">
@@ -16,11 +16,11 @@ ${site.cookie_notice ? cookieNotice(phrases) : null}
 </div>`
 }
 
-/** Says that nothing goes on without scripts. */
+/** Says that nothing works without scripts. */
 export const noscript = ({ layout }: Reading['phrases']) =>
   html`<noscript><p class="layout-notices-banner_banner" data-tone="danger">${layout.needs_script}</p></noscript>`
 
-/** The operator's logo, else the mark with the site's title. */
+/** Writes the operator's logo, else the mark with the site's title. */
 export function wordmark({ site }: Reading): Html {
   const { site_title, logo, logo_width, logo_height } = site
   if (!logo) {
@@ -30,14 +30,17 @@ export function wordmark({ site }: Reading): Html {
   return html`<a href="${pathTo('submitOrder')}" class="layout-frame-wordmark_wordmark"><img class="layout-frame-wordmark_logo" src="${pictureUrl(logo)}" alt="${site_title}" style="${size}"></a>`
 }
 
-/** The head of a page, as web/ui/display/page-head.tsx has it. */
+/** Writes the head of a page, as web/ui/display/page-head.tsx does. */
 export const pageHead = (title: string, about: string | null) =>
   html`<header class="ui-display-page-head_head"><div class="ui-display-page-head_words">
 <div class="ui-display-page-head_line"><h1 class="ui-display-page-head_title">${title}</h1></div>
 ${about === null ? null : html`<p class="ui-display-page-head_about">${about}</p>`}
 </div></header>`
 
-/** Often the longest words of the page; first-paint.js leaves it out for who closed it once. */
+/**
+ * Writes the cookie notice, often the longest text of the page; first-paint.js leaves it out for readers who closed
+ * it once.
+ */
 const cookieNotice = ({ content: { cookie_notice } }: Reading['phrases']) =>
   html`<aside class="site-content-cookie-notice_notice" aria-label="${cookie_notice.label}">
 <p>${cookie_notice.text} <a href="${pathTo('privacyPolicy')}">${cookie_notice.more}</a></p>

@@ -10,7 +10,7 @@ export class Html {
 
 type Value = string | number | Html | null | readonly (Html | null)[]
 
-/** Writes markup; what is put into it is text, unless it is markup of `html` itself. Null leaves nothing. */
+/** Writes markup; values are text, unless they are markup of `html` itself. Null leaves nothing. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(String.raw({ raw: parts }, ...values.map(written)))
 }

@@ -2,10 +2,10 @@ import type { FirstPage, Reading } from './first-page.ts'
 import { pageHead, wordmark } from './frame.ts'
 import { html } from './html.ts'
 
-/** The terms of use, as web/site/content/legal-pages.tsx has them before the text is there. */
+/** Writes the terms of use, as web/site/content/legal-pages.tsx does before the text is there. */
 export const termsOfUse = (reading: Reading) => legalPage(reading, reading.phrases.layout.terms_title)
 
-/** The privacy policy, in the same way. */
+/** Writes the privacy policy, in the same way. */
 export const privacyPolicy = (reading: Reading) => legalPage(reading, reading.phrases.layout.privacy_title)
 
 const legalPage = (reading: Reading, title: string): FirstPage => ({

@@ -11,7 +11,7 @@ const icon = (name: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
-/** What makes the site an app that can be installed, under its own title and in its own colour. */
+/** Serves the manifest that makes the site an installable app, under its own title and in its own colour. */
 export function serveManifest(app: FastifyInstance, portal: Portal) {
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const settings = await portal.settings.get()

@@ -5,22 +5,22 @@ import { escapeHtml } from '../../platform/escape-html.ts'
 import type { FirstPage, Reading } from './first-page.ts'
 import { frame, noscript } from './frame.ts'
 
-/** The colour around an installed page: the operator's in their own theme, else the product's. */
+/** Returns the colour around an installed page: the operator's in their own theme, else the product's. */
 export const themeColorOf = ({ default_theme, theme }: Pick<SiteData, 'default_theme' | 'theme'>) =>
   default_theme === 'custom' ? theme.header_top_color : '#10302d'
 
 type Asked = {
   reading: Reading
-  /** What stands on it before the script runs; null for an address that shows nothing until then. */
+  /** The markup before the script runs; null for an address that shows nothing until then. */
   first: FirstPage | null
-  /** What is fetched along with it. */
+  /** Links to files that are fetched along with the page. */
   links?: string
 }
 
 /**
- * The page of an address, with what the browser is to know of the site, so that even the first visit starts in its
- * language and colours, and what can be read before the script runs. Data in a script element is never run, and so
- * allowed by any policy.
+ * Writes the page of an address, with the site's data for the browser, so that even the first visit starts in its
+ * language and colours, and with the markup that can be read before the script runs. Data in a script element is
+ * never run, and so allowed by any policy.
  *
  * @param html web/index.html as it was built
  */
@@ -51,11 +51,11 @@ export function pageOf(html: string, { reading, first, links = '' }: Asked): str
     .replace('<div id="root"></div>', () => `<div id="root">${content.markup}</div>`)
 }
 
-/** What the script reads, as data under an id. */
+/** Writes data for the script, under an id. */
 const dataScript = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** The operator's own theme, which whoever reads may have chosen. */
+/** Writes the operator's own theme, which the reader may have chosen. */
 function customTheme({ theme }: SiteData): string {
   const { scheme, tokens } = deriveTheme(theme)
   const declarations = Object.entries(tokens).map(([token, color]) => `${token}:${color}`)

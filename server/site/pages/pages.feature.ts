@@ -2,7 +2,7 @@ import { type Feature, none } from '../../platform/feature.ts'
 import { serveManifest } from './manifest.ts'
 import { serveWeb } from './serve-pages.ts'
 
-/** The browser part, as it is first sent. It stands last: what no feature answers is a page. */
+/** The browser part. It stands last: every address that no feature answers is a page. */
 export const pages: Feature = {
   name: 'pages',
   serves: [serveManifest, (app, portal) => serveWeb(app, portal)],

@@ -1,8 +1,8 @@
 import { isLocale, type LocaleCode } from '../../../shared/contract/locale-codes.ts'
 
 /**
- * The first of the languages a browser asks for (`de-AT,de;q=0.9,en;q=0.5`) that there is, with or without its region;
- * the site's when there is none.
+ * Returns the first available one of the languages that a browser accepts (`de-AT,de;q=0.9,en;q=0.5`), with or
+ * without its region; the site's when there is none.
  */
 export function readerLocale(acceptLanguage: string | undefined, ofSite: LocaleCode): LocaleCode {
   const asked = (acceptLanguage ?? '').toLowerCase().split(',', 30)

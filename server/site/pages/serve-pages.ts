@@ -14,8 +14,8 @@ import { readerLocale } from './reader-locale.ts'
 const dist = join(import.meta.dirname, '../../../dist/web')
 
 /**
- * Serves the browser part that was built into a folder: files with a hash in their name for good, every page's address
- * with the page.
+ * Serves the browser part that was built into a folder: files with a hash in their name may be cached for ever, every
+ * page's address answers with the page.
  */
 export async function serveWeb(app: FastifyInstance, portal: RunningPortal, built = dist) {
   const web = builtWeb(built)

@@ -4,7 +4,7 @@ import type { FirstPage, Reading } from './first-page.ts'
 import { wordmark } from './frame.ts'
 import { type Html, html } from './html.ts'
 
-/** The sign-in page, as web/accounts/sign-in/login-page.tsx has it, with outlines of its fields and buttons. */
+/** Writes the sign-in page, as web/accounts/sign-in/login-page.tsx does, with outlines of its fields and buttons. */
 export function signIn(reading: Reading): FirstPage {
   const { sign_in } = reading.phrases.accounts
   return {
@@ -30,7 +30,7 @@ ${reading.site.captcha_verification ? html`<span class="before-line"></span>` : 
   }
 }
 
-/** What this is, beside the form on wide screens: the operator's words, else the product's. */
+/** Writes the introduction beside the form on wide screens: the operator's words, else the product's. */
 function pitch({ site, phrases }: Reading): Html {
   const { login_title, login_text, login_picture } = site
   const { title, text } =

@@ -1,7 +1,7 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { bytes, id, now, timestamp } from '../../platform/db/columns.ts'
 
-/** Small pictures people uploaded, drawn anew: profile pictures, the logo. Each is what some record names. */
+/** Small pictures that people uploaded, drawn anew: profile pictures, the logo. Some record names each of them. */
 export const pictures = pgTable('pictures', {
   _id: id(),
   /** WebP. */

@@ -9,33 +9,34 @@ import { pictures } from './pictures.tables.ts'
 import type { Box } from './redraw.ts'
 import { redraw } from './redraw.ts'
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export type Drawn = Awaited<ReturnType<typeof redraw>>
 
 /**
- * Draws an uploaded picture anew, so that nothing but pixels is left of it. It takes its time: call it before the
+ * Draws an uploaded picture anew, so that nothing but pixels is left of it. This takes time: call it before the
  * transaction that keeps it.
  *
- * @throws AppError `picture_unreadable` for what is no picture (or an SVG), `picture_too_large` by bytes or pixels
+ * @throws AppError `picture_unreadable` for anything but a picture (an SVG, too), `picture_too_large` by bytes or
+ *   pixels
  */
 export async function drawPicture(staged: StagedFile, box: Box): Promise<Drawn> {
   if (staged.size > pictureMaxBytes) throw new AppError('picture_too_large')
   return redraw(staged.path, box)
 }
 
-/** Keeps a drawn picture, inside the transaction of the record that names it. Answers its id, for `pictureUrl`. */
+/** Stores a drawn picture, inside the transaction of the record that names it. Returns its id, for `pictureUrl`. */
 export async function insertPicture(db: Db, drawn: Drawn): Promise<string> {
   const [kept] = await db.insert(pictures).values(drawn).returning({ _id: pictures._id })
   if (!kept) throw new Error('a picture was not kept')
   return kept._id
 }
 
-/** Forgets a picture; nothing happens when there is none. */
+/** Deletes a picture; does nothing when there is none. */
 export async function removePicture(db: Db, id: string | null) {
   if (id) await db.delete(pictures).where(eq(pictures._id, id))
 }
 
-/** A picture for who knows its id. Throws `not_found`. */
+/** Answers with a picture by its id. Throws `not_found`. */
 export async function readPicture(db: Db, id: string): Promise<FileAnswer> {
   const [picture] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures._id, id))
   if (!picture) throw new AppError('not_found')

@@ -1,18 +1,18 @@
 import { AppError } from '../../../shared/contract/errors.ts'
 
-/** The largest the picture is kept, in pixels; it keeps its proportions, or is cut to the box when `cover` is set. */
+/** The largest size of the stored picture, in pixels; it keeps its proportions, or is cut to the box when `cover` is set. */
 export type Box = { width: number; height: number; cover?: boolean }
 
-/** Some 40 megapixels are a large photo; what claims more is refused before it is unpacked. */
+/** Some 40 megapixels are a large photo; a file that declares more is refused before it is unpacked. */
 const maxPixels = 40_000_000
 const formats = ['png', 'jpeg', 'webp', 'gif', 'heif']
 
-/** Unpacked, one takes up to some hundred megabytes: a process draws so many at a time, and the others wait. */
+/** Pictures that a process draws at once, the others wait: unpacked, one takes up to some hundred megabytes. */
 const mostAtOnce = 2
 let drawing = 0
 const waiting: (() => void)[] = []
 
-/** Draws a picture anew as WebP within a box, without what a camera wrote into it; the first frame of a moving one. */
+/** Draws a picture anew as WebP within a box, without a camera's data; the first frame of an animation. */
 export async function redraw(path: string, box: Box) {
   if (drawing < mostAtOnce) drawing++
   else await new Promise<void>((resolve) => waiting.push(resolve))
@@ -42,7 +42,7 @@ async function draw(path: string, { width, height, cover = false }: Box) {
   return { bytes: drawn.data, width: drawn.info.width, height: drawn.info.height }
 }
 
-/** Whatever its reader stumbles over, it isn't a picture for us. */
+/** Refuses the file for any error of its reader. */
 function refuse(error: Error): never {
   throw new AppError(/pixel limit/i.test(error.message) ? 'picture_too_large' : 'picture_unreadable')
 }

@@ -13,16 +13,16 @@ import { changedMail } from './mail-settings.ts'
 import { settingsOf } from './read-settings.ts'
 import { recordChange } from './record-change.ts'
 
-/** The tabs' pictures, at twice the largest each is shown, for screens with two pixels for one. */
+/** The sizes of the tabs' pictures: twice the largest each is shown, for screens with two pixels for one. */
 const boxes: { [K in SettingsForm['tab']]?: Box & { field: string } } = {
   general: { field: 'logo', width: 640, height: 128 },
   login: { field: 'login_picture', width: 1600, height: 2000 },
 }
 
 /**
- * Changes one tab of the settings, with its pictures; one that comes with another tab is left out.
+ * Changes one tab of the settings, with its pictures; a picture of another tab is ignored.
  *
- * @throws AppError `invalid_input` with its fields, `forbidden` for a tab of the admins'; what `drawPicture` throws
+ * @throws AppError `invalid_input` with its fields, `forbidden` for a tab of the admins; what `drawPicture` throws
  */
 export async function changeTab(
   db: Db,
@@ -67,7 +67,7 @@ async function changes(
   return fields
 }
 
-/** The id of the picture there is from now on; the one it takes the place of is forgotten. */
+/** Replaces a picture, deletes the old one and returns the id of the present one. */
 async function replacePicture(db: Db, was: string | null, drawn: Drawn | undefined, removed: boolean) {
   if (!drawn && !removed) return was
   await removePicture(db, was)

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { recordChange } from './record-change.ts'
 
-/** Changes the nine colours of the custom theme; whoever looks at it sees them at once. */
+/** Changes the nine colours of the custom theme; open browsers show them at once. */
 export async function changeTheme(
   db: Db,
   portal: Portal,

@@ -11,11 +11,11 @@ import { keptPassword } from './mail-settings.ts'
 const patienceMs = 10_000
 
 /**
- * Connects to a mail server and signs in, within ten seconds, and sends nothing. Says why it failed in a word, never in
- * the server's own: whoever asks learns nothing else of what answers there.
+ * Connects to a mail server and signs in, within ten seconds, and sends nothing. Names the reason of a failure by one
+ * of our words, never the server's own, so that nothing else about the server is revealed.
  *
- * @throws AppError `forbidden` for who isn't an admin, as the tab it belongs to is theirs; `invalid_input` for a port no
- *   mail server listens on
+ * @throws AppError `forbidden` for anybody but admins, whose tab it belongs to; `invalid_input` for a port no mail
+ *   server listens on
  */
 export async function checkSmtp(portal: Portal, user: Actor, form: SmtpForm): Promise<SmtpCheck> {
   if (user.role_id !== roles.admin) throw new AppError('forbidden')
@@ -39,7 +39,7 @@ export async function checkSmtp(portal: Portal, user: Actor, form: SmtpForm): Pr
   }
 }
 
-/** The kept password goes to the server it was kept for, as the user it was kept for, and nowhere else. */
+/** Returns the stored password, if server and user are the stored ones: it is sent nowhere else. */
 async function keptFor({ settings, secret }: Portal, { host, user }: SmtpForm): Promise<string> {
   const { smtp_host, smtp_user, smtp_password } = await settings.get()
   return host === smtp_host && user === smtp_user ? keptPassword(secret, smtp_password) : ''

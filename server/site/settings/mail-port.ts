@@ -5,9 +5,9 @@ const mailPorts = [25, 465, 587, 2525]
 const loopback = ['localhost', '127.0.0.1', '::1']
 
 /**
- * The portal talks to what its settings name, so they name only ports that mail servers listen on: nobody reaches
- * other services of its network through them. Tests and the demo run a mail server of their own on this machine, on
- * any port.
+ * Refuses ports that mail servers don't listen on: the portal connects to the server its settings name, and nobody
+ * may reach other services of its network that way. Tests and the demo run a mail server of their own on this
+ * machine, on any port.
  *
  * @throws AppError `invalid_input`, the field `not_for_mail`
  */

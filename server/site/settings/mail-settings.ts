@@ -7,10 +7,10 @@ import { checkMailPort } from './mail-port.ts'
 
 const sealedFor = { purpose: 'smtp password' }
 
-/** How to reach a mail server; without a `user` it is asked to send without signing in. */
+/** Connection to a mail server; without a `user` it is used without signing in. */
 export type MailServer = { host: string; port: number; secure: boolean; user: string; pass: string }
 
-/** The mail server and sender that are used: the settings' when they name one, else the environment's, else none. */
+/** Returns the mail server and sender in use: the settings' when they name one, else the environment's, else none. */
 export async function mailServerOf({
   env,
   settings,
@@ -27,14 +27,14 @@ export async function mailServerOf({
   return { from, server: { host, port, secure, user: SMTP_USER ?? '', pass: SMTP_PASS ?? '' } }
 }
 
-/** The password in clear text; empty when there is none, or when the portal's secret is another than it was sealed with. */
+/** Unseals the password; empty when there is none, or when the portal's secret is another than it was sealed with. */
 export function keptPassword(secret: Uint8Array, sealed: string): string {
   return sealed ? (unseal(secret, sealedFor, sealed) ?? '') : ''
 }
 
 /**
- * What the tab of the mail server changes. A kept password belongs to its server: for another host it has to be typed
- * again, so that nobody gets to know it by pointing the portal to a server of their own.
+ * Makes the changes of the mail server's tab. A stored password belongs to its server: for another host it has to be
+ * typed again, so that nobody learns it by pointing the portal to a server of their own.
  *
  * @throws AppError `invalid_input`, the password `required` or the port `not_for_mail`
  */

@@ -1,20 +1,20 @@
 import type { OpeningHours } from '../../../shared/site/settings.ts'
 import { addDays, type Day, dayAt, isoDay, momentOf, weekday } from './zoned-time.ts'
 
-/** From when until when it is open, in ms; `closes` no longer belongs to it. */
+/** A period in which the site is open, in ms; `closes` no longer belongs to it. */
 type Period = { opens: number; closes: number }
 
 const hour_ms = 3_600_000
-/** Who waits longer than this for an opening is better told a plain time. */
+/** Longest wait for an opening, in days; beyond it every hour counts. */
 const farthestDays = 60
 
-/** Whether the team is there at this moment. */
+/** Tells if the team is there at this moment. */
 export function isOpen(hours: OpeningHours, at: Date): boolean {
   const [next] = periods(hours, at, 1)
   return next !== undefined && next.opens <= at.getTime()
 }
 
-/** Whether it is open and until when, or from when on (ISO); null when nothing changes within a week. */
+/** Tells if it is open, and when that changes (ISO); null when nothing changes within a week. */
 export function openingStatus(hours: OpeningHours, at: Date): { open: boolean; until: string | null } {
   const horizon = at.getTime() + 7 * 24 * hour_ms
   const iso = (ms: number) => (ms <= horizon ? new Date(ms).toISOString() : null)
@@ -28,8 +28,8 @@ export function openingStatus(hours: OpeningHours, at: Date): { open: boolean; u
 }
 
 /**
- * When so many opening hours have passed since `from`. Only time in which it is open counts; when that doesn't
- * suffice within 60 days, every hour does.
+ * Adds so many opening hours to `from`. Only opening time counts; when that doesn't suffice within 60 days, every
+ * hour does.
  */
 export function addOpeningTime(hours: OpeningHours, from: Date, hoursCount: number): Date {
   let left = hoursCount * hour_ms
@@ -41,7 +41,7 @@ export function addOpeningTime(hours: OpeningHours, from: Date, hoursCount: numb
   return new Date(from.getTime() + hoursCount * hour_ms)
 }
 
-/** The periods in which it is open that end after `from`, in order, starting within so many days. */
+/** Yields the periods in which it is open that end after `from`, in order, starting within so many days. */
 function* periods(hours: OpeningHours, from: Date, days: number): Generator<Period> {
   const today = dayAt(hours.time_zone, from)
   for (let n = 0; n <= days; n += 1) {

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { recordChange } from './record-change.ts'
 
-/** The opening hours of each weekday. */
+/** Reads the opening hours of each weekday. */
 export async function readOpenTimes(portal: Portal): Promise<OpenTimes> {
   const { time_zone, days } = (await portal.settings.get()).opening_hours
   return { time_zone, days }
@@ -27,7 +27,7 @@ export async function changeOpenTimes(
   return times
 }
 
-/** The days on which it stays closed, by date. */
+/** Lists the days on which it stays closed, by date. */
 export async function listClosingDates(portal: Portal): Promise<ClosingDate[]> {
   return (await portal.settings.get()).opening_hours.closing_dates
 }
@@ -50,7 +50,7 @@ export async function addClosingDate(
   return added
 }
 
-/** Takes a closing date back. Errors: not_found. */
+/** Removes a closing date. Errors: not_found. */
 export async function removeClosingDate(
   db: Db,
   portal: Portal,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { notify } from '../../platform/db/notices.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 
-/** Has every process forget what it remembers, and every open browser look again. Answers when. */
+/** Makes every process forget its caches, and every open browser fetch anew. Returns the time of it. */
 export function purgeCaches(db: Db, user: Actor): Promise<{ purged_at: string }> {
   return db.transaction(async (db) => {
     await notify(db, { kind: 'purge' })

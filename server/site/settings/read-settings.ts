@@ -3,12 +3,12 @@ import type { SiteSettings, ThemeSettings } from '../../../shared/site/settings.
 import type { SettingsOfSite } from '../../../shared/site/settings-routes.ts'
 import type { Portal } from '../../platform/portal.ts'
 
-/** The settings for the team. */
+/** Reads the settings for the team. */
 export async function readSettingsOfSite(portal: Portal): Promise<SettingsOfSite> {
   return settingsOf(portal, await portal.settings.get())
 }
 
-/** What the team may see of the settings: all but the secret of them. */
+/** Returns the settings that the team may see: all but the passwords. */
 export function settingsOf(
   { env, payments }: Pick<Portal, 'env' | 'payments'>,
   all: SiteSettings,
@@ -22,7 +22,7 @@ export function settingsOf(
   }
 }
 
-/** The nine colours of the custom theme. */
+/** Reads the nine colours of the custom theme. */
 export async function readTheme(portal: Portal): Promise<ThemeSettings> {
   return (await portal.settings.get()).theme
 }

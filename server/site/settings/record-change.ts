@@ -6,15 +6,15 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { lockSettings, updateSettings } from './settings.ts'
 
-/** Which act of the audit log, and of what. */
+/** The action of the audit log, and the name of its subject. */
 type Act = { act: AuditAct; name: string }
 
-/** What to change, made of what there is, in the transaction that changes it. */
+/** Computes the changes from the present settings, in the transaction that writes them. */
 type Change = (before: SiteSettings, db: Db) => Partial<SiteSettings> | Promise<Partial<SiteSettings>>
 
 /**
- * Changes the settings as the team does: nobody else's change is lost in between, the log keeps what was and what is,
- * and whoever asks next is told what is.
+ * Changes the settings and records the change in the audit log. The settings are locked, so that no change is lost,
+ * and the next reader gets the new ones.
  */
 export async function recordChange(
   db: Db,
@@ -43,7 +43,7 @@ export async function recordChange(
   return changed
 }
 
-/** What the log says of a password: whether there is one, and whether it is another. */
+/** Describes a password for the audit log: if there is one, and if it changed. */
 function masked({ smtp_password }: SiteSettings, another: boolean): string {
   if (!smtp_password) return ''
   return another ? '••• *' : '•••'

@@ -3,7 +3,7 @@ import { settingsRoutes } from '../../../shared/site/settings-routes.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { openingHandlers, settingsHandlers } from './settings.handlers.ts'
 
-/** What the operator sets, and opening hours. */
+/** The settings of the site, and opening hours. */
 export const settings: Feature = {
   name: 'settings',
   serves: [calls(settingsRoutes, settingsHandlers), calls(openingRoutes, openingHandlers)],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, jsonb, pgTable } from 'drizzle-orm/pg-core'
 
-/** The site's settings: one row, validated by `siteSettings`; what it doesn't name has its default. */
+/** The site's settings: one row, validated by `siteSettings`; a missing field has its default. */
 export const settings = pgTable(
   'settings',
   {

@@ -12,9 +12,9 @@ declare module '../../platform/portal.ts' {
 }
 
 export type SettingsCache = {
-  /** Pass the transaction when in one: should they have to be read, that waits for no second connection. */
+  /** Returns the settings. Pass the transaction when in one: if they have to be read, that needs no second connection. */
   get(db?: Db): Promise<SiteSettings>
-  /** Who changed them and committed sees their change here at once, before the notice of it arrives. */
+  /** Forgets the settings of this process, so that a committed change is seen here at once, before its notice arrives. */
   forget(): void
 }
 
@@ -55,7 +55,7 @@ export async function updateSettings(db: Db, changes: Partial<SiteSettings>): Pr
   })
 }
 
-/** The settings as they are, and stay until this transaction ends. */
+/** Reads the settings and locks them until this transaction ends. */
 export async function lockSettings(db: Db): Promise<SiteSettings> {
   await db.insert(settings).values({}).onConflictDoNothing()
   const [row] = await db.select().from(settings).for('update')

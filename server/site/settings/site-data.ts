@@ -3,7 +3,7 @@ import type { RunningPortal } from '../../platform/portal.ts'
 import { hasText } from '../content/read-texts.ts'
 import { openingStatus } from './opening-hours.ts'
 
-/** What the browser may know of the site's settings, and whether the team is there now. */
+/** Reads the settings that any browser may know, and if the team is there now. */
 export async function siteDataOf(portal: Pick<RunningPortal, 'db' | 'settings' | 'env'>): Promise<SiteData> {
   const {
     bank_details,

@@ -45,7 +45,7 @@ afterAll(async () => {
   await new Promise<void>((closed) => server.close(() => closed()))
 })
 
-/** As somebody new each time, so that the limit of calls isn't met. */
+/** Calls as a new admin each time, so that the limit of calls isn't met. */
 const check = async (
   body: Partial<{ host: string; port: number; user: string; pass: string }> = {},
   as?: SignedIn,

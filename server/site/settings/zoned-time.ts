@@ -14,7 +14,7 @@ function formatOf(time_zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What the zone's clocks show at a moment, as if it were UTC, in ms. */
+/** Returns the time that the zone's clocks show at a moment, as if it were UTC, in ms. */
 function shown(time_zone: string, at: number): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of formatOf(time_zone).formatToParts(at)) parts[type] = Number(value)
@@ -22,31 +22,32 @@ function shown(time_zone: string, at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** The day it is in the zone at a moment. */
+/** Returns the day in the zone at a moment. */
 export function dayAt(time_zone: string, at: Date): Day {
   const date = new Date(shown(time_zone, at.getTime()))
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** The day so many days later. */
+/** Returns the day so many days later. */
 export function addDays({ year, month, day }: Day, days: number): Day {
   const date = new Date(Date.UTC(year, month - 1, day + days))
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
 }
 
-/** `2026-03-29`. */
+/** Formats a day as `2026-03-29`. */
 export function isoDay({ year, month, day }: Day): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** 0 for Monday to 6 for Sunday. */
+/** Returns 0 for Monday to 6 for Sunday. */
 export function weekday({ year, month, day }: Day): number {
   return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7
 }
 
 /**
- * The moment at which the zone's clocks show `HH:MM` of a day, in ms; `24:00` is the next day's midnight. A time that
- * is skipped when summer time begins is an hour later; of one that comes twice when it ends it is the first.
+ * Returns the moment at which the zone's clocks show `HH:MM` of a day, in ms; `24:00` is the next day's midnight. A
+ * time that is skipped when summer time begins is an hour later; of one that comes twice when it ends it is the
+ * first.
  */
 export function momentOf(time_zone: string, { year, month, day }: Day, clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

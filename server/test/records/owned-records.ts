@@ -9,7 +9,7 @@ import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
 import { makeOrder, makeStaff, makeUser, modifiedFile, testPassword } from '../factories.ts'
 
-/** Describes a customer's record: what its calls are sent, and the states in which its owner may do something with it. */
+/** Describes a customer's record: the input of its calls, and the states in which its owner may act on it. */
 export type OwnedRecord = {
   owner: SignedIn
   params: Record<string, string>

@@ -23,7 +23,7 @@ import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
 import { makeOrder } from '../factories.ts'
 
-/** Makes a person who left a trace everywhere, as a customer and as a member of the team, and may leave. */
+/** Makes a person with records in every feature, as a customer and as a member of the team, who may be deleted. */
 export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   const { customer: person, order } = await makeOrder(t)
   const cancelling = { as: person, params: { id: order._id }, body: { reason_code: null, reason: 'Sold' } }

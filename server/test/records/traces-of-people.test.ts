@@ -28,7 +28,7 @@ const nameOf = ({ table, column }: Key) => `${table}.${column}`
 const reasonsOf = (kind: 'withheld' | 'kept') =>
   features.flatMap(({ ofPeople }) => Object.keys(ofPeople?.[kind] ?? {})).toSorted()
 
-/** The keys whose rows name the person. */
+/** Lists the keys whose rows name the person. */
 async function naming(id: string) {
   const found: string[] = []
   for (const key of keys) {
@@ -47,7 +47,7 @@ const exportOf = (id: string) =>
     ]),
   )
 
-/** Makes somebody of whom there is no record at all, not even a wallet. */
+/** Makes a person without any record, not even a wallet. */
 async function makeStranger(): Promise<string> {
   const row = { username: 'stranger', email: 'stranger@example.test', password_hash: '' }
   const names = { firstname: 'Robin', lastname: 'Stranger', country: 'DE' }
@@ -58,7 +58,7 @@ async function makeStranger(): Promise<string> {
   return stranger?._id ?? ''
 }
 
-/** Hands the rows that name one person by this key to another. */
+/** Changes the rows that name one person by this key to name another. */
 async function hand({ table, column }: Key, from: string, to: string) {
   const [rows, name] = [sql.identifier(table), sql.identifier(column)]
   await t.db.execute(sql`update ${rows} set ${name} = ${to} where ${name} = ${from}`)

@@ -5,8 +5,8 @@ import { vehicleSearchText } from './vehicle-search-text.ts'
 import { generations, manufactures, variants, vmodels, vtypes } from './vehicles.tables.ts'
 
 /**
- * Adds vehicles to the tree, one statement a level, whatever their number. What the tree already has stays; a variant
- * it has takes the new figures.
+ * Adds vehicles to the tree, one statement a level, whatever their number. Existing branches stay; an existing
+ * variant gets the new figures.
  */
 export async function importVehicles(db: Db, rows: Vehicle[]) {
   if (rows.length === 0) return

@@ -6,12 +6,12 @@ import { selectVariants } from './select-variants.ts'
 import { generations, manufactures, variants, vmodels } from './vehicles.tables.ts'
 
 const mostResults = 20
-/** More words than this don't narrow the search any further. */
+/** Most words of a search; further ones are ignored. */
 const mostWords = 10
 
 /**
- * The best 20 variants for what a person types: each word must begin one of the vehicle's words, in any order. Those
- * with more words met in full come first, then by manufacture and model, the newest generation first.
+ * Finds the best 20 variants for a text: each word must begin one of the vehicle's words, in any order. Those with
+ * more words met in full come first, then by manufacture and model, the newest generation first.
  */
 export async function searchVariants(db: Db, keywords: string): Promise<Variant[]> {
   const words = searchWords(keywords).slice(0, mostWords)

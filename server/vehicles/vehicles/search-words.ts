@@ -1,13 +1,19 @@
-/** A decimal such as 2.0 is one word; anything else that is neither letter nor digit separates words. */
+/** A decimal such as 2.0 is one word; any other character that is neither letter nor digit separates words. */
 const word = /\d+[.,]\d+|[\p{L}\p{N}]+/gu
 
-/** The words of a text in the one form they are kept and looked for: lower case, without accents, `2,0` as `2.0`. */
+/**
+ * Splits a text into words in the one form in which they are stored and looked for: lower case, without accents,
+ * `2,0` as `2.0`.
+ */
 export function searchWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return (plain.match(word) ?? []).map((found) => found.replace(',', '.'))
 }
 
-/** All words of some names, and each name also written together, so that `X-Trail` is found as `xtrail` and `R 1200` as `r1200`. */
+/**
+ * Joins all words of some names, and each name also written together, so that `X-Trail` is found as `xtrail` and `R
+ * 1200` as `r1200`.
+ */
 export function searchText(names: string[]): string {
   const found = names.flatMap((name) => [
     ...searchWords(name),

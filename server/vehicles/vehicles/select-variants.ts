@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import { generations, manufactures, variants, vmodels, vtypes } from './vehicles.tables.ts'
 
-/** Variants with their whole path, as the wire has them. */
+/** Selects variants with their whole path, as the wire has them. */
 export function selectVariants(db: Db) {
   return db
     .select({

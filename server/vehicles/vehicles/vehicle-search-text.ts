@@ -1,7 +1,7 @@
 import { searchText } from './search-words.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** Everything a person may type to find a vehicle: its path, the years it was built, fuel, engine, ECU and figures. */
+/** Joins everything by which people look for a vehicle: its path, the years it was built, fuel, engine, ECU and figures. */
 export function vehicleSearchText(vehicle: Vehicle): string {
   const { power_hp, torque_nm } = vehicle
   return searchText([
@@ -18,7 +18,7 @@ export function vehicleSearchText(vehicle: Vehicle): string {
   ])
 }
 
-/** Each year of `2008–2013`; of `2019–` those until today. */
+/** Lists each year of `2008–2013`; of `2019–` those until today. */
 function builtIn(years: string): string[] {
   const [from, to] = (years.match(/\d{4}|–$/g) ?? []).map(Number)
   if (!from) return []

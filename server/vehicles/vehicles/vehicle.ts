@@ -1,7 +1,7 @@
 export const fuelTypes = ['diesel', 'petrol', 'hybrid'] as const
 export type FuelType = (typeof fuelTypes)[number]
 
-/** One stock vehicle as it left the factory; what nobody is sure of is null. */
+/** One stock vehicle as it left the factory; unknown figures are null. */
 export type VehicleRow = {
   manufacture: string
   model: string

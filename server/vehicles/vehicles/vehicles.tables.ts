@@ -60,7 +60,7 @@ export const variants = pgTable(
     torque_nm: integer('torque_nm').notNull(),
     ecu_brand: text('ecu_brand').notNull().default(''),
     ecu_version: text('ecu_version').notNull().default(''),
-    /** Everything a person may type to find it, in lower case: names of the whole path, engine, ECU, figures. */
+    /** Everything by which people look for it, in lower case: names of the whole path, engine, ECU, figures. */
     search_text: text('search_text').notNull().default(''),
   },
   (t) => [

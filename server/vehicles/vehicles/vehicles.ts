@@ -5,24 +5,24 @@ import type { Db } from '../../platform/db/client.ts'
 import { selectVariants } from './select-variants.ts'
 import { generations, manufactures, variants, vmodels, vtypes } from './vehicles.tables.ts'
 
-/** The vehicle types, by name. */
+/** Lists the vehicle types, by name. */
 export function listTypes(db: Db): Promise<Branch[]> {
   return db.select().from(vtypes).orderBy(asc(vtypes.name))
 }
 
-/** The manufactures of a vehicle type, by name. */
+/** Lists the manufactures of a vehicle type, by name. */
 export function listManufactures(db: Db, vtype_id: string): Promise<Branch[]> {
   const { _id, name, vtype_id: parent } = manufactures
   return db.select({ _id, name }).from(manufactures).where(eq(parent, vtype_id)).orderBy(asc(name))
 }
 
-/** The models of a manufacture, by name. */
+/** Lists the models of a manufacture, by name. */
 export function listModels(db: Db, manufacture_id: string): Promise<Branch[]> {
   const { _id, name, manufacture_id: parent } = vmodels
   return db.select({ _id, name }).from(vmodels).where(eq(parent, manufacture_id)).orderBy(asc(name))
 }
 
-/** The generations of a model, newest first, each named with its years. */
+/** Lists the generations of a model, newest first, each named with its years. */
 export function listGenerations(db: Db, vmodel_id: string): Promise<Branch[]> {
   return db
     .select({
@@ -34,14 +34,14 @@ export function listGenerations(db: Db, vmodel_id: string): Promise<Branch[]> {
     .orderBy(desc(generations.years), asc(generations.name))
 }
 
-/** The variants of a generation, by power. */
+/** Lists the variants of a generation, by power. */
 export function listVariants(db: Db, generation_id: string): Promise<Variant[]> {
   return selectVariants(db)
     .where(eq(variants.generation_id, generation_id))
     .orderBy(asc(variants.power_hp), asc(variants.name))
 }
 
-/** One variant. Errors: not_found. */
+/** Reads one variant. Errors: not_found. */
 export async function readVariant(db: Db, _id: string): Promise<Variant> {
   const [variant] = await selectVariants(db).where(eq(variants._id, _id))
   if (!variant) throw new AppError('not_found')

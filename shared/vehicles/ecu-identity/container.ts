@@ -1,6 +1,6 @@
 import type { Container } from './identity.ts'
 
-/** Kinds only their names tell, because what is inside is encrypted or varies. */
+/** Kinds that only their names reveal, because their content is encrypted or varies. */
 const byEnding: Record<string, Container> = {
   slave: 'slave',
   bak: 'slave',
@@ -34,7 +34,10 @@ const byStart: [RegExp, Container][] = [
   [/^[\t\r\n\x20-\x7e]*$/, 'unknown'],
 ]
 
-/** The first bytes decide, except for the tools' own kinds; what nothing speaks against is a raw read, however it is called. */
+/**
+ * Determines the kind of a file by its first bytes, except for the tools' own kinds; a file that nothing speaks
+ * against is a raw read, whatever its name.
+ */
 export function containerOf(name: string, bytes: Uint8Array): Container {
   const ending = name.toLowerCase().split('.').at(-1) ?? ''
   const start = latin1(bytes.subarray(0, 600))
@@ -46,7 +49,10 @@ export function containerOf(name: string, bytes: Uint8Array): Container {
   )
 }
 
-/** One character a byte, for some hundred bytes. The platform's decoder would turn 0x80 to 0x9F into other characters. */
+/**
+ * Decodes one character a byte, for some hundred bytes. The platform's decoder would turn 0x80 to 0x9F into other
+ * characters.
+ */
 export function latin1(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { identifyFile } from './identify-file.ts'
 
-/** Noise that is the same each time: what a flash full of code looks like to a search for text. */
+/** Makes noise that is the same each time, like a flash full of code to a search for text. */
 function flash(size: number, texts: string[] = []): Uint8Array {
   const bytes = new Uint8Array(size)
   let state = 1

@@ -15,10 +15,10 @@ const MOST_COMPARED = 100
 const LARGEST_REVERSED = 128 * 1024
 
 /**
- * Says what a file is: its kind, ECU family and numbers, what looks wrong with it and what its name tells. Runs in the
- * browser, before anything is sent, and on the server. It never refuses anything: no number is normal for some families.
+ * Identifies a file: its kind, ECU family and numbers, warnings, and the hints in its name. Runs in the browser,
+ * before anything is sent, and on the server. It never refuses anything: no number is normal for some families.
  *
- * @param name as the sender called it
+ * @param name the sender's name for it
  * @param bytes the whole file
  */
 export function identifyFile(name: string, bytes: Uint8Array): EcuIdentity {
@@ -64,7 +64,7 @@ function search(text: string) {
   }
 }
 
-/** Where `EDC17C46` was found, `EDC17` says nothing more. */
+/** Removes names that are the beginning of another one: beside `EDC17C46`, `EDC17` says nothing more. */
 function withoutShorterForms(names: Set<string>): Set<string> {
   const all = [...names].slice(0, MOST_COMPARED)
   return new Set(all.filter((name) => !all.some((other) => other !== name && other.startsWith(name))))

@@ -1,6 +1,6 @@
 import type { readMethods } from '../../orders/order-form.ts'
 
-/** What kind of file it is. `raw` is a plain read; `unknown` is recognisably something else (text, a picture, a program). */
+/** The kind of a file. `raw` is a plain read; `unknown` is recognisably something else (text, a picture, a program). */
 export type Container =
   | 'raw'
   | 'slave'
@@ -15,7 +15,7 @@ export type Container =
   | 'rar'
   | 'unknown'
 
-/** What a person should look at before working with the file; none of them proves it bad. */
+/** Warnings to a person before they work with the file; none of them proves it bad. */
 export type IdentityWarning =
   | 'too_small'
   | 'unusual_size'
@@ -24,7 +24,7 @@ export type IdentityWarning =
   | 'mostly_erased'
   | 'scanned_in_part'
 
-/** What a tool wrote into the file's name. */
+/** Hints that a tool wrote into the file's name. */
 export type NameHints = {
   make?: string
   model?: string
@@ -37,7 +37,7 @@ export type NameHints = {
   read_method?: (typeof readMethods)[number]
 }
 
-/** What a file is, as far as it can be read out of it. It does not say whether the file is stock. */
+/** Everything about a file that can be read out of it. It does not say if the file is stock. */
 export type EcuIdentity = {
   container: Container
   /** ECU families, such as `EDC17C46`. */

@@ -1,6 +1,6 @@
 import type { NameHints } from './identity.ts'
 
-/** Makes as tools write them, in small letters, and as they are called. */
+/** Makes as tools write them, in small letters, and their proper names. */
 export const makes: Record<string, string> = {
   'alfa romeo': 'Alfa Romeo',
   'aston martin': 'Aston Martin',

@@ -1,6 +1,6 @@
 /**
- * What identifies an ECU in its own text. Strict on purpose: looser patterns (`ME7`, `CM` and three digits) hit random data.
- * All are linear in time: nothing unbounded is repeated.
+ * Patterns that identify an ECU in its own text. Strict on purpose: looser patterns (`ME7`, `CM` and three digits)
+ * hit random data. All are linear in time: nothing unbounded is repeated.
  */
 
 type FamilyPattern = {

@@ -5,8 +5,9 @@ const MOST_TEXT = 4_000_000
 const NEW_LINE = 10
 
 /**
- * The passages of a binary that could be names and numbers, one a line: about a hundredth of its size, so that searching
- * them takes hardly any time. Where a passage ends there stood neither letter nor digit, so the patterns' edges hold.
+ * Extracts the passages of a binary that could be names and numbers, one a line: about a hundredth of its size, so
+ * that searching them takes hardly any time. A passage ends before a character that is neither letter nor digit, so
+ * the patterns' edges hold.
  */
 export function printableText(bytes: Uint8Array): string {
   const text = new Uint8Array(Math.min(bytes.length + 1, MOST_TEXT))
@@ -24,13 +25,13 @@ export function printableText(bytes: Uint8Array): string {
   return new TextDecoder().decode(text.subarray(0, length))
 }
 
-/** What names and numbers are written with; each more would turn up more often by chance. */
+/** Characters of names and numbers; each further one would match more often by chance. */
 const characters = new Uint8Array(256)
 for (const character of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ._+-/') {
   characters[character.charCodeAt(0)] = 1
 }
 
-/** 1 or 0: a table is faster than comparing, which the processor can't foresee in code. */
+/** Returns 1 or 0: a table is faster than comparing, whose outcome the processor can't predict in code. */
 function isCharacter(byte = 0): number {
   return characters[byte] ?? 0
 }

@@ -6,9 +6,9 @@ const HP_PER_KW = 1.35962
 const LONGEST_NAME = 255
 
 /**
- * Reads what tools write into file names, as in
- * `Volkswagen_Golf_2008__VI__1_6_TDI_CR_105_hp_Siemens_PCR2_1_OBD_NR.bin`: make, model, year, generation, engine, power,
- * ECU brand, ECU, read method. What isn't recognised is left out.
+ * Reads the hints that tools write into file names, as in
+ * `Volkswagen_Golf_2008__VI__1_6_TDI_CR_105_hp_Siemens_PCR2_1_OBD_NR.bin`: make, model, year, generation, engine,
+ * power, ECU brand, ECU, read method. Unrecognised words are left out.
  */
 export function readFileName(name: string): NameHints {
   const stem = cutText(name, LONGEST_NAME).replace(/\.[a-z0-9]{1,6}$/i, '')
@@ -52,7 +52,7 @@ function find(text: string, pattern: RegExp) {
   return match ? { text: match[0], start: match.index, end: match.index + match[0].length } : undefined
 }
 
-/** The first of the words that stands by itself in the text, the longest one where several begin. */
+/** Finds the first of the words that stands by itself in the text, the longest one where several begin. */
 function findWord<T>(text: string, words: Record<string, T>, from = 0) {
   const haystack = ` ${text.toLowerCase().replaceAll('-', ' ')} `
   let best: { meaning: T; start: number; end: number } | undefined
@@ -66,7 +66,7 @@ function findWord<T>(text: string, words: Record<string, T>, from = 0) {
   return best
 }
 
-/** Gives back the points that tools replace: `1 6 TDI` is 1.6, `MED17 5 20` is MED17.5.20. */
+/** Restores the points that tools replace: `1 6 TDI` is 1.6, `MED17 5 20` is MED17.5.20. */
 function withPoints(text: string | undefined, digits: 1 | 2): string | undefined {
   return text?.replace(digits === 1 ? /(?<=\d) (?=\d(?!\d))/g : /(?<=\d) (?=\d{1,2}(?!\d))/g, '.')
 }

@@ -37,7 +37,7 @@ function isCutOff(container: Container, bytes: Uint8Array): boolean {
   return false
 }
 
-/** The share of bytes that are FF or 00. */
+/** Computes the share of bytes that are FF or 00. */
 function erasedShare(bytes: Uint8Array): number {
   let erased = 0
   // By index: an iterator over millions of bytes takes nine times as long.
