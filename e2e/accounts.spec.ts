@@ -79,9 +79,7 @@ test('a forgotten password is replaced with a code from the mail, and the old on
   await person.close()
 })
 
-test('whoever is signed out is asked to sign in, and then brought to where they wanted', async ({
-  browser,
-}) => {
+test('a signed-out person signs in first, and then reaches the page they asked for', async ({ browser }) => {
   const person = await visit(browser, wide)
   const { page, t } = person
   const ends = {
@@ -129,7 +127,7 @@ const people = {
   },
 }
 for (const [name, { who, ends }] of Object.entries(people)) {
-  test(`${name} ends up where they belong`, async ({ browser }) => {
+  test(`${name} reaches their own start page`, async ({ browser }) => {
     const { username } = await makePerson(who)
     const person = await comeBack(browser, username, wide)
     for (const [path, end] of Object.entries(ends)) await expectEnd(person, path, end)

@@ -28,7 +28,9 @@ test('an admin changes a service’s price and finds it in the audit log, before
   await admin.close()
 })
 
-test('a list of more than 10,000 rows says so, and on its last page how to get on', async ({ browser }) => {
+test('a list of more than 10,000 rows says so, and its last page explains how to reach the rest', async ({
+  browser,
+}) => {
   await backstage.db.execute(sql`
     insert into audit_log (actor_name, act, detail, created_at)
     select 'Archivist', 'settings_changed', 'long ago', '2020-01-01'::timestamptz + n * interval '1 minute'
@@ -55,7 +57,7 @@ async function expectNoOverflow({ page }: Person) {
 
 const settings: Setting[] = [wide, phone, { locale: 'ar', width: 390, theme: 'dark' }]
 for (const setting of settings) {
-  test(`the dashboard says what to do and how it goes (${setting.locale}, ${setting.width})`, async ({
+  test(`the dashboard shows open work and results (${setting.locale}, ${setting.width})`, async ({
     browser,
   }) => {
     const admin = await signIn(browser, 'admin', setting)

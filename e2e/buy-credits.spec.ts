@@ -51,9 +51,7 @@ test('a package in rand is paid by PayFast, and its invoice is kept as PDF and a
   await person.close()
 })
 
-test('a transfer is told with its reference, and its credits arrive while the buyer looks', async ({
-  browser,
-}) => {
+test('a transfer shows its reference, and its credits arrive while the page is open', async ({ browser }) => {
   const { person, buyer } = await comesToPay(browser, wide)
   const { page, t } = person
   await choosePackage(person, 'Starter')
@@ -77,7 +75,9 @@ test('a transfer is told with its reference, and its credits arrive while the bu
   await person.close()
 })
 
-test('what was declined is paid another way, and an unwanted purchase is given up', async ({ browser }) => {
+test('a declined payment is paid by another method, and an unwanted purchase is cancelled', async ({
+  browser,
+}) => {
   const { person, buyer } = await comesToPay(browser, wide)
   const { page, t } = person
   await buy(person, 'Starter', 'stripe')
@@ -111,7 +111,7 @@ test('what was declined is paid another way, and an unwanted purchase is given u
   await person.close()
 })
 
-test('who returns before the provider has spoken waits for its word', async ({ browser }) => {
+test("a customer who returns before the provider's webhook waits for the result", async ({ browser }) => {
   const { person, buyer } = await comesToPay(browser, phone)
   const { page, t } = person
   await buy(person, 'Starter', 'coinbase')
@@ -148,7 +148,7 @@ test('any number of credits is bought on a phone, in Arabic', async ({ browser }
   await person.close()
 })
 
-test('the checkout is open to all', async ({ browser }) => {
+test('the checkout is accessible', async ({ browser }) => {
   const { person } = await comesToPay(browser, wide)
   await choosePackage(person, 'Garage')
   await expect(person.page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
@@ -156,7 +156,7 @@ test('the checkout is open to all', async ({ browser }) => {
   await person.close()
 })
 
-test('a price that changed meanwhile is shown, and charged only when it is agreed to', async ({
+test('a price that changed meanwhile is shown, and charged only after the customer agrees', async ({
   browser,
 }) => {
   const [item] = await backstage.db
@@ -183,7 +183,7 @@ test('a price that changed meanwhile is shown, and charged only when it is agree
   await person.close()
 })
 
-test('when a provider is down the purchase is kept, and the next try pays the same one', async ({
+test('a purchase stays when the provider is down, and the next attempt pays the same one', async ({
   browser,
 }) => {
   const { person, buyer } = await comesToPay(browser, wide)

@@ -22,7 +22,7 @@ async function writeGermanTerms({ page, t }: Person) {
   return card
 }
 
-test('the operator writes German terms; a German reads them at once, an Arab gets them marked as German', async ({
+test('the operator writes German terms; a German reader sees them at once, an Arabic reader sees them marked as German', async ({
   browser,
 }) => {
   const { username } = await makePerson({ role_id: 3, permissions: ['tnc'] })
@@ -51,7 +51,7 @@ test('the operator writes German terms; a German reads them at once, an Arab get
   await operator.close()
 })
 
-test('nothing written is lost by changing the language, and leaving asks', async ({ browser }) => {
+test('changing the language loses no text, and leaving the page asks first', async ({ browser }) => {
   const { username } = await makePerson({ role_id: 3, permissions: ['tnc'] })
   const person = await comeBack(browser, username, wide, '/admin/terms_and_conditions')
   const { page, t } = person
@@ -80,7 +80,7 @@ test('nothing written is lost by changing the language, and leaving asks', async
   await person.close()
 })
 
-test('the built-in text is a start, which can be taken back', async ({ browser }) => {
+test('the built-in text can be copied into the editor, and the copy undone', async ({ browser }) => {
   const { username } = await makePerson({ role_id: 3, permissions: ['settings'] })
   const person = await comeBack(browser, username, wide, '/admin/site_texts')
   const { page, t } = person
@@ -97,7 +97,7 @@ test('the built-in text is a start, which can be taken back', async ({ browser }
   await person.close()
 })
 
-test('the cookie notice leads to its text and stays closed', async ({ browser }) => {
+test('the cookie notice links to its text and stays closed', async ({ browser }) => {
   const person = await visit(browser, phone)
   const { page, t } = person
   await page.goto('/login')
@@ -111,7 +111,7 @@ test('the cookie notice leads to its text and stays closed', async ({ browser })
   await person.close()
 })
 
-test('a social link that is switched on stands at the public foot', async ({ browser }) => {
+test('an active social link appears in the public footer', async ({ browser }) => {
   const admin = await makePerson({ role_id: 1 })
   const person = await comeBack(browser, admin.username, wide, '/admin/site_texts')
   const { page, t } = person
@@ -138,7 +138,7 @@ test('a social link that is switched on stands at the public foot', async ({ bro
   await callAs(admin, contentRoutes.removeSocial, { params: { id: added?._id ?? '' } })
 })
 
-test('the pages of texts are open to all', async ({ browser }) => {
+test('the pages of texts are accessible', async ({ browser }) => {
   test.setTimeout(180_000)
   const admin = await comeBack(browser, 'admin', wide)
   for (const path of ['/admin/terms_and_conditions', '/admin/site_texts']) {

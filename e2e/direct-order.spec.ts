@@ -39,7 +39,7 @@ async function placeAndLeave({ page, t }: Person) {
   await page.waitForURL(/\/dev\/payments\//, { timeout: 30_000 })
 }
 
-test('an order is placed, paid at the provider’s page, worked on, cancelled, and its money goes back', async ({
+test('an order is placed, paid at the provider’s page, worked on, cancelled, and refunded', async ({
   browser,
 }) => {
   const customer = await comesToOrder(browser, wide, 'B-D 1')
@@ -85,7 +85,7 @@ test('an order is placed, paid at the provider’s page, worked on, cancelled, a
   await tuner.close()
 })
 
-test('an order to be paid by transfer says what to transfer, on a phone', async ({ browser }) => {
+test('an order to be paid by transfer shows the amount and the account, on a phone', async ({ browser }) => {
   const customer = await comesToOrder(browser, { ...phone, locale: 'ar' }, 'B-D 2')
   const { page, t } = customer
   await page.getByRole('radio', { name: String(t('credits.payment_method.bank')) }).check()
@@ -95,6 +95,6 @@ test('an order to be paid by transfer says what to transfer, on a phone', async 
   await expect(standing(customer)).toContainText(t('orders.next.waiting_transfer_many', { count: 14 }))
   await page.getByRole('button', { name: t('orders.next.transfer') }).click()
   await expect(page.getByRole('dialog')).toContainText('M-')
-  await expectNothingGrave(page, 'what to transfer')
+  await expectNothingGrave(page, 'the transfer details')
   await customer.close()
 })

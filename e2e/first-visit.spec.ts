@@ -22,9 +22,7 @@ async function arrive(browser: Browser, locale: string, path = '/login') {
 const action = 'accounts.sign_in.action'
 const button = (locale: string, key = action) => ({ name: phrases(locale)(key), exact: true })
 
-test('somebody new meets the site in its own language, colours and name at the first paint', async ({
-  browser,
-}) => {
+test("a new visitor sees the site's language, colours and name at the first paint", async ({ browser }) => {
   await updateSettings(backstage.db, {
     site_title: 'Nordlicht & Söhne',
     default_theme: 'custom',
@@ -43,7 +41,7 @@ test('somebody new meets the site in its own language, colours and name at the f
   await page.context().close()
 })
 
-test('the browser’s language comes before the site’s, and a person’s own before both', async ({
+test('the browser’s language overrides the site’s, and a person’s own overrides both', async ({
   browser,
 }) => {
   await updateSettings(backstage.db, { default_locale: 'ar' })
@@ -85,7 +83,7 @@ test('the site can be installed under its own name, with icons that are as large
   ])
 })
 
-test('a browser without scripts reads what the page is, and that it needs them', async ({ browser }) => {
+test("a browser without scripts shows the page's purpose, and that it needs scripts", async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: myPortal.url,
     locale: 'ar',
@@ -135,7 +133,9 @@ function placesOf(page: Page) {
     )
 }
 
-test('what was chosen here before is not what the page says to others', async ({ browser }) => {
+test('the text of the first HTML stays hidden in a browser with another language or a session', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: myPortal.url, locale: 'de' })
   await context.route('**/assets/*.js', (route) => route.abort())
   const page = await context.newPage()

@@ -45,7 +45,7 @@ test('each theme has its own colours and stays over a reload', async ({ browser 
   await person.close()
 })
 
-test('a language brings its own phrases and no others, turns the page round, and stays over a reload', async ({
+test('a language loads only its own phrases, mirrors the page, and stays over a reload', async ({
   browser,
 }) => {
   const person = await visit(browser, wide)
@@ -155,7 +155,7 @@ test('a service moved by keyboard keeps its new place', async ({ browser }) => {
   await person.close()
 })
 
-test('who closes a dialog goes on by keyboard where they were', async ({ browser }) => {
+test('closing a dialog returns the keyboard focus to its place', async ({ browser }) => {
   const { page, t, close } = await comeBack(browser, 'admin', wide, '/admin/agent_manager/agents_list')
   const menu = page.getByRole('button', { name: t('ui.actions') }).first()
   await menu.press('Enter')

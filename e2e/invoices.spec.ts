@@ -46,7 +46,7 @@ async function bill({ page, t }: Person, who: string, item: string, price: strin
   return number
 }
 
-test('an admin sells: seller, package, bill, money in, money back, and a bill that is given up', async ({
+test('an admin edits seller and package, invoices, records a payment, refunds it, and cancels an invoice', async ({
   browser,
 }) => {
   const company_name = `Werkstatt ${Date.now()}`
@@ -131,7 +131,7 @@ test('an admin sells: seller, package, bill, money in, money back, and a bill th
   await person.close()
 })
 
-test('who only keeps invoices bills and marks as paid, but gives nothing back and takes nothing along', async ({
+test('a person with the permission for invoices alone creates them and marks them as paid, but cannot refund or cancel them', async ({
   browser,
 }) => {
   const company_name = `Garage ${Date.now()}`

@@ -73,7 +73,7 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   await person.close()
 })
 
-test('kept files are shown to nobody else, and are gone after a day and after signing out', async ({
+test('kept files are shown to nobody else, and are deleted after a day and after signing out', async ({
   browser,
 }) => {
   const { username } = await makePerson()
@@ -116,7 +116,9 @@ test('kept files are shown to nobody else, and are gone after a day and after si
   await person.close()
 })
 
-test('a browser that keeps no files says so, and has them until the portal is left', async ({ browser }) => {
+test('a browser that keeps no files says so, and holds them until the page is closed', async ({
+  browser,
+}) => {
   const { username } = await makePerson()
   const person = await comeBack(browser, username, wide)
   const { page, t } = person

@@ -9,7 +9,7 @@ const noNetwork = /ERR_INTERNET_DISCONNECTED|WebSocket connection to/
 /** A change has to be there within a second; the page gets as much again to show it. */
 const live = { timeout: 2000 }
 
-test('what changed while the connection was lost is there as soon as it is back', async ({ browser }) => {
+test('changes made while the connection was lost appear as soon as it is back', async ({ browser }) => {
   const customer = await makePerson({ credits: 10_000 })
   const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
   const order = await sendOrder(customer)

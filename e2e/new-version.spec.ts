@@ -30,7 +30,7 @@ async function deploy(page: Page, gone: RegExp, { broken = false } = {}) {
 }
 
 for (const kind of ['js', 'css']) {
-  test(`a page whose .${kind} files are gone is loaded anew, with the order that was being filled in`, async ({
+  test(`a page whose .${kind} files are gone is reloaded, and the order form keeps its values`, async ({
     browser,
   }) => {
     const { username } = await makePerson()
@@ -56,7 +56,7 @@ for (const kind of ['js', 'css']) {
   })
 }
 
-test('a page with unsaved changes is loaded anew only when the person wants it', async ({ browser }) => {
+test('a page with unsaved changes is reloaded only when the person agrees', async ({ browser }) => {
   const { username } = await makePerson()
   const person = await comeBack(browser, username, wide, '/profile_settings?section=profile')
   const { page, t } = person
@@ -78,7 +78,7 @@ test('a page with unsaved changes is loaded anew only when the person wants it',
   await person.close()
 })
 
-test('a new version that lacks files is loaded once by itself, then by a button', async ({ browser }) => {
+test('a new version that lacks files is reloaded once by itself, then by a button', async ({ browser }) => {
   const { username } = await makePerson()
   const person = await comeBack(browser, username, wide, '/')
   const { page, t } = person

@@ -12,7 +12,7 @@ const live = { timeout: 2000 }
 const bell = ({ page, t }: Person, count: number) =>
   page.getByRole('button', { name: t('notifications.bell_other', { count }) })
 
-test('the customer’s bell rings as the tuner hands the file over, and leads to the order', async ({
+test('the customer is notified when the tuner delivers the file, and the notification opens the order', async ({
   browser,
 }) => {
   const customer = await makePerson({ credits: 10_000 })
@@ -45,7 +45,7 @@ test('the customer’s bell rings as the tuner hands the file over, and leads to
   await person.close()
 })
 
-test('who takes a box away isn’t told that way any more', async ({ browser }) => {
+test('a person who unticks a channel is no longer notified over it', async ({ browser }) => {
   const customer = await makePerson({ credits: 10_000 })
   const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
   const person = await comeBack(browser, customer.username, phone, '/profile_settings?section=notifications')

@@ -82,7 +82,7 @@ for (const [index, { name, ...setting }] of settings.entries()) {
     await tuner.close()
   })
 
-  test(`a cancelled order gives the credits back, ${name}`, async ({ browser }) => {
+  test(`a cancelled order refunds its credits, ${name}`, async ({ browser }) => {
     const customer = await signIn(browser, 'customer', setting)
     const before = await balance(customer)
     await fillOrderForm(customer, {

@@ -11,7 +11,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('a customer says who they are, on a phone, and isn’t let go with something unsaved', async ({
+test('a customer edits their profile on a phone, and is asked before leaving unsaved changes', async ({
   browser,
 }) => {
   const { username } = await makePerson()
@@ -34,9 +34,7 @@ test('a customer says who they are, on a phone, and isn’t let go with somethin
   await person.close()
 })
 
-test('the language and the theme a customer chooses are there on every device they sign in on', async ({
-  browser,
-}) => {
+test("a customer's language and theme apply on every device they sign in on", async ({ browser }) => {
   const { username } = await makePerson()
   const here = await comeBack(browser, username, wide, settings('profile'))
   const kept = () => here.page.waitForResponse(/update_profile/)
@@ -56,7 +54,7 @@ test('the language and the theme a customer chooses are there on every device th
   await elsewhere.close()
 })
 
-test('a customer signs out everywhere else, and then leaves for good', async ({ browser }) => {
+test('a customer signs out everywhere else, and then deletes the account', async ({ browser }) => {
   const { username } = await makePerson()
   const here = await comeBack(browser, username, wide, settings('security'))
   const elsewhere = await comeBack(browser, username, phone, '/your_order')
@@ -84,7 +82,7 @@ test('a customer signs out everywhere else, and then leaves for good', async ({ 
   await here.close()
 })
 
-test('the settings are open to all', async ({ browser }) => {
+test('the settings are accessible', async ({ browser }) => {
   const { username } = await makePerson()
   const person = await comeBack(browser, username, wide)
   for (const section of ['profile', 'address', 'business', 'tools', 'security', 'data']) {

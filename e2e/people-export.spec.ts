@@ -41,7 +41,7 @@ async function slowDown(page: Page, downloadThroughput: number) {
   await cdp.send('Network.emulateNetworkConditions', line)
 }
 
-test('an admin watches a CSV file of everybody the list finds arrive, and all of them are in it', async ({
+test('an admin exports everybody whom the list finds as CSV, watches the progress, and the file contains all of them', async ({
   browser,
 }) => {
   const { admin, dialog } = await askForFile(browser, wide)
@@ -66,7 +66,7 @@ test('an admin watches a CSV file of everybody the list finds arrive, and all of
   await admin.close()
 })
 
-test('who cancels an export gets no file and can ask again', async ({ browser }) => {
+test('a cancelled export saves no file and can be started again', async ({ browser }) => {
   const { admin, dialog } = await askForFile(browser, phone)
   const { page, t } = admin
   await slowDown(page, 5_000)
@@ -85,7 +85,7 @@ test('who cancels an export gets no file and can ask again', async ({ browser })
   await admin.close()
 })
 
-test('the Excel file is a whole workbook: every part is there, named, and well-formed', async ({
+test('the Excel file is a complete workbook: every part exists, is named, and is well-formed', async ({
   browser,
 }) => {
   const { admin, dialog } = await askForFile(browser, wide)

@@ -4,7 +4,7 @@ import { fillSignIn, signIn, visit, wide } from './support/people.ts'
 
 const password = 'seven warm turbochargers'
 
-test('an admin adds a colleague with two permissions, who sees just those parts and is refused elsewhere', async ({
+test('an admin adds a colleague with two permissions, who sees only those parts and is refused elsewhere', async ({
   browser,
 }) => {
   const username = `colleague-${randomUUID().slice(0, 8)}`

@@ -59,7 +59,7 @@ test('a push notification arrives, and a click on it leads to the order', async 
   await service.close()
 })
 
-test('a browser the push service knows no more is forgotten, and known again when its owner is back', async ({
+test('a browser that the push service no longer knows is removed, and added again when its owner is back', async ({
   browser,
 }) => {
   const service = await startPushService()
@@ -78,7 +78,7 @@ test('a browser the push service knows no more is forgotten, and known again whe
   await service.close()
 })
 
-test('who turns pushes off in a browser gets none there, today or at the next visit', async ({ browser }) => {
+test('a browser with pushes turned off gets none, today or at the next visit', async ({ browser }) => {
   const { customer, endpoint, person, pushes } = await atTheChoices(browser, phone)
   const { page, t } = person
   await page.getByRole('button', { name: t('notifications.push_turn_on') }).click()
@@ -93,7 +93,7 @@ test('who turns pushes off in a browser gets none there, today or at the next vi
   await person.close()
 })
 
-test('a browser that refuses notifications is told what to do about it', async ({ browser }) => {
+test('a browser that refuses notifications explains how to allow them', async ({ browser }) => {
   const { username } = await makePerson()
   const person = await comeBack(browser, username, phone, choices)
   const { page, t } = person

@@ -34,7 +34,7 @@ async function everything({ page, t }: Person): Promise<string> {
   return (await arrives).suggestedFilename()
 }
 
-test('a customer hears that files go soon, takes all of them along, and finds them deleted afterwards', async ({
+test('a customer is told that files are deleted soon, downloads all of them, and finds them deleted afterwards', async ({
   browser,
 }) => {
   const customer = await makePerson({ credits: 10_000 })
@@ -55,7 +55,7 @@ test('a customer hears that files go soon, takes all of them along, and finds th
   await expect(page).toHaveURL(/\/your_order\?files_go=true/)
   await expect(page.getByText(t('orders.going.title_one', { count: 1 }))).toBeVisible()
   await expect(page.getByText(String(order.orderID)).first()).toBeVisible()
-  await expectOpenToAll(page, 'orders whose files go')
+  await expectOpenToAll(page, 'orders with expiring files')
   expect(await everything(person)).toBe('orders.zip')
 
   await passDays(order, 7)

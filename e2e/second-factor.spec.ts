@@ -119,7 +119,7 @@ test('a garage adds a passkey, confirms a sign-in with it, and signs in with it 
   await person.close()
 })
 
-test('where the team needs a second factor, a tuner is led to set one up, and then to work', async ({
+test('a tuner sets up the second factor that the team needs, and then reaches the queue', async ({
   browser,
 }) => {
   const { username } = await makePerson({ role_id: 3, permissions: ['orders'] })

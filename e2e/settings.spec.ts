@@ -31,7 +31,7 @@ const save = async ({ page, t }: Person) => {
 const background = ({ page }: Person) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--body-bg-color').trim())
 
-test('an operator gives the site its name, logo, words and colours, and a visitor meets them', async ({
+test("an operator sets the site's name, logo, texts and colours, and a visitor sees them", async ({
   browser,
 }) => {
   const operator = await makePerson({ role_id: 3, permissions: ['settings'] })
@@ -82,7 +82,7 @@ test('an operator gives the site its name, logo, words and colours, and a visito
   await person.close()
 })
 
-test('an operator checks the mail server before the mails go there', async ({ browser }) => {
+test('an operator checks the mail server before mails are sent through it', async ({ browser }) => {
   const server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
@@ -114,7 +114,7 @@ test('an operator checks the mail server before the mails go there', async ({ br
   await new Promise<void>((closed) => server.close(() => closed()))
 })
 
-test('who isn’t an admin and follows a link to an admins’ tab finds the first one', async ({ browser }) => {
+test('a person who isn’t an admin gets the first tab in place of one for admins', async ({ browser }) => {
   const operator = await makePerson({ role_id: 3, permissions: ['settings'] })
   const person = await comeBack(browser, operator.username, wide, '/admin/website_settings?tab=mail')
   const { page, t } = person
@@ -126,7 +126,7 @@ test('who isn’t an admin and follows a link to an admins’ tab finds the firs
   await person.close()
 })
 
-test('what an operator switches off isn’t there any more, also for who has the site open', async ({
+test('a feature that an operator switches off disappears, also for people who have the site open', async ({
   browser,
 }) => {
   const operator = await makePerson({ role_id: 3, permissions: ['settings'] })

@@ -9,9 +9,7 @@ type Look = {
   axe: 'everything' | 'colours' | 'names'
 }
 
-/**
- * Appearances in which every page is checked: a theme changes the colours, a language the words, a width the layout.
- */
+/** How every page is looked at: a theme changes the colours, a language the words, a width what there is. */
 const looks: Look[] = [
   { name: 'light', theme: 'default', locale: 'en', width: 1280, axe: 'everything' },
   { name: 'dark', theme: 'dark', locale: 'en', width: 1280, axe: 'colours' },
@@ -21,7 +19,7 @@ const looks: Look[] = [
   { name: 'on a phone', theme: 'default', locale: 'en', width: 390, axe: 'everything' },
 ]
 
-/** Checks in every appearance that the page is accessible and never scrolls sideways. Restores the first appearance. */
+/** What the page shows is kept from nobody, whichever way it looks, and never scrolls sideways. Ends as it began. */
 export async function expectOpenToAll(page: Page, what: string) {
   const height = page.viewportSize()?.height ?? 900
   for (const { name, theme, locale, width, axe } of looks) {
@@ -41,7 +39,7 @@ export async function expectNothingGrave(page: Page, what: string, axe: Look['ax
   expect.soft(await findings(page, axe), what).toEqual([])
 }
 
-/** Returns axe's serious and critical findings. */
+/** What axe finds that keeps somebody from using the page. */
 async function findings(page: Page, axe: Look['axe']) {
   // Axe stays in a page once it's there: its source takes longer to read than most looks.
   const there = await page.evaluate(() => 'axe' in window)
@@ -59,7 +57,7 @@ async function findings(page: Page, axe: Look['axe']) {
   )
 }
 
-/** Returns the elements that make the page wider than its window; none when it is not. */
+/** What makes the page wider than its window; nothing when it isn't. */
 function sideways(page: Page) {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []

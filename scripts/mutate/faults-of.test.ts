@@ -7,13 +7,13 @@ const faultsIn = (source: string) =>
     texts.map((text) => source.slice(0, start) + text + source.slice(end)),
   )
 
-test('a condition always holds, never holds, and loses each of its parts', () => {
+test('makes a condition always hold, never hold, and lose each of its parts', () => {
   expect(faultsIn('if (a) b')).toEqual(expect.arrayContaining(['if (true) b', 'if (false) b']))
   const parts = faultsIn('if (a && b) c')
   expect(parts).toEqual(expect.arrayContaining(['if (a) c', 'if (b) c', 'if (false) c']))
 })
 
-test('a query loses its lock, its conditions and columns one by one, and turns its order', () => {
+test("removes a query's lock, its conditions and columns one by one, and reverses its order", () => {
   expect(faultsIn("q.for('update')")).toContain('q')
   expect(faultsIn('q.where(and(a, b))')).toEqual(
     expect.arrayContaining(['q.where(and(undefined, b))', 'q.where(and(a, undefined))']),
@@ -26,17 +26,17 @@ test('a query loses its lock, its conditions and columns one by one, and turns i
   )
 })
 
-test('a statement is left out, but no line of a log', () => {
+test('leaves a statement out, but no line of a log', () => {
   expect(faultsIn('await a()\nb()')).toEqual(expect.arrayContaining(['\nb()', 'await a()\n']))
   expect(faultsIn("log.warn('a')")).toEqual([])
 })
 
-test('types and parts of an optional chain stay as they are', () => {
+test('leaves types and parts of an optional chain as they are', () => {
   expect(faultsIn('type A = true | [1]')).toEqual([])
   expect(faultsIn('const a = b?.trim().length')).toEqual([])
 })
 
-test('the source with switches does what it did, and with one on what that fault does', () => {
+test("keeps the source's behaviour with all switches off, and applies the fault whose switch is on", () => {
   const source = 'let done = 0\nif (globalThis.a > 1 && true) done = globalThis.a + 1\nglobalThis.b = done'
   const sites = sitesOf('a.ts', source)
   const switched = withSwitches(source, sites, 1)

@@ -21,21 +21,21 @@ afterEach(() => {
 const serve = (main: string) =>
   vi.stubGlobal('fetch', async () => new Response(`<script type="module" src="/assets/${main}"></script>`))
 
-test('a part that is there is given', async () => {
+test('returns a part that loads', async () => {
   expect(await chunk(async () => ({ page: 1 }))).toEqual({ page: 1 })
 })
 
-test('a part that is gone although the version is the same fails', async () => {
+test('fails when a part is missing although the version is the same', async () => {
   serve('main-1.js')
   await expect(chunk(gone)).rejects.toThrow(ChunkLoadError)
 })
 
-test('a part that is gone while the server cannot be reached fails', async () => {
+test('fails when a part is missing while the server cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(chunk(gone)).rejects.toThrow(ChunkLoadError)
 })
 
-test('a part that takes longer than 120 s fails', async () => {
+test('fails when a part takes longer than 120 s', async () => {
   serve('main-1.js')
   const failed = vi.fn()
   const loading = chunk(never).catch(failed)
@@ -46,11 +46,11 @@ test('a part that takes longer than 120 s fails', async () => {
   expect(failed).toHaveBeenCalledWith(expect.any(ChunkLoadError))
 })
 
-test('a part whose own code fails says why', async () => {
+test("passes on the error of a part's own code", async () => {
   await expect(chunk(() => Promise.reject(new RangeError('no such day')))).rejects.toThrow('no such day')
 })
 
-test('a part that takes longer than 120 s because of a new version leaves the page to start anew', async () => {
+test('leaves it to the page to reload when a part takes longer than 120 s because of a new version', async () => {
   serve('main-2.js')
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined })
@@ -65,7 +65,7 @@ test('a part that takes longer than 120 s because of a new version leaves the pa
   expect(settled).not.toHaveBeenCalled()
 })
 
-test('every part of the page that is loaded on demand is loaded so', async () => {
+test('every part that is loaded on demand is loaded through chunk()', async () => {
   const root = join(import.meta.dirname, '..')
   const files = (await readdir(root, { recursive: true })).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   const bare: string[] = []

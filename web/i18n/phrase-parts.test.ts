@@ -16,7 +16,7 @@ const said = {
 const groupsOf = (part: string) =>
   Object.entries(partOf).flatMap(([group, of]) => (of === part ? [group] : []))
 
-test('every page stands in one of the three', () => {
+test('every page belongs to one of the three parts', () => {
   const all = new Map([...modules.first, ...modules.customer, ...modules.team])
   const pages = globSync('**/*-page.tsx', { cwd: web }).map((path) => join(web, path))
   expect(pages.length).toBeGreaterThan(30)
@@ -25,11 +25,11 @@ test('every page stands in one of the three', () => {
   expect(modules.customer.has(join(web, 'layout/frame/admin-layout.tsx'))).toBe(false)
 })
 
-test.each(fetchedParts)('the part "%s" has the groups that its pages are the first to use', (part) => {
+test.each(fetchedParts)('the part "%s" contains the groups that its pages are the first to use', (part) => {
   expect([...said[part]].toSorted()).toEqual(groupsOf(part).toSorted())
 })
 
-test('what only the server says isn’t said by the browser', () => {
+test('the browser uses no phrase of the server alone', () => {
   const browser = said.first.union(said.customer).union(said.team)
   expect(groupsOf('server').filter((group) => browser.has(group))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { recordCounter } from './count-records.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('records are counted however the file is cut, and lines inside quotes are none', () => {
+test('counts records wherever the chunks are cut, and no lines inside quotes', () => {
   const file = 'a,b\r\n1,"two\r\nlines"\r\n2,"a ""quoted"" word"\r\nכ,é\r\n'
   expect(recordCounter()(bytes(file))).toBe(4)
   const count = recordCounter()

@@ -28,7 +28,7 @@ const gated = [
   ['/admin/ticket_details/7', 'ticket_system_public', '/admin'],
 ] as const
 
-test.each(gated)('%s is there while %s is on, and leads to %s while it is off', (address, setting, home) => {
+test.each(gated)('%s opens while %s is on, and redirects to %s while it is off', (address, setting, home) => {
   expect(elsewhere(address, off, me)).toBe(home)
   expect(elsewhere(address, { ...off, [setting]: true }, me)).toBeNull()
   const others = Object.fromEntries(
@@ -37,23 +37,23 @@ test.each(gated)('%s is there while %s is on, and leads to %s while it is off', 
   expect(elsewhere(address, { ...off, ...others }, me)).toBe(home)
 })
 
-test('the downloads are for everybody while they are public, else for the signed-in', () => {
+test('the downloads are public while their setting is on, otherwise for signed-in people', () => {
   expect(elsewhere('/downloads', off, null)).toBe('/login')
   expect(elsewhere('/downloads', off, me)).toBeNull()
   expect(elsewhere('/downloads', { ...off, downloads_public: true }, null)).toBeNull()
 })
 
-test('as long as nothing is known of the site, what asks for a setting is off', () => {
+test('pages that need a setting are closed while the settings are unknown', () => {
   expect(elsewhere('/eco_calculator', null, me)).toBe('/')
 })
 
-test('no other way of writing an address leads past its setting', () => {
+test('no other spelling of an address avoids its setting', () => {
   for (const address of ['/ECO_Calculator', '/eco_calculator/', '/eco_calculator/anything']) {
     expect(elsewhere(address, off, me)).toBe('/')
   }
 })
 
-test('addresses that only begin alike are left alone', () => {
+test('addresses that only begin alike stay open', () => {
   for (const address of ['/', '/admin', '/eco_calculators', '/admin/downloads', '/order_details/7']) {
     expect(elsewhere(address, off, null)).toBeNull()
   }

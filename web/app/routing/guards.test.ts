@@ -21,7 +21,7 @@ const pageOf = {
   everybody: pages.termsOfUse,
 }
 
-describe('who opens a page is sent where their login state belongs', () => {
+describe('redirects a person by their login state', () => {
   test.each([
     ['customer', null, '/login'],
     ['customer', unverified, '/verify_email'],
@@ -51,7 +51,7 @@ describe('who opens a page is sent where their login state belongs', () => {
   })
 })
 
-describe('where the team needs a second factor, who has none is led to set it up', () => {
+describe('redirects a member of the team without the required second factor to set it up', () => {
   const secured = makePerson({ role_id: 3, has_second_factor: true })
   test.each([
     ['admin', staff, '/admin/second_factor'],
@@ -67,7 +67,7 @@ describe('where the team needs a second factor, who has none is led to set it up
   })
 })
 
-test('the way back never leads to another site', () => {
+test('the page to return to is never on another site', () => {
   expect(safeBack('/your_order?page=2')).toBe('/your_order?page=2')
   for (const bad of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', undefined]) {
     expect(safeBack(bad)).toBeNull()

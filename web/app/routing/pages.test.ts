@@ -15,12 +15,12 @@ test('no two pages have the same address', () => {
 })
 
 describe.each(rows)('the page %s', (...[, page]) => {
-  test('sends the signed-out to the sign-in unless it is for them', () => {
+  test('redirects signed-out people to the sign-in unless it is public', () => {
     const open = 'readers' in page && ['everybody', 'guest', 'resetting'].includes(page.readers)
     expect(redirectFor(page, null)).toBe(open ? null : '/login')
   })
 
-  test('is for nobody of the other area', () => {
+  test('is closed to people of the other area', () => {
     if (page.layout === 'customer') expect(redirectFor(page, admin)).toBe('/admin')
     if (page.layout === 'admin') expect(redirectFor(page, makePerson({}))).toBe('/')
   })
@@ -36,7 +36,7 @@ describe.each(rows)('the page %s', (...[, page]) => {
 describe.each(['customer', 'admin'] as const)('the menu of the %s area', (area) => {
   const groups = menuOf(area)
 
-  test('lists each page whose row names an entry, in a place of its own', () => {
+  test('lists each page whose row names an entry, at its own position', () => {
     const named = rows.filter(([, page]) => page.layout === area && 'menu' in page && page.menu)
     expect(groups.flatMap(({ entries }) => entries)).toHaveLength(named.length)
     for (const { entries } of groups) {
@@ -45,7 +45,7 @@ describe.each(['customer', 'admin'] as const)('the menu of the %s area', (area) 
     }
   })
 
-  test('leads to addresses that need no values', () => {
+  test('links to addresses that need no values', () => {
     expect(groups.flatMap(({ entries }) => entries).filter(({ path }) => path.includes('$'))).toEqual([])
   })
 })

@@ -31,6 +31,6 @@ test('choices are found by any part of their text, regardless of case', () => {
   expect(matching(choices, ' škoda ', 10).map((choice) => choice.value)).toEqual(['Škoda'])
 })
 
-test('nothing is found where nothing fits', () => {
+test('finds nothing when no choice matches', () => {
   expect(matching(choices, 'xyz', 10)).toEqual([])
 })

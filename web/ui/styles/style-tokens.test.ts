@@ -36,7 +36,7 @@ test.each([
   expect(components.filter((line) => literal.test(line))).toEqual([])
 })
 
-test('every size, corner and distance that is asked for is a token', () => {
+test('every size, corner and distance in use is a token', () => {
   const unknown = [...sheets, ...components].filter((line) =>
     [...line.matchAll(/var\((--(?:text|radius|space)-[\w-]+)/g)].some(
       ([, name]) => !tokens.includes(`${name}:`),

@@ -12,7 +12,7 @@ test('rows keep their places and get the newest facts', () => {
   ])
 })
 
-test('an order that left the queue stays in its place, marked as gone', () => {
+test('an order that left the queue stays in its place, marked as removed', () => {
   const { rows } = steadyRows([row('a'), row('b')], [row('b')])
   expect(rows.map(({ _id, gone }) => [_id, gone])).toEqual([
     ['a', true],

@@ -21,20 +21,20 @@ test('an order past its due time is over, with an empty bar', () => {
   expect(timeLeft(due(-12), now)).toMatchObject({ share: 0, urgency: 'over', left_ms: -12 * 60_000 })
 })
 
-test('never more is left than the frame is long', () => {
+test('the time left is never longer than the time frame', () => {
   expect(timeLeft(due(14 * 60), now)).toMatchObject({ share: 1, left_ms: 3 * 3_600_000 })
 })
 
-test('while it is closed no time passes', () => {
+test('no time passes while it is closed', () => {
   const opens = now + 14 * 3_600_000
   expect(timeLeft(due(14 * 60 + 90), now, opens)).toMatchObject({ share: 0.5, left_ms: 90 * 60_000 })
 })
 
-test('a clock that stands still has no time left to show', () => {
+test('an order whose clock stands still has no time left to show', () => {
   expect(timeLeft({ ...due(90), clock_runs: false }, now)).toBeNull()
 })
 
-test('lengths of time are told in the units that matter', () => {
+test('durations are shown in the units that matter', () => {
   const told = (minutes: number) => lengthOfTime(minutes * 60_000, 'en')
   expect([told(0), told(-12), told(60), told(95), told(14 * 60 + 20), told(80 * 60)]).toEqual([
     '0 min',

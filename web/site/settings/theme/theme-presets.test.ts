@@ -3,10 +3,13 @@ import { deriveTheme } from '../../../../shared/site/derive-theme.ts'
 import { siteSettings, themeSettings } from '../../../../shared/site/settings.ts'
 import { themePresets } from './theme-presets.ts'
 
-test.each(Object.entries(themePresets))('everything reads in the preset %s', (_, nine) => {
-  expect(themeSettings.parse(nine)).toEqual(nine)
-  expect(deriveTheme(nine).problems).toEqual([])
-})
+test.each(Object.entries(themePresets))(
+  'every pair of colours has enough contrast in the preset %s',
+  (_, nine) => {
+    expect(themeSettings.parse(nine)).toEqual(nine)
+    expect(deriveTheme(nine).problems).toEqual([])
+  },
+)
 
 test('the first preset is the theme of a new site', () => {
   expect(siteSettings.parse({}).theme).toEqual(themePresets.maproom)

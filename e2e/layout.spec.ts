@@ -92,7 +92,7 @@ function brokenWords(page: Page) {
   })
 }
 
-test('no list breaks words, however long names and addresses are, and what is cut is read whole under the pointer', async ({
+test('no list breaks long names and addresses, and a shortened text is shown whole under the pointer', async ({
   browser,
 }) => {
   const { admin, customer, mail } = await fillLists()
@@ -130,7 +130,7 @@ test('no list breaks words, however long names and addresses are, and what is cu
 
 const phones: Setting[] = ['en', 'de', 'ar'].map((locale) => ({ locale, width: 390 }))
 for (const setting of phones) {
-  test(`the opening hours stand beside the language on every phone (${setting.locale})`, async ({
+  test(`the opening hours fit beside the language on every phone (${setting.locale})`, async ({
     browser,
   }) => {
     const person = await visit(browser, setting)

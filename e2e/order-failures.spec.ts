@@ -25,7 +25,7 @@ const read = {
   }),
 }
 
-test('without enough credits the way to buy some is shown, and the order waits as it was filled in', async ({
+test('a customer without enough credits is led to buy some, and the form keeps its values', async ({
   browser,
 }) => {
   const customer = await makePerson()
@@ -101,9 +101,7 @@ function expectUncovered(text: Locator) {
 
 const losses: Loss[] = ['outcome_unknown', 'cut']
 for (const loss of losses) {
-  test(`an order whose answer gets lost (${loss}) is asked for again, and there is one`, async ({
-    browser,
-  }) => {
+  test(`an order whose answer gets lost (${loss}) is sent again, and is placed once`, async ({ browser }) => {
     const customer = await makePerson({ credits: 10_000 })
     const proxy = await lossyProxy('/api/order', [loss, loss])
     const person = await comeBack(browser, customer.username, phone)
@@ -122,7 +120,7 @@ for (const loss of losses) {
   })
 }
 
-test('an order that nobody knows about is asked for by hand at last', async ({ browser }) => {
+test('an order whose outcome stays unknown can be sent again by hand', async ({ browser }) => {
   const customer = await makePerson({ credits: 10_000 })
   const proxy = await lossyProxy('/api/order', Array(7).fill('outcome_unknown'))
   const person = await comeBack(browser, customer.username, wide)
@@ -141,7 +139,7 @@ test('an order that nobody knows about is asked for by hand at last', async ({ b
   proxy.close()
 })
 
-test('an empty file and one of 101 MB are refused where they are chosen', async ({ browser }, info) => {
+test('an empty file and one of 101 MB are refused in the file field', async ({ browser }, info) => {
   const { username } = await makePerson({ credits: 10_000 })
   const person = await comeBack(browser, username, wide)
   const { page, t } = person
@@ -167,7 +165,7 @@ test('an empty file and one of 101 MB are refused where they are chosen', async 
   await person.close()
 })
 
-test("somebody else's order is nothing one can find", async ({ browser }) => {
+test("another customer's order is not found", async ({ browser }) => {
   const order = await sendOrder(await makePerson({ credits: 10_000 }))
   const { username } = await makePerson()
   const person = await comeBack(browser, username, wide, `/order_details/${order._id}`)
