@@ -43,7 +43,7 @@ const bill = (more: { credits?: number; paid?: boolean } = {}) =>
     body: { user_id: buyer._id, lines, request_key: randomUUID(), ...more },
   })
 
-test('what a bill would come to is what it comes to, and asking writes nothing', async () => {
+test('the preview of a bill has the bill’s totals, and writes nothing', async () => {
   const { data: foreseen } = await t.call(billingRoutes.total, {
     as: keeper,
     body: { user_id: buyer._id, lines },
@@ -108,7 +108,7 @@ const someLines = fc.array(
   { minLength: 1, maxLength: 20 },
 )
 
-test('whatever is sold at whatever rate: the lines come to the total, and no line is half a cent of VAT off', () => {
+test('the lines of any sale at any rate add up to the total, and no line’s VAT is off by more than half a cent', () => {
   fc.assert(
     fc.property(someLines, fc.integer({ min: 0, max: 50_00 }), (sold, percentage) => {
       const { lines: taxed, amount, vat: tax, total } = totalsOf(sold, percentage)
@@ -133,7 +133,7 @@ test('the same bill sent twice is one', async () => {
   expect((await unchanged(t, send)).data).toEqual(first)
 })
 
-test('the key of a credit note is none of a bill', async () => {
+test('the key of a credit note can’t be used for a bill', async () => {
   const { data: billed } = await bill({ paid: true })
   const sent = { params: { id: billed._id }, body: { amount: 100, reason: 'A little' } }
   await t.call(invoiceRoutes.refund, { as: await makeAdmin(t), ...sent })
@@ -143,7 +143,7 @@ test('the key of a credit note is none of a bill', async () => {
   expect(refused).toMatchObject({ status: 422, error: { fields: { request_key: 'invalid_value' } } })
 })
 
-test('what comes to more than any invoice says is refused', async () => {
+test('a bill above the largest amount is refused', async () => {
   const work = (price: number) => ({ item_name: 'Work', count: 1_00, price })
   const send = (...prices: number[]) => {
     const body = { user_id: buyer._id, lines: prices.map(work), request_key: randomUUID() }
@@ -154,7 +154,7 @@ test('what comes to more than any invoice says is refused', async () => {
   expect([refused.status, refused.error.code]).toEqual([422, 'amount_too_large'])
 })
 
-test('who can be billed is found by name, ten at most', async () => {
+test('customers to bill are found by name, ten at most', async () => {
   const company_name = 'Zehn und Zwei'
   const names = ['l', 'k', 'J', 'i', 'h', 'G', 'f', 'e', 'd', 'C', 'b', 'a']
   for (const firstname of names) await makeUser(t, { firstname, company_name })
@@ -167,7 +167,7 @@ test('who can be billed is found by name, ten at most', async () => {
   expect(both.map(({ _id }) => _id)).toEqual(twins.map(({ _id }) => _id))
 })
 
-test('a transfer that is seen pays the attempt that was announced, and no other invoice’s', async () => {
+test('a confirmed transfer pays the announced attempt, and no other invoice’s', async () => {
   const [first, second] = [await bill(), await bill()]
   const announce = ({ data }: typeof first) =>
     t.call(invoiceRoutes.pay, { as: buyer, params: { id: data._id }, body: { payment_method: 'bank' } })
@@ -182,7 +182,7 @@ test('a transfer that is seen pays the attempt that was announced, and no other 
   expect(await attempts(second)).toEqual([['bank', 'pending', false]])
 })
 
-test('the attempts to pay a bill stand in their order', async () => {
+test('the attempts to pay a bill are listed in their order', async () => {
   const { data: billed } = await bill()
   const body = { payment_method: 'bank' } as const
   const attempt = async () => {
@@ -199,7 +199,7 @@ test('the attempts to pay a bill stand in their order', async () => {
   ])
 })
 
-test('what isn’t credits adds none when it is paid, and takes none when it goes back', async () => {
+test('a bill without credits adds none when it is paid, and takes none when it is refunded', async () => {
   const { data: billed } = await bill({ paid: true })
   const sent = { params: { id: billed._id }, body: { reason: 'By agreement' } }
   const { data } = await t.call(invoiceRoutes.refund, { as: await makeAdmin(t), ...sent })
@@ -224,7 +224,7 @@ test('an invoice that is paid while the team cancels it stays paid', async () =>
   expect(data.status).toBe('paid')
 })
 
-test('only customers can be billed, and only who keeps invoices finds them', async () => {
+test('only customers can be billed, and only people with the permission find them', async () => {
   const deleted = await makeUser(t, { company_name: 'Müller gone', deleted_at: new Date().toISOString() })
   const { data } = await t.call(billingRoutes.buyers, { as: keeper, query: { keywords: 'müller' } })
   expect(data.map(({ _id }) => _id)).toEqual([buyer._id])
@@ -245,7 +245,7 @@ test('only customers can be billed, and only who keeps invoices finds them', asy
   }
 })
 
-test('the details tell lines, payments, refunds, credit notes and the credits that are left', async () => {
+test('the details contain lines, payments, refunds, credit notes and the credits that are left', async () => {
   const admin = await makeAdmin(t)
   const { data: billed } = await bill({ credits: 1000, paid: true })
   const read = async () =>
@@ -280,7 +280,7 @@ test('the details tell lines, payments, refunds, credit notes and the credits th
   })
 })
 
-test('details are for who keeps invoices alone', async () => {
+test('only people with the permission read details', async () => {
   const { data: billed } = await bill()
   const params = { id: billed._id }
   const other = await makeStaff(t, ['dealers_manager.balance', 'orders'])

@@ -117,7 +117,7 @@ test('the same request key for two customers is a credit for each', async () => 
   expect(answers.map(({ data }) => data.credits)).toEqual([100, 100])
 })
 
-test('no more can be taken than there is', async () => {
+test('no more credits can be taken than there are', async () => {
   const user = await makeUser(t, { credits: 100 })
   expect(await unchanged(t, () => credit(user._id, -101))).toMatchObject({
     status: 409,
@@ -126,7 +126,7 @@ test('no more can be taken than there is', async () => {
   expect(await credit(user._id, -100)).toMatchObject({ status: 200, data: { credits: 0 } })
 })
 
-test('a change by nothing or without a reason is refused at its field', async () => {
+test('a change of zero or without a reason is refused at its field', async () => {
   const user = await makeUser(t)
   const body = { user_id: user._id, delta: 0, reason: ' ', request_key: randomUUID() }
   const answer = await unchanged(t, () => t.call(creditRoutes.creditByHand, { as: admin, body }))
@@ -136,7 +136,7 @@ test('a change by nothing or without a reason is refused at its field', async ()
   })
 })
 
-test('who has no wallet has and owes nothing', async () => {
+test('a person without a wallet has and owes nothing', async () => {
   const user = await makeUser(t)
   await loseWallet(user)
   const { status, data } = await t.call(creditRoutes.mine, { as: user })
@@ -144,7 +144,7 @@ test('who has no wallet has and owes nothing', async () => {
   await openWallet(t.db, user._id, null)
 })
 
-test('who owes credits is told how many, and hears of every change with who keeps the balances', async () => {
+test('a person with a debt reads it, and every change is announced to them and the team', async () => {
   const user = await makeUser(t, { credits: 100 })
   const heard = await hearLive(t)
   const gone = { user_id: user._id, delta: -130, effect_key: randomUUID(), created_by: null }
@@ -156,7 +156,7 @@ test('who owes credits is told how many, and hears of every change with who keep
   expect(await heard()).toEqual([news, news])
 })
 
-test('customers are sorted by name, or by what they have, either way', async () => {
+test('customers are sorted by name or by credits, in both directions', async () => {
   const shop = 'Sorted Ltd'
   const people = [
     await makeUser(t, { firstname: 'anna', company_name: shop, credits: 200 }),
@@ -196,7 +196,7 @@ test('a wallet is opened once', async () => {
   expect((await historyOf(user)).data.items).toMatchObject([{ reason: 'opened', delta: 0, balance_after: 0 }])
 })
 
-test('customers see their own ledger, newest first, without who of the team did what', async () => {
+test('customers see their own ledger, newest first, without names of the team', async () => {
   const { customer, order } = await makeOrder(t)
   await credit(customer._id, 50)
   await giveCredits(t, await makeUser(t), 1)
@@ -216,7 +216,7 @@ test('customers see their own ledger, newest first, without who of the team did 
   })
 })
 
-test('only who holds the permission sees and changes balances', async () => {
+test('only people with the permission see and change balances', async () => {
   const user = await makeUser(t)
   const strangers = [user, await makeStaff(t, ['dealers_manager.invoices'])]
   const body = { user_id: user._id, delta: 100, reason: 'Mine', request_key: randomUUID() }

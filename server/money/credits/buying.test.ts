@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('no fewer credits are sold than the smallest purchase, and no more than the largest', async () => {
+test('purchases below the smallest and above the largest amount are refused', async () => {
   await t.changeSettings({ min_purchase: 5_00, max_purchase: 7_00, credit_price: 10_00 })
   const buyer = await makeUser(t)
   const buySome = (credits: number, expected_total: number) => {
@@ -112,7 +112,7 @@ test('no fewer credits are sold than the smallest purchase, and no more than the
   expect((await buySome(7_00, 70_00)).status).toBe(200)
 })
 
-test('a purchase is heard of by its buyer and who keeps the invoices', async () => {
+test('a purchase is announced to its buyer and the team', async () => {
   const buyer = await makeUser(t)
   const heard = await hearLive(t)
   await buy(buyer)
@@ -120,20 +120,20 @@ test('a purchase is heard of by its buyer and who keeps the invoices', async () 
   expect(await heard()).toContainEqual({ rooms, event: { topic: 'invoices' } })
 })
 
-test('nothing is quoted to who asks for nothing', async () => {
+test('a quote for nothing is refused', async () => {
   await t.changeSettings({ min_purchase: 1 })
   const { status, error } = await t.call(creditRoutes.quote, { as: await makeUser(t), query: {} })
   await t.changeSettings({ min_purchase: 5_00 })
   expect([status, error.code]).toEqual([422, 'purchase_out_of_range'])
 })
 
-test('a package is quoted by its name, at what it costs', async () => {
+test('a package is quoted with its name and price', async () => {
   const query = { package_id: garage._id }
   const { data } = await t.call(creditRoutes.quote, { as: await makeUser(t), query })
   expect(data).toMatchObject({ item_name: 'Garage', credits: 50_00, amount: 475_00, total: 475_00 })
 })
 
-test('credits that would cost more than any invoice says are refused', async () => {
+test('credits that cost more than the largest invoice are refused', async () => {
   await t.changeSettings({ credit_price: mostMoney })
   const quote = async (credits: number) => {
     const { status, error } = await t.call(creditRoutes.quote, { as: admin, query: { credits } })
@@ -156,7 +156,7 @@ test('a purchase that is sent again once it was paid is still the same', async (
   })
 })
 
-test('a purchase that is sent again is the same, whatever became of its package', async () => {
+test('a repeated purchase is the same, even when its package changed', async () => {
   const [buyer, { _id }] = [await makeUser(t), await makePackage(t)]
   const key = randomUUID()
   const { data: first } = await buy(buyer, _id, key)
@@ -165,7 +165,7 @@ test('a purchase that is sent again is the same, whatever became of its package'
   expect(again).toMatchObject({ status: 200, data: { invoice: { _id: first.invoice._id } } })
 })
 
-test('a purchase that comes while its buyer is being deleted waits, and is refused', async () => {
+test('a purchase during its buyer’s deletion waits, and is refused', async () => {
   const buyer = await makeUser(t)
   let buying: ReturnType<typeof buy> | undefined
   await t.db.transaction(async (db) => {
@@ -192,7 +192,7 @@ test('two people with the same request key have a purchase each', async () => {
   expect(first.data.invoice._id).not.toBe(second.data.invoice._id)
 })
 
-test('a package that is not on sale can not be bought, but what was ordered before stays', async () => {
+test('a package that is not on sale can not be bought, but earlier purchases stay', async () => {
   const buyer = await makeUser(t)
   const gone = await makePackage(t, { online: false })
   for (const id of [gone._id, randomUUID()]) {
@@ -220,7 +220,7 @@ test('twenty people marking a purchase as paid at once add its credits once', as
   expect(await mine(buyer)).toMatchObject({ credits: 5000, purchases: { items: [{ status: 'paid' }] } })
 })
 
-test('marking as paid stands in the audit log with the buyer', async () => {
+test('marking as paid is audited with the buyer', async () => {
   const buyer = await makeUser(t)
   const { data } = await buy(buyer)
   const { data: paid } = await pay(data.invoice._id)
@@ -262,7 +262,7 @@ test('the purchases of all are found by number, by buyer and by status', async (
   expect(await find({ keywords: '%' })).toEqual({ ids: [], total: 0 })
 })
 
-test('only who holds the permission sees purchases of others and marks them as paid', async () => {
+test('only people with the permission see purchases of others and mark them as paid', async () => {
   const buyer = await makeUser(t)
   const { data } = await buy(buyer)
   const stranger = await makeStaff(t, ['dealers_manager.balance'])

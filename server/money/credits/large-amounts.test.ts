@@ -44,7 +44,7 @@ const credit = (user: SignedIn, delta: number) =>
     body: { user_id: user._id, delta, reason: 'Goodwill', request_key: randomUUID() },
   })
 
-test('a balance beyond four bytes is credited, spent, given back, shown and exported', async () => {
+test('a balance beyond four bytes is credited, spent, refunded, shown and exported', async () => {
   const customer = await makeUser(t, { company_name: 'Large Ltd' })
   for (const given of [1, 2]) {
     expect((await credit(customer, mostCredits)).data.credits).toBe(given * mostCredits)
@@ -81,7 +81,7 @@ test('a balance beyond four bytes is credited, spent, given back, shown and expo
   expect((await t.call(creditRoutes.mine, { as: customer, query: {} })).data.credits).toBe(2 * mostCredits)
 })
 
-test('the dearest package is sold with VAT, paid, documented, given back in parts and counted', async () => {
+test('the most expensive package is sold with VAT, paid, documented, refunded in parts and counted', async () => {
   const customer = await makeUser(t)
   const sold = await makePackage(t, { credits: mostCredits, amount: mostMoney })
   const { data: bought } = await buyPackage(t, customer, { package_id: sold._id })
@@ -109,7 +109,7 @@ test('the dearest package is sold with VAT, paid, documented, given back in part
   expect((await t.call(creditRoutes.mine, { as: customer, query: {} })).data.credits).toBe(0)
 })
 
-test('a balance that a number doesn’t hold exactly is refused, and nothing changes', async () => {
+test('a balance beyond exact numbers is refused, and nothing changes', async () => {
   const customer = await makeUser(t)
   await giveCredits(t, customer, Number.MAX_SAFE_INTEGER - 99)
   expect(await credit(customer, 100)).toMatchObject({ status: 422, error: { code: 'amount_too_large' } })
@@ -118,7 +118,7 @@ test('a balance that a number doesn’t hold exactly is refused, and nothing cha
   expect((await credit(customer, 99)).data.credits).toBe(Number.MAX_SAFE_INTEGER)
 })
 
-test('a price in money beyond what an invoice may come to is refused', async () => {
+test('a price above the largest invoice is refused', async () => {
   await t.changeSettings({ credit_price: mostMoney, max_purchase: mostCredits })
   const as = await makeUser(t)
   const query = { credits: mostCredits }

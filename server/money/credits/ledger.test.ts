@@ -51,14 +51,14 @@ async function entriesOf(user: { _id: string }) {
     .orderBy(creditEntries.entry_no)
 }
 
-test('a change answers the balance after it and writes it down', async () => {
+test('a change returns the new balance and writes an entry', async () => {
   const user = await makeUser(t)
   expect(await change(user, 450)).toBe(450)
   expect(await change(user, -200)).toBe(250)
   expect((await entriesOf(user)).map((entry) => entry.balance_after)).toEqual([0, 450, 250])
 })
 
-test('taking more than there is says what there is and what it takes, and changes nothing', async () => {
+test('taking too many credits fails with the balance and the amount needed, and changes nothing', async () => {
   const user = await makeUser(t, { credits: 100 })
   await expect(change(user, -101)).rejects.toMatchObject({
     code: 'insufficient_balance',
@@ -68,7 +68,7 @@ test('taking more than there is says what there is and what it takes, and change
   expect(await entriesOf(user)).toHaveLength(2)
 })
 
-test('without a wallet there is nothing to take, and giving opens one', async () => {
+test('without a wallet there are no credits to take, and giving some opens one', async () => {
   const user = await makeUser(t)
   await t.db.delete(creditEntries).where(eq(creditEntries.user_id, user._id))
   await t.db.delete(creditBalances).where(eq(creditBalances.user_id, user._id))
@@ -103,7 +103,7 @@ test('a repeated change leaves the balance as it was last changed', async () => 
   expect(await read()).toEqual(before)
 })
 
-test('what is rolled back was never taken', async () => {
+test('a change that is rolled back takes nothing', async () => {
   const user = await makeUser(t, { credits: 100 })
   const undone = t.db.transaction(async (db) => {
     await changeBalance(db, {
@@ -119,14 +119,14 @@ test('what is rolled back was never taken', async () => {
   expect(await balanceOf(t.db, user._id)).toBe(100)
 })
 
-test('fifty debits at once of credits for ten go through ten times', async () => {
+test('of fifty concurrent debits of credits for ten, ten succeed', async () => {
   const user = await makeUser(t, { credits: 1000 })
   const results = await Promise.all(Array.from({ length: 50 }, () => outcome(user, -100)))
   expect(results.filter((result) => result === 'insufficient_balance')).toHaveLength(40)
   expect(await balanceOf(t.db, user._id)).toBe(0)
 })
 
-test('credits whose money is gone are taken as far as they are there, and the rest is owed', async () => {
+test('reclaimed credits are taken from the balance, and the rest is owed', async () => {
   const user = await makeUser(t, { credits: 1000 })
   const owed = await Promise.all(Array.from({ length: 15 }, () => gone(user, 100)))
   expect(owed.filter((credits) => credits === 0)).toHaveLength(10)
@@ -135,7 +135,7 @@ test('credits whose money is gone are taken as far as they are there, and the re
   expect(await gone(await makeUser(t, { credits: 30 }), 100)).toBe(70)
 })
 
-test('the same credits are taken back once, however often and at once that is said', async () => {
+test('the same credits are reclaimed once, however often it is requested at once', async () => {
   const user = await makeUser(t, { credits: 150 })
   const effect_key = randomUUID()
   const owed = await Promise.all(Array.from({ length: 20 }, () => gone(user, 100, effect_key)))
@@ -145,7 +145,7 @@ test('the same credits are taken back once, however often and at once that is sa
   expect(await entriesOf(user)).toHaveLength(3)
 })
 
-test('who has no wallet owes all of it', async () => {
+test('a person without a wallet owes all reclaimed credits', async () => {
   const user = await makeUser(t)
   await t.db.delete(creditEntries).where(eq(creditEntries.user_id, user._id))
   await t.db.delete(creditBalances).where(eq(creditBalances.user_id, user._id))
@@ -171,14 +171,14 @@ test.each([
   },
 )
 
-test('a wallet that is opened by who owes has no line of a debt', async () => {
+test('opening the wallet of a person with a debt writes no entry of the debt', async () => {
   const user = await makeUser(t)
   await gone(user, 100)
   await change(user, 0)
   expect((await entriesOf(user)).map(({ reason }) => reason)).toEqual(['opened', 'refund', 'manual'])
 })
 
-test('a balance says when it was last changed, whichever way', async () => {
+test('a balance has the time of its last change of any kind', async () => {
   const user = await makeUser(t, { credits: 100 })
   const ways = [() => change(user, 50), () => change(user, -50), () => gone(user, 10)]
   for (const way of ways) {
@@ -189,7 +189,7 @@ test('a balance says when it was last changed, whichever way', async () => {
   }
 })
 
-test('whatever happens at once, in batches: never below zero, the sum right, each effect once', async () => {
+test('random concurrent changes never fall below zero, keep the sum right, and happen once each', async () => {
   const someChange = fc.record({
     person: fc.nat(1),
     delta: fc.integer({ min: -400, max: 400 }),

@@ -35,7 +35,7 @@ async function add(change: Partial<typeof form> = {}) {
 const names = async () =>
   (await t.call(creditRoutes.allPackages, { as: admin })).data.map(({ name, position }) => [name, position])
 
-test('packages stand in the order they were added, moved, and close up when one is removed', async () => {
+test('packages are in the order in which they were added or moved, without a gap when one is removed', async () => {
   const [a, b, c] = [await add({ name: 'A' }), await add({ name: 'B' }), await add({ name: 'C' })]
   expect(await names()).toEqual([
     ['A', 1],
@@ -65,7 +65,7 @@ test('packages stand in the order they were added, moved, and close up when one 
   expect((await names()).map(([, position]) => position)).toEqual([1, 2, 3, 4])
 })
 
-test('what many do to the list at once leaves no position out and none twice', async () => {
+test('concurrent changes of the list leave no position out and none twice', async () => {
   const positions = async () =>
     (await t.call(creditRoutes.allPackages, { as: admin })).data.map(({ position }) => position)
   const many = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -83,7 +83,7 @@ test('what many do to the list at once leaves no position out and none twice', a
   expect(await positions()).toEqual([1, 2, 3])
 })
 
-test('a package that is changed costs the new price, and what was bought stays as it was', async () => {
+test('a changed package costs the new price, and earlier purchases stay as they are', async () => {
   const garage = await add()
   const buyer = await makeUser(t)
   const { data } = await buyPackage(t, buyer, { package_id: garage._id })
@@ -102,7 +102,7 @@ test('a package that is changed costs the new price, and what was bought stays a
   )
 })
 
-test('every act is written down as it was and is now, and every page hears of it', async () => {
+test('every change is audited with old and new values, and announced to every page', async () => {
   let heard = 0
   t.portal.notices.on('live', ({ rooms, event }) => {
     if (event.topic === 'packages' && rooms.includes('everyone')) heard += 1
@@ -142,7 +142,7 @@ test('every act is written down as it was and is now, and every page hears of it
   expect((await t.call(creditRoutes.allPackages, { as: admin })).data).toEqual([first])
 })
 
-test('changes at once are written down one after the other', async () => {
+test('concurrent changes are audited one after the other', async () => {
   const garage = await add()
   await add({ name: 'Other' })
   const as = await makeAdmin(t)
@@ -161,7 +161,7 @@ test('changes at once are written down one after the other', async () => {
   ])
 })
 
-test('what isn’t on sale is hidden from buyers alone', async () => {
+test('packages that aren’t on sale are hidden from buyers alone', async () => {
   await add({ online: false })
   expect((await t.call(creditRoutes.packages)).data).toEqual([])
   expect(await names()).toEqual([['Garage', 1]])
@@ -185,13 +185,13 @@ test.each([
   })
 })
 
-test.each(['JPY', 'KWD', 'IDR'])('the dearest package there may be is sold in %s too', async (currency) => {
+test.each(['JPY', 'KWD', 'IDR'])('the most expensive package is sold in %s too', async (currency) => {
   const dear = await add({ currency, amount: 500_000_000_000, credits: 100_000_000_000 })
   const { status, data } = await buyPackage(t, await makeUser(t), { package_id: dear._id })
   expect([status, data.invoice?.total, data.invoice?.currency]).toEqual([200, 500_000_000_000, currency])
 })
 
-test('only who holds the settings sees all packages and changes them', async () => {
+test('only people with the settings see all packages and change them', async () => {
   const { _id: id } = await add()
   await add()
   const staff = await makeStaff(t, ['dealers_manager.invoices'])
@@ -208,7 +208,7 @@ test('only who holds the settings sees all packages and changes them', async () 
   }
 })
 
-test('a package that isn’t there is not found', async () => {
+test('an unknown package is not found', async () => {
   const params = { id: randomUUID() }
   await add()
   await add()

@@ -44,7 +44,7 @@ test('a purchase that isn’t paid is a pro forma with the account', async () =>
   })
 })
 
-test('no account is named where nobody pays by transfer, or nothing is due any more', async () => {
+test('no account is printed without a payment by transfer, or when nothing is due any more', async () => {
   const id = await purchase()
   await t.changeSettings({ bank: false })
   expect((await read(id)).bank_details).toBe('')
@@ -53,7 +53,7 @@ test('no account is named where nobody pays by transfer, or nothing is due any m
   expect(await read(id)).toMatchObject({ kind: 'invoice', bank_details: '', payment_method: 'bank' })
 })
 
-test('an invoice is of the day on which it got its number', async () => {
+test('an invoice has the date of the day on which it got its number', async () => {
   const id = await purchase()
   await markPaid(t, admin, id)
   await t.db.update(invoices).set({ created_at: '2026-01-01T00:00:00.000Z' }).where(eq(invoices._id, id))
@@ -61,7 +61,7 @@ test('an invoice is of the day on which it got its number', async () => {
   expect(await read(id)).toMatchObject({ issued_at, invoice_no })
 })
 
-test('the seller is who they were when the number was given', async () => {
+test('the seller’s data is that of the day of the number', async () => {
   const id = await purchase()
   await t.changeSettings({ company_name: 'Before GmbH' })
   await markPaid(t, admin, id)
@@ -71,7 +71,7 @@ test('the seller is who they were when the number was given', async () => {
   expect((await read(due)).seller.company_name).toBe('After GmbH')
 })
 
-test('a credit note names its invoice, and has its lines where nothing is left of it', async () => {
+test('a credit note names its invoice, and has its lines when all of it is refunded', async () => {
   const lines = [
     { item_name: 'Training', count: 2_00, price: 30_00 },
     { item_name: 'Travel', count: 1_00, price: 40_00 },
@@ -103,7 +103,7 @@ test('a credit note names its invoice, and has its lines where nothing is left o
   expect(billed).toHaveLength(2)
 })
 
-test('the logo is the site’s picture, and none where that is gone', async () => {
+test('the logo is the site’s picture, and is left out where that is missing', async () => {
   const id = await purchase()
   const picture = (bytes: string) => ({ bytes: Buffer.from(bytes), width: 1, height: 1 })
   const drawn = await t.db

@@ -66,7 +66,7 @@ test('after its time it is gone for good', async () => {
   expect((await download(invoice_id)).error.code).toBe('file_deleted')
 })
 
-test('of many that are old five hundred go at a time', async () => {
+test('five hundred old documents are removed at a time', async () => {
   const { invoice_id } = await paid(t, buyer)
   const [row] = await t.db.select().from(invoices).where(eq(invoices._id, invoice_id))
   if (!row) throw new Error('no invoice')
@@ -90,7 +90,7 @@ test('two who ask for a document at once get the same, which is kept once', asyn
   expect(await kept(invoice_id)).toBe(1)
 })
 
-test('a part of a document is what was asked for', async () => {
+test('a requested range of a document is returned', async () => {
   const { invoice_id } = await paid(t, buyer)
   const { bytes } = await download(invoice_id)
   const headers = { authorization: `Bearer ${buyer.access_token}`, range: 'bytes=5-99' }
@@ -100,7 +100,7 @@ test('a part of a document is what was asked for', async () => {
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes.subarray(5, 100))).toBe(true)
 })
 
-test('who leaves is taken out of their own invoices, and what they didn’t pay is given up', async () => {
+test('a deleted person is removed from their invoices, and unpaid ones are cancelled', async () => {
   const leaving = await makeUser(t, { company_name: 'Gone Ltd', vat_no: 'DE1', country: 'AT' })
   const [theirs, others] = [await bought(t, leaving), await bought(t, buyer)]
   const [paidFor, staying] = [await paid(t, leaving), await paid(t, buyer)]
@@ -127,7 +127,7 @@ test('who leaves is taken out of their own invoices, and what they didn’t pay 
   expect(await kept(paidFor.invoice_id)).toBe(0)
 })
 
-test('a document is named by its number, or by what people quote', async () => {
+test('a document’s file is named by its number, or by its reference', async () => {
   const [due, settled] = [await bought(t, buyer), await paid(t, buyer)]
   const nameOf = async (id: string) => (await download(id)).headers.get('content-disposition') ?? ''
   expect(await nameOf(due.invoice_id)).toMatch(/"M-\d+\.pdf"/)
@@ -145,7 +145,7 @@ test('a bill is drawn anew when it was paid', async () => {
   expect(await kept(billed._id)).toBe(1)
 })
 
-test('one that is being drawn while its buyer leaves is not kept', async () => {
+test('a document drawn while its buyer is deleted is not kept', async () => {
   await paid(t, await makeUser(t))
   const { invoice_id } = await paid(t, buyer)
   const { downloading } = await t.db.transaction(async (db) => {

@@ -70,7 +70,7 @@ test('two hundred invoices billed at once are numbered 1 to 200 without a gap', 
   expect(first?.invoice_no).toBe(`${year}-00001`)
 })
 
-test('payments and bills at once, some of which fail in between, leave no gap', async () => {
+test('concurrent payments and bills, some of which fail, leave no gap', async () => {
   const due = await Promise.all(upTo(20).map(() => buyBy(t, buyer, { method: 'bank' })))
   const failing = () => takeNumber(() => Promise.reject(new Error('no'))).catch(() => 'failed')
   const work = due.flatMap(({ data }) => [
@@ -84,7 +84,7 @@ test('payments and bills at once, some of which fail in between, leave no gap', 
   expect(await onlyNumbers()).toEqual(upTo(40))
 })
 
-test('a connection that dies with a number in its hands leaves none out', async () => {
+test('a connection that dies after taking a number leaves no gap', async () => {
   await bill()
   const dying = takeNumber((db) =>
     db.execute(sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(5)`),
@@ -99,7 +99,7 @@ test('a connection that dies with a number in its hands leaves none out', async 
   expect(await onlyNumbers()).toEqual(upTo(12))
 })
 
-test('a purchase that is never paid uses no number; a bill that is given up is followed by its credit note', async () => {
+test('an unpaid purchase uses no number; a cancelled bill is followed by its credit note', async () => {
   const { data: given } = await buyBy(t, buyer, { method: 'bank' })
   await t.call(invoiceRoutes.cancel, { as: buyer, params: { id: given.invoice._id } })
   const { data: billed } = await bill()
@@ -115,7 +115,7 @@ test('a purchase that is never paid uses no number; a bill that is given up is f
   ])
 })
 
-test('a year begins with number 1 when it begins where the operator is', async () => {
+test('a year begins with number 1 in the operator’s time zone', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T22:59:59Z') })
   admin = await makeAdmin(t)
   expect((await bill()).data.invoice_no).toBe('2026-00001')

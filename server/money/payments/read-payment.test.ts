@@ -20,14 +20,14 @@ async function bought() {
   return { buyer, invoice: data.invoice, id: data.invoice.payment?._id ?? '' }
 }
 
-test('a payer sees how their payment stands, and what it is for', async () => {
+test('a payer reads the state of their payment and its invoice', async () => {
   const { buyer, invoice, id } = await bought()
   const seen = { _id: id, method: 'bank', status: 'pending', invoice }
   expect((await t.call(paymentRoutes.get, { as: buyer, params: { id } })).data).toMatchObject(seen)
   expect((await t.call(paymentRoutes.check, { as: buyer, params: { id } })).data).toMatchObject(seen)
 })
 
-test("somebody else's payment is not there, not even for the team", async () => {
+test("somebody else's payment is not found, not even by the team", async () => {
   const { id } = await bought()
   for (const as of [await makeUser(t), await makeAdmin(t)]) {
     expect((await t.call(paymentRoutes.get, { as, params: { id } })).status).toBe(404)
@@ -36,7 +36,7 @@ test("somebody else's payment is not there, not even for the team", async () => 
   }
 })
 
-test('the ways to pay are those that are on, have their keys and take the currency', async () => {
+test('the available methods are switched on, have keys and take the currency', async () => {
   const as = await makeUser(t)
   const ways = async (currency: string) =>
     (await t.call(paymentRoutes.methods, { as, query: { currency } })).data
@@ -47,7 +47,7 @@ test('the ways to pay are those that are on, have their keys and take the curren
   expect(await ways('EUR')).toEqual([])
 })
 
-test('what is no currency is refused', async () => {
+test('an invalid currency is refused', async () => {
   const as = await makeUser(t)
   expect((await t.call(paymentRoutes.methods, { as, query: { currency: 'XQX' } })).status).toBe(422)
 })

@@ -27,7 +27,7 @@ test('twenty starts of the same payment at once are one attempt with one page', 
   expect((await walletOf(t, one)).credits).toBe(10_00)
 })
 
-test('an attempt by the same method goes on, another method is another attempt, and what failed is begun anew', async () => {
+test('an attempt by the same method is used again, another method is another attempt, and a failed one is started anew', async () => {
   const one = await makeUser(t)
   const { invoice_id, payment_id } = await bought(t, one)
   const { stripe } = t.portal.payments
@@ -79,7 +79,7 @@ test('a payment that was made before its page is known here stays paid', async (
   expect((await walletOf(t, one)).credits).toBe(10_00)
 })
 
-test('a page that is about to expire, or has, is not the one to pay at any more', async () => {
+test('a page that expires soon, or has expired, is replaced', async () => {
   const one = await makeUser(t)
   const { invoice_id, payment_id } = await bought(t, one)
   const body = { payment_method: 'stripe' } as const

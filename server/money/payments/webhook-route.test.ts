@@ -32,7 +32,7 @@ async function post(method: string, body: BodyInit | undefined, headers: Record<
 
 const json = { 'content-type': 'application/json' }
 
-test('a method there isn’t, or that has no keys, is not found', async () => {
+test('an unknown method and one without keys are not found', async () => {
   expect((await post('bank', '{}', json)).status).toBe(404)
   expect((await post('nothing', '{}', json)).status).toBe(404)
   expect((await post('__proto__', '{}', json)).status).toBe(404)
@@ -61,7 +61,7 @@ test.each(['stripe', 'paypal', 'payfast', 'klarna', 'coinbase', 'square'])(
   },
 )
 
-test('a body that no provider sends is too large', async () => {
+test('a body of more than 256 KiB is too large', async () => {
   expect((await post('stripe', 'x'.repeat(300 * 1024), json)).status).toBe(413)
 })
 
@@ -69,7 +69,7 @@ test('only POST is answered', async () => {
   expect((await fetch(webhookUrl(t, 'stripe'))).status).toBe(404)
 })
 
-test('three hundred webhooks in a moment are all taken', async () => {
+test('three hundred webhooks at once are all accepted', async () => {
   const buyer = await makeUser(t)
   const { payment_id } = await bought(t, buyer)
   const [webhook] = happens(t, payment_id, 'pay')
@@ -87,7 +87,7 @@ function postSigned(event: { created: number; data: object }) {
   return post('stripe', body, { ...json, 'stripe-signature': `t=${event.created},v1=${v1}` })
 }
 
-test('the words of an event are kept as far as the database can keep them', async () => {
+test('the texts of an event are stored as far as the database can hold them', async () => {
   const created = Math.floor(Date.now() / 1000)
   const event = {
     id: 'evt_\0\ud800',
@@ -117,7 +117,7 @@ async function paidSession(session: { id: string; payment_id: string | undefined
   return kept.map(({ type, outcome, payment_id }) => ({ type, outcome, payment_id }))
 }
 
-test('a webhook about another method’s payment is nobody’s', async () => {
+test('a webhook about another method’s payment belongs to no payment', async () => {
   const buyer = await makeUser(t)
   const { payment_id } = await bought(t, buyer, { method: 'paypal' })
   const nobodys = [{ type, outcome: 'unknown_payment', payment_id: null }]
@@ -126,7 +126,7 @@ test('a webhook about another method’s payment is nobody’s', async () => {
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
 })
 
-test('a payment is known by our id, in whatever case, before it is by the provider’s', async () => {
+test('a payment is found by our id, in any case, before the provider’s', async () => {
   const buyer = await makeUser(t)
   const [ours, other] = [await bought(t, buyer), await bought(t, buyer)]
   const { provider_id } = await paymentRow(t, other.payment_id)
@@ -147,7 +147,7 @@ test.each([undefined, '', 'not-an-id', '01a20153-5a14-7746-a50d'])(
   },
 )
 
-test('a session that nobody opened here is no payment, by whatever id', async () => {
+test('a session that wasn’t opened here belongs to no payment, by any id', async () => {
   const ids = [undefined, randomUUID(), "'; select 1; --"]
   for (const payment_id of ids) {
     const kept = await paidSession({ id: 'cs_unknown', payment_id })
@@ -155,7 +155,7 @@ test('a session that nobody opened here is no payment, by whatever id', async ()
   }
 })
 
-test('a provider’s id that no database keeps is nobody’s', async () => {
+test('a provider’s id that the database can’t hold belongs to no payment', async () => {
   const nobodys = [{ type, outcome: 'unknown_payment', payment_id: null }]
   expect(await paidSession({ id: 'cs_\0', payment_id: undefined })).toEqual(nobodys)
 })
@@ -172,7 +172,7 @@ describe('while the provider can’t be asked', () => {
   }
   afterEach(() => vi.restoreAllMocks())
 
-  test('a payment is taken as it is told', async () => {
+  test('a payment is applied as its webhook reports it', async () => {
     const { payment_id } = await bought(t, await makeUser(t))
     const [webhook] = happens(t, payment_id, 'pay')
     const { stripe } = t.portal.payments
@@ -194,13 +194,13 @@ describe('while the provider can’t be asked', () => {
     expect((await paymentRow(t, payment_id)).status).toBe('disputed')
   })
 
-  test('a dispute of which the provider knows nothing more begins as it was told', async () => {
+  test('a dispute that the provider can’t confirm begins as its webhook reports it', async () => {
     const { payment_id, webhook } = await disputed(async () => null)
     expect(await t.emulator.deliver(webhook)).toBe(200)
     expect((await paymentRow(t, payment_id)).status).toBe('disputed')
   })
 
-  test('a dispute of a payment that isn’t here is nobody’s, and nobody is asked', async () => {
+  test('a dispute of an unknown payment changes nothing, and the provider isn’t asked', async () => {
     const { payment_id, webhook } = await disputed(() => Promise.reject(new ProviderDown('down')))
     await t.db.update(payments).set({ method: 'paypal' }).where(eq(payments._id, payment_id))
     expect(await t.emulator.deliver(webhook)).toBe(200)

@@ -40,7 +40,7 @@ test('a currency is counted the way Stripe counts it', () => {
   expect(amountOfStripe(stripeAmount(1_250, 'HUF'), 'HUF')).toBe(1_250)
 })
 
-test('Stripe takes no currency whose totals it couldn’t be told', () => {
+test('Stripe takes no currency whose totals it can’t represent', () => {
   expect(stripeTakes('EUR') && stripeTakes('JPY') && stripeTakes('HUF')).toBe(true)
   expect(stripeTakes('KWD')).toBe(false)
 })

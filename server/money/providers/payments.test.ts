@@ -21,11 +21,11 @@ async function paid(method: ProviderMethod) {
 
 const totalOf = (method: ProviderMethod) => ({ amount: 11_900, currency: currencyOf(method) })
 
-test('without keys no provider is offered', () => {
+test('no provider is available without keys', () => {
   expect(openPayments(readEnv({}))).toEqual({})
 })
 
-test('with the keys of all of them, all are', () => {
+test('all providers are available with their keys', () => {
   expect(Object.keys(openPayments(readEnv(desk.emulator.env))).sort()).toEqual([...providerMethods].sort())
 })
 
@@ -39,7 +39,7 @@ describe.each(providerMethods)('%s', (method) => {
     expect(await page.text()).toContain('119.00')
   })
 
-  test('nobody paid yet', async () => {
+  test('a new checkout isn’t paid', async () => {
     const { known } = await desk.checkout(method)
     const report = await desk.provider(method).status(known)
     expect(report?.status ?? 'pending').toBe('pending')
@@ -54,7 +54,7 @@ describe.each(providerMethods)('%s', (method) => {
     expect(confirmed.event_id).not.toBe('')
   })
 
-  test('it names the checkout as it was opened', async () => {
+  test('a webhook names the checkout by its id', async () => {
     const { confirmed, opened } = await paid(method)
     expect(confirmed.provider_id).toBe(opened.provider_id)
   })
@@ -65,20 +65,20 @@ describe.each(providerMethods)('%s', (method) => {
     expect(again.event_id).toBe(confirmed.event_id)
   })
 
-  test('what was paid is known without a webhook', async () => {
+  test('a payment is found without a webhook', async () => {
     const { known, asked } = await desk.checkout(method)
     desk.emulator.act(asked.payment_id, 'pay')
     expect(await desk.provider(method).status(known)).toEqual({ status: 'paid', ...total, refunded: 0 })
   })
 
-  test('another amount than asked for is reported as it came', async () => {
+  test('an unrequested amount is reported as received', async () => {
     const { asked } = await desk.checkout(method)
     const event = onlyOf(desk.emulator.act(asked.payment_id, 'pay', { amount: 100 }))
     const { report } = await desk.provider(method).confirm(deliveryOf(event))
     expect(report).toEqual({ ...total, status: 'paid', amount: 100, refunded: 0 })
   })
 
-  test('a payment that failed is reported so', async () => {
+  test('a failed payment is reported as failed', async () => {
     const { asked } = await desk.checkout(method)
     const event = onlyOf(desk.emulator.act(asked.payment_id, 'fail'))
     const { report, payment_id } = await desk.provider(method).confirm(deliveryOf(event))
@@ -86,7 +86,7 @@ describe.each(providerMethods)('%s', (method) => {
     expect(report?.status).toBe('failed')
   })
 
-  test('a payment by a slow way is pending, then paid', async () => {
+  test('a slow payment is pending, then paid', async () => {
     const { asked } = await desk.checkout(method)
     const first = onlyOf(desk.emulator.act(asked.payment_id, 'pend'))
     expect((await desk.provider(method).confirm(deliveryOf(first))).report?.status).toBe('pending')
@@ -122,24 +122,24 @@ describe.each(providerMethods)('%s', (method) => {
     await expect(desk.provider(method).confirm({ ...bare, body })).rejects.toThrow(ForgedWebhook)
   })
 
-  test('bytes that are no webhook are refused', async () => {
+  test('a body that is no webhook is refused', async () => {
     const nonsense = { url: desk.webhookUrl(method), headers: {}, body: Buffer.from('[1,'), ip: '127.0.0.1' }
     await expect(desk.provider(method).confirm(nonsense)).rejects.toThrow(ForgedWebhook)
   })
 
-  test('a payment nobody knows is null', async () => {
+  test('the state of an unknown payment is null', async () => {
     const { known } = await desk.checkout(method)
     const unknown = { ...known, payment_id: 'another', provider_id: 'NOBODYS' }
     expect(await desk.provider(method).status(unknown)).toBeNull()
   })
 
-  test('more than was paid can’t go back', async () => {
+  test('more than was paid can’t be refunded', async () => {
     const { known } = await paid(method)
     const refund = { ...known, refund_id: 'r5', refund: 11_901, refunded_before: 0 }
     await expect(desk.provider(method).refund(refund)).rejects.toThrow(RefundRefused)
   })
 
-  test('what nobody paid can’t go back', async () => {
+  test('an unpaid checkout can’t be refunded', async () => {
     const { known } = await desk.checkout(method)
     const refund = { ...known, refund_id: 'r6', refund: 100, refunded_before: 0 }
     await expect(desk.provider(method).refund(refund)).rejects.toThrow(RefundRefused)
@@ -148,7 +148,7 @@ describe.each(providerMethods)('%s', (method) => {
 
 // Klarna opens another page: the one nobody was sent to is never paid.
 describe.each(providerMethods.filter((method) => method !== 'klarna'))('%s', (method) => {
-  test('asked for twice is one checkout', async () => {
+  test('a repeated request opens one checkout', async () => {
     const { asked, opened } = await desk.checkout(method)
     expect(await desk.provider(method).create(asked)).toEqual(opened)
   })
@@ -157,7 +157,7 @@ describe.each(providerMethods.filter((method) => method !== 'klarna'))('%s', (me
 describe.each(providerMethods.filter((method) => method !== 'coinbase'))('%s gives money back', (method) => {
   const total = totalOf(method)
 
-  test('a part leaves the payment paid', async () => {
+  test('a partial refund leaves the payment paid', async () => {
     const { known } = await paid(method)
     await desk.provider(method).refund({ ...known, refund_id: 'r1', refund: 1_900, refunded_before: 0 })
     expect(await desk.provider(method).status(known)).toEqual({ status: 'paid', ...total, refunded: 1_900 })
@@ -171,7 +171,7 @@ describe.each(providerMethods.filter((method) => method !== 'coinbase'))('%s giv
     expect(await desk.provider(method).status(known)).toMatchObject({ refunded: 1_900 })
   })
 
-  test('everything, in two parts, makes it refunded', async () => {
+  test('a refund of everything, in two parts, makes the payment refunded', async () => {
     const { known } = await paid(method)
     await desk.provider(method).refund({ ...known, refund_id: 'r3', refund: 1_900, refunded_before: 0 })
     await desk.provider(method).refund({ ...known, refund_id: 'r4', refund: 10_000, refunded_before: 1_900 })
@@ -186,7 +186,7 @@ describe.each(providerMethods.filter((method) => method !== 'coinbase'))('%s giv
 describe.each(['stripe', 'paypal', 'square'] as const)('%s tells what happens later', (method) => {
   const total = totalOf(method)
 
-  test('a refund that was made there', async () => {
+  test('reports a refund that was made at the provider', async () => {
     const { asked } = await paid(method)
     const event = onlyOf(desk.emulator.act(asked.payment_id, 'refund', { amount: 900 }))
     const { report, payment_id } = await desk.provider(method).confirm(deliveryOf(event))

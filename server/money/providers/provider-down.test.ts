@@ -62,7 +62,7 @@ const asked = providerMethods.flatMap((method) =>
     .filter((each) => !['payfast,create', 'coinbase,refund'].includes(each.join())),
 )
 
-test.each(asked)('%s is down for %s, and no message holds a secret', async (method, what) => {
+test.each(asked)('%s is reported as down for %s, and no message holds a secret', async (method, what) => {
   for (const url of [closedPort, failing.url, refusing.url]) {
     const error: unknown = await asking[what](paymentsAt(url), method)?.catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ProviderDown)

@@ -17,24 +17,24 @@ async function ask(answer: (response: ServerResponse) => void, timeoutMs?: numbe
 
 const failure = (asked: Promise<unknown>) => asked.then(() => undefined).catch((error: unknown) => error)
 
-test('JSON, text and nothing are all answers', async () => {
+test('reads JSON, text and an empty answer', async () => {
   expect(await ask((response) => response.end('{"a":1}'))).toEqual({ a: 1 })
   expect(await ask((response) => response.end('VALID'))).toBe('VALID')
   expect(await ask((response) => response.writeHead(204).end())).toBeNull()
 })
 
-test('a server that fails is down', async () => {
+test('a failing server is reported as down', async () => {
   const error = await failure(ask((response) => response.writeHead(500).end('secret')))
   expect(error).toBeInstanceOf(ProviderDown)
   expect(error).not.toBeInstanceOf(ProviderRefused)
   expect(String(error)).toBe('Error: Payer answered 500')
 })
 
-test('too many calls are no refusal', async () => {
+test('too many calls are reported as down', async () => {
   expect(await failure(ask((response) => response.writeHead(429).end()))).not.toBeInstanceOf(ProviderRefused)
 })
 
-test('a refusal has its status and code', async () => {
+test('a refusal carries its status and code', async () => {
   const body = '{"name":"UNPROCESSABLE_ENTITY","message":"about card 4242"}'
   const error = await failure(ask((response) => response.writeHead(422).end(body)))
   expect(error).toBeInstanceOf(ProviderRefused)
@@ -48,17 +48,17 @@ test('a server that doesn’t answer is down after the time it has', async () =>
   expect(String(error)).toContain('TimeoutError')
 })
 
-test('so is one that begins an answer and never ends it', async () => {
+test('a server that never ends its answer is down', async () => {
   const error = await failure(ask((response) => void response.writeHead(200).write('{'), 50))
   expect(error).toBeInstanceOf(ProviderDown)
 })
 
-test('an answer that is too long is cut off', async () => {
+test('an answer that is too long is rejected', async () => {
   const error = await failure(ask((response) => response.end('x'.repeat(1_000_001))))
   expect(String(error)).toContain('RangeError')
 })
 
-test('it isn’t led elsewhere', async () => {
+test('redirects aren’t followed', async () => {
   const stub = await startStub((request, response) => {
     const isLed = request.url === '/else'
     response.writeHead(isLed ? 200 : 302, { location: '/else' }).end('{}')

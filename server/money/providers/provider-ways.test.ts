@@ -65,12 +65,12 @@ test('money that comes after a checkout expired is still money', async () => {
   expect((await desk.provider('stripe').confirm(deliveryOf(event))).report?.status).toBe('paid')
 })
 
-test('Stripe asked with the same id for something else opens nothing', async () => {
+test('a repeated id with another amount opens no checkout at Stripe', async () => {
   const { asked } = await desk.checkout('stripe')
   await expect(desk.provider('stripe').create({ ...asked, amount: 1 })).rejects.toThrow(ProviderDown)
 })
 
-test('PayPal’s money is taken once, however often it is asked', async () => {
+test('PayPal’s money is captured once, however often its state is fetched', async () => {
   const { asked, known } = await desk.checkout('paypal')
   const approved = onlyOf(desk.emulator.act(asked.payment_id, 'pay'))
   const provider = desk.provider('paypal')
@@ -81,38 +81,38 @@ test('PayPal’s money is taken once, however often it is asked', async () => {
   expect((await provider.confirm(deliveryOf(onlyOf(captured)))).report?.status).toBe('paid')
 })
 
-test('an order PayPal dropped is unknown', async () => {
+test('an order that PayPal deleted is unknown', async () => {
   const { asked, known } = await desk.checkout('paypal')
   desk.emulator.act(asked.payment_id, 'expire')
   expect(await desk.provider('paypal').status(known)).toBeNull()
 })
 
-test('PayPal gets a webhook back byte for byte', async () => {
+test('a webhook is sent back to PayPal byte for byte', async () => {
   const { event } = await paid('paypal')
   const delivery = deliveryOf(event)
   const respaced = Buffer.from(delivery.body.toString().replaceAll(',', ', '))
   await expect(desk.provider('paypal').confirm({ ...delivery, body: respaced })).rejects.toThrow('wrong')
 })
 
-test('PayFast isn’t asked for a refund when another one came in between', async () => {
+test('no refund is requested from PayFast when another one came in between', async () => {
   const { asked, known } = await paid('payfast')
   desk.emulator.act(asked.payment_id, 'refund', { amount: 100 })
   const refund = { ...known, refund_id: 'r', refund: 1_900, refunded_before: 0 }
   await expect(desk.provider('payfast').refund(refund)).rejects.toThrow(RefundRefused)
 })
 
-test('PayFast’s form needs its signature', async () => {
+test('PayFast’s form is refused without its signature', async () => {
   const { opened } = await desk.checkout('payfast')
   const cheaper = await fetch(opened.checkout_url.replace('amount=119.00', 'amount=1.00'))
   expect(cheaper.status).toBe(400)
 })
 
-test('a buyer outside of Klarna’s markets is asked in one of the currency’s', async () => {
+test('a buyer outside of Klarna’s markets gets one of the currency’s markets', async () => {
   const { known } = await paid('klarna', { country: 'ZA', currency: 'GBP' })
   expect(await desk.provider('klarna').status(known)).toMatchObject({ status: 'paid', currency: 'GBP' })
 })
 
-test('an event of a kind that isn’t needed says nothing', async () => {
+test('an event of an unneeded kind has no report', async () => {
   const { asked } = await desk.checkout('coinbase')
   const created = onlyOf(desk.emulator.events(asked.payment_id))
   expect(await desk.provider('coinbase').confirm(deliveryOf(created))).toMatchObject({

@@ -34,7 +34,7 @@ test('Square’s signature covers the address', async () => {
   await expect(desk.provider('square').confirm(elsewhere)).rejects.toThrow(ForgedWebhook)
 })
 
-test('a signature that comes as a list is none', async () => {
+test('a signature in two headers is refused', async () => {
   const delivery = deliveryOf(await paidEvent('square'))
   const headers = Object.fromEntries(
     Object.entries(delivery.headers).map(([name, value]) => [name, [String(value)]]),
@@ -99,7 +99,7 @@ test('a notice of PayFast’s for another merchant is refused', async () => {
   await expect(payfast?.confirm(delivery)).rejects.toThrow('another merchant')
 })
 
-test('PayPal isn’t bothered with a webhook that nobody signed', async () => {
+test('PayPal isn’t asked about an unsigned webhook', async () => {
   const { paypal } = openPayments(readEnv({ ...desk.emulator.env, PAYPAL_BASE_URL: 'http://127.0.0.1:9' }))
   const body = Buffer.from('{"id":"WH-1","event_type":"CHECKOUT.ORDER.APPROVED","resource":{}}')
   const unsigned = { url: desk.webhookUrl('paypal'), headers: {}, body, ip: '127.0.0.1' }
@@ -134,7 +134,7 @@ test('ranges, addresses and hosts are known sources', async () => {
   expect(await isKnown('not an address')).toBe(false)
 })
 
-test('sources that can’t be resolved are the provider’s fault, not the sender’s', async () => {
+test('unresolvable sources count as a provider that is down, not as a forged notice', async () => {
   await expect(knownSources(['nowhere.invalid'])('127.0.0.1')).rejects.toThrow(ProviderDown)
 })
 

@@ -48,7 +48,7 @@ async function foundAfter(statements: SQL[]) {
   return found.map((line) => line.replace(/ [0-9a-f-]{36}$| \d{4}$/, '')).toSorted()
 }
 
-test('finds nothing where nobody tampered', async () => {
+test('finds nothing in intact books', async () => {
   expect(await foundAfter([])).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test.each([...brokenLedger, ...brokenInvoices, ...brokenOrders])('finds %s', asy
   expect(await foundAfter(tamper(books))).toEqual(told.toSorted())
 })
 
-test('books that don’t agree are told of at night, those that do aren’t', async () => {
+test('the nightly run notifies of problems, and of none in intact books', async () => {
   const keeper = await makeStaff(t, ['dealers_manager.invoices'])
   const told = async () => (await t.call(notificationRoutes.ofTeam, { as: keeper })).data.items
   await reportFindings(t.portal)

@@ -144,7 +144,7 @@ test('an answer holds for a day', async () => {
   expect((await quote(as)).vat_check).toBe('invalid')
 })
 
-test('no answer isn’t kept', async () => {
+test('a missing answer isn’t kept', async () => {
   vies.says.set('RO1234567890', 'TIMEOUT')
   expect((await quoteFor('RO', 'RO1234567890')).vat_check).toBe('unreachable')
   expect(await t.db.$count(vatChecks, eq(vatChecks.vat_no, 'RO1234567890'))).toBe(0)
@@ -174,7 +174,7 @@ test('VIES isn’t asked at home nor outside the EU, Northern Ireland included',
   expect(vies.asked).toEqual([])
 })
 
-test('whatever is typed stays in the question', async () => {
+test('typed text can’t change the address of the request', async () => {
   for (const vat_no of ['../../x', 'FR/../../check-status', 'FR12?a=b#c', '%2e%2e%2f', 'http://[::1]/']) {
     const { vat_check } = await quoteFor('FR', vat_no)
     expect(vat_check).toBe('invalid')
@@ -191,14 +191,14 @@ test('a number that changed after the price was shown makes a new price', async 
   expect([status, error]).toMatchObject([409, { code: 'purchase_price_changed', data: { total: 12_501 } }])
 })
 
-test('a seller without a country taxes everybody by the table alone', async () => {
+test('a seller without a country taxes all buyers by the table of rates', async () => {
   await t.changeSettings({ company_country: '' })
   expect(await quoteFor('FR', 'FR12345678901')).toMatchObject({ vat_percentage: 2000, vat_check: null })
   expect(await quoteFor('')).toMatchObject({ vat_percentage: 0, vat_treatment: 'outside' })
   await t.changeSettings({ company_country: 'DE' })
 })
 
-test('one’s own number is checked at once when one asks, and remembered', async () => {
+test('one’s own number is checked at once on request, and the result is kept', async () => {
   vies.says.set('PL1234567890', 'invalid')
   const as = await buyer('PL', 'PL1234567890')
   const known = async () => (await t.call(vatRoutes.ownCheck, { as })).data
@@ -214,7 +214,7 @@ test('one’s own number is checked at once when one asks, and remembered', asyn
   expect((await quote(as)).vat_treatment).toBe('reverse_charge')
 })
 
-test('where nothing depends on a number, nobody is asked', async () => {
+test('VIES isn’t asked where no tax depends on the number', async () => {
   for (const [country, vat_no] of [
     ['DE', 'DE123456789'],
     ['FR', ''],
@@ -226,7 +226,7 @@ test('where nothing depends on a number, nobody is asked', async () => {
   expect(vies.asked).toEqual([])
 })
 
-test('old checks are forgotten', async () => {
+test('old checks are removed', async () => {
   const old = `FR${randomUUID().slice(0, 8).toUpperCase()}`
   const kept = (await t.db.select().from(vatChecks)).length
   await t.db

@@ -73,7 +73,7 @@ test('the EU’s rates are added where there is none, and found by name in the r
   expect(page.items[0]?.country).toBe('FI')
 })
 
-test('strangers learn a country’s rate and change none', async () => {
+test('signed-out people read a country’s rate and change none', async () => {
   const as = await makeUser(t)
   const { _id } = (await add('LI', 810)).data
   const params = { id: _id }

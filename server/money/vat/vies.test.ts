@@ -18,7 +18,7 @@ function askOf(says: string, by: typeof asker | null = asker, patienceMs = 5000)
   return openVies(vies.url, { patienceMs, pauseMs: 0 })({ prefix: 'FR', number }, by)
 }
 
-test('a valid number comes with what VIES keeps the check under', async () => {
+test('a valid number comes with VIES’s number of the check', async () => {
   expect(await askOf('valid')).toEqual({ valid: true, consultation: 'WAPIAAAAZ0123456' })
   expect(vies.asked.at(-1)).toMatchObject({
     countryCode: 'FR',
@@ -27,7 +27,7 @@ test('a valid number comes with what VIES keeps the check under', async () => {
   })
 })
 
-test('who says nothing of themselves gets no evidence', async () => {
+test('a request without the asker’s number gets no evidence', async () => {
   expect(await askOf('valid', null)).toEqual({ valid: true, consultation: '' })
   expect(vies.asked.at(-1)).not.toHaveProperty('requesterNumber')
 })
@@ -37,7 +37,7 @@ test('a number that isn’t registered is invalid, and so is one that can’t be
   expect([await askOf('invalid'), await askOf('INVALID_INPUT')]).toEqual([no, no])
 })
 
-test('a wrong number of the operator’s own is no reason to refuse the buyer’s', async () => {
+test('the operator’s own invalid number doesn’t make the buyer’s invalid', async () => {
   expect(await askOf('INVALID_REQUESTER_INFO')).toEqual({ valid: true, consultation: '' })
 })
 
@@ -57,11 +57,11 @@ test.each([
   expect(await askOf(says)).toBe(null)
 })
 
-test('who doesn’t answer in time hasn’t answered', async () => {
+test('an answer after the time limit is no answer', async () => {
   expect(await askOf('silence', asker, 50)).toBe(null)
 })
 
-test('a member state that didn’t answer is left alone for a little while', async () => {
+test('a member state that didn’t answer isn’t asked again for a little while', async () => {
   const ask = openVies(vies.url, { patienceMs: 5000, pauseMs: 300 })
   const [austrian, french] = [
     { prefix: 'AT', number: 'U1' },
@@ -93,7 +93,7 @@ test.each([
   odd.close()
 })
 
-test('nobody there is no answer', async () => {
+test('an unreachable VIES is no answer', async () => {
   const gone = await startStub(() => {})
   gone.close()
   expect(await openVies(gone.url)({ prefix: 'FR', number: '1' }, asker)).toBe(null)

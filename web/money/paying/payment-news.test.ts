@@ -15,28 +15,28 @@ const news = (
   } = {},
 ) => newsOf({ status, invoice: { status: invoice } }, { cancelled, late })
 
-test('only what the server knows makes it paid', () => {
+test('only the server’s state makes a payment paid', () => {
   expect(news('created')).toBe('waiting')
   expect(news('pending')).toBe('waiting')
   expect(news('paid', { invoice: 'paid' })).toBe('paid')
 })
 
-test('what takes long is late, and who came back by the way out has not paid', () => {
+test('a slow payment is late, and a payer who came back by cancelling has not paid', () => {
   expect(news('pending', { late: true })).toBe('late')
   expect(news('pending', { cancelled: true, late: true })).toBe('cancelled')
 })
 
-test('the way out says nothing once it is decided', () => {
+test('cancelling is ignored once the payment is decided', () => {
   expect(news('paid', { invoice: 'paid', cancelled: true })).toBe('paid')
   expect(news('failed', { cancelled: true })).toBe('failed')
 })
 
-test('what another attempt paid is paid', () => {
+test('an invoice paid by another attempt is paid', () => {
   for (const status of ['created', 'pending', 'failed', 'expired'] as const)
     expect(news(status, { invoice: 'paid', cancelled: true })).toBe('paid')
 })
 
-test('money that went back is told as such', () => {
+test('a refund is shown as such', () => {
   expect(news('refunded', { invoice: 'refunded' })).toBe('refunded')
   expect(news('disputed', { invoice: 'disputed' })).toBe('disputed')
 })

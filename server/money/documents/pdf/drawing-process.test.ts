@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { sampleDocument } from '../sample-document-fixtures.ts'
 
-test('a drawing process ends without a word when the one that started it is gone', async () => {
+test('a drawing process ends silently when its parent process is gone', async () => {
   const script = new URL('./drawing-process.ts', import.meta.url)
   const drawing = fork(script, { serialization: 'advanced', execArgv: [], env: {}, silent: true })
   const ended = once(drawing, 'exit')

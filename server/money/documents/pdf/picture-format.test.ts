@@ -15,6 +15,6 @@ it.each([
   expect(pictureFormat(Buffer.from(head, 'latin1'))).toBe(format)
 })
 
-it('knows no logo', () => {
+it('finds no format in other files', () => {
   expect(pictureFormat(null)).toBeNull()
 })

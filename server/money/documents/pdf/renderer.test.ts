@@ -30,7 +30,7 @@ it('answers each of many callers at once with their own document', async () => {
   expect(titles(pdfs)).toEqual(pdfs.map((_, number) => `Invoice 2026-${number}`))
 })
 
-it('starts another process after one was killed, which costs the document it was at', async () => {
+it('starts another process after one was killed, and fails only its current document', async () => {
   const { render, pid } = start({ sent: 2 })
   await render(numbered(0))
   const killed = pid()
@@ -49,7 +49,7 @@ it('gives up a document that takes too long, and goes on', async () => {
   await expect(stuck.render(numbered(2))).rejects.toThrow('ended')
 })
 
-it('counts the time of a document from its start, however many come after it', async () => {
+it('counts the time of a document from its start, however many are queued after it', async () => {
   const { render, pid } = start({ timeout_ms: 300 })
   const stuck = Promise.allSettled([render(numbered(1))])
   process.kill(pid() ?? 0, 'SIGSTOP')
@@ -81,7 +81,7 @@ it('replaces a process that holds too much', async () => {
   expect(titles([await render(numbered(2))])).toEqual(['Invoice 2026-2'])
 })
 
-it('ends a process that has nothing to do', async () => {
+it('ends an idle process', async () => {
   const { render, pid } = start({ idle_ms: 50 })
   await render(numbered(1))
   expect(pid()).not.toBeNull()

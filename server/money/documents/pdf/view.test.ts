@@ -17,7 +17,7 @@ const proforma = { kind: 'proforma', invoice_no: null, ...due } as const
 const corrects = { invoice_no: '2026-00007', issued_at: '2026-11-02T12:00:00.000Z' }
 const note = { kind: 'credit_note', invoice_no: '2026-00043', corrects } as const
 
-describe('what it is', () => {
+describe('the heading', () => {
   it('has a title and its facts', () => {
     expect(view()).toMatchObject({
       title: 'Invoice 2026-00042',
@@ -31,7 +31,7 @@ describe('what it is', () => {
     })
   })
 
-  it('was neither supplied nor paid while it is due', () => {
+  it('has no dates of supply and payment while it is due', () => {
     const facts = [
       ['Date', 'November 21, 2026'],
       ['Reference', 'M-1042'],
@@ -39,14 +39,14 @@ describe('what it is', () => {
     expect(view(due).facts).toEqual(facts)
   })
 
-  it('is a pro forma by its reference, which then is no fact of its own', () => {
+  it('is titled as a pro forma with its reference, which isn’t repeated below', () => {
     const { title, facts } = view(proforma)
     expect(title).toBe('Pro forma invoice M-1042')
     expect(facts).toEqual([['Date', 'November 21, 2026']])
     expect(view({ ...proforma, paid_at: '2026-11-21T08:00:00.000Z' }).facts).toEqual(facts)
   })
 
-  it('is a credit note, which supplies nothing', () => {
+  it('is titled as a credit note, without a date of supply', () => {
     expect(view(note)).toMatchObject({
       title: 'Credit note 2026-00043',
       facts: [
@@ -56,13 +56,13 @@ describe('what it is', () => {
     })
   })
 
-  it('is by the site where no company is named', () => {
+  it('names the site as its author where no company is named', () => {
     expect(withSeller({ company_name: '' }).about.author).toBe('Maproom')
   })
 })
 
 describe('the parties', () => {
-  it('are the buyer and the seller, each where they belong', () => {
+  it('are printed in the window and at the foot', () => {
     expect(view()).toMatchObject({
       buyer: [
         'Autohaus Beispiel KG',
@@ -90,7 +90,7 @@ describe('the parties', () => {
     })
   })
 
-  it('leave out what isn’t known of them', () => {
+  it('leave out missing data', () => {
     const nobody = { company_name: '', address: '', post_code: '', city: '', country: '', phone: '' }
     const unnamed = withSeller({ ...nobody, vat_no: ' ', company_reg: '', email: '' })
     expect([unnamed.contact, unnamed.sender, unnamed.company]).toEqual([
@@ -101,11 +101,11 @@ describe('the parties', () => {
     expect(withBuyer({ ...nobody, vat_no: '  ' }).buyer).toEqual(['Max Muster'])
   })
 
-  it('name a company once that is called like its site', () => {
+  it('name a company once that has its site’s name', () => {
     expect(withSeller({ company_name: 'Maproom' }).company[0]).toEqual(['Maproom'])
   })
 
-  it('have a country by its code where it has no name', () => {
+  it('print a country’s code where it has no name', () => {
     expect(withBuyer({ country: 'QX' }).buyer).toContain('QX')
     expect(withBuyer({ country: 'Old Prussia' }).buyer).toContain('Old Prussia')
   })
@@ -122,8 +122,8 @@ describe('the parties', () => {
   })
 })
 
-describe('the lines and what they come to', () => {
-  it('say the VAT of each, and are summed', () => {
+describe('the lines and totals', () => {
+  it('have their VAT each, and a sum', () => {
     const { table, totals } = view()
     expect(table).toEqual({
       head: ['Item', 'Quantity', 'Unit price', 'Net amount', 'VAT 19%'],
@@ -139,7 +139,7 @@ describe('the lines and what they come to', () => {
     ])
   })
 
-  it('say no VAT where none is charged', () => {
+  it('have no VAT where none is charged', () => {
     const { table, totals } = view({ vat_treatment: 'outside', vat: 0, total: 239_01 })
     expect(table.head).toEqual(['Item', 'Quantity', 'Unit price', 'Net amount'])
     expect(table.rows[0]).toEqual(['100 credits', '100', '€0.89', '€89.00'])
@@ -166,7 +166,7 @@ describe('the lines and what they come to', () => {
   })
 })
 
-describe('how it is paid', () => {
+describe('the payment', () => {
   it.each([
     ['bank', 'bank transfer'],
     ['paypal', 'PayPal'],
@@ -179,11 +179,11 @@ describe('how it is paid', () => {
     })
   })
 
-  it('names no method that isn’t known', () => {
+  it('names no unknown method', () => {
     expect(view({ payment_method: null }).payment?.sentence).toBe('Paid on November 21, 2026. Thank you.')
   })
 
-  it('is to the account, of at most twelve lines, or said to be due', () => {
+  it('has the account in at most twelve lines, or the amount that is due', () => {
     const account = Array.from({ length: 13 }, (_, at) => `Line ${at}`)
     expect(view({ ...due, bank_details: account.join('\n') }).payment).toEqual({
       head: 'Payment',
@@ -193,7 +193,7 @@ describe('how it is paid', () => {
     expect(view(due).payment).toMatchObject({ sentence: 'Still to be paid: €284.42.', account: [] })
   })
 
-  it('is not said on a credit note', () => {
+  it('is left out on a credit note', () => {
     expect(view(note).payment).toBeNull()
   })
 })
@@ -202,16 +202,16 @@ describe('the notes', () => {
   const check = { vat_no: 'FR1', checked_at: '2026-11-20T12:00:00.000Z', consultation: '' }
   const notes = (change: Partial<InvoiceDocument>) => view(change).notes
 
-  it('are none where nothing has to be said', () => {
+  it('are empty for a plain invoice', () => {
     expect(notes({})).toEqual([])
   })
 
-  it('say what a pro forma is, and what a credit note corrects', () => {
+  it('explain a pro forma, and name the invoice that a credit note corrects', () => {
     expect(notes(proforma)).toEqual([expect.stringContaining('not an invoice')])
     expect(notes(note)).toEqual(['This credit note corrects invoice 2026-00007 of November 2, 2026.'])
   })
 
-  it('say why no VAT is charged, and by what evidence', () => {
+  it('give the reason for no VAT, and the evidence', () => {
     const valid = { ...check, result: 'valid' } as const
     const reverse = { vat_treatment: 'reverse_charge', vat_check: valid } as const
     const sentences = [
@@ -224,14 +224,14 @@ describe('the notes', () => {
     expect(notes({ vat_check: valid })).toEqual([sentences[1]])
   })
 
-  it('say why VAT is charged only where it is', () => {
+  it('give the reason for VAT only where it is charged', () => {
     const vat_check = { ...check, result: 'invalid' } as const
     expect(notes({ vat_check })).toEqual(['The VAT number FR1 was not confirmed, so VAT was charged.'])
     expect(notes({ vat_check, vat_treatment: 'outside' })).toEqual([expect.stringMatching(/^No VAT/)])
   })
 })
 
-describe('its language', () => {
+describe('the language', () => {
   it('writes days, amounts and countries, and numbers pages in its own digits', () => {
     const german = view({ locale: 'de' })
     expect(german.facts[0]).toEqual(['Datum', '21. November 2026'])
@@ -242,7 +242,7 @@ describe('its language', () => {
     expect(view().page).toEqual(['Page ', '{page}', ' of ', '{pages}', ''])
   })
 
-  it('has a region where it says one', () => {
+  it('uses the language’s region', () => {
     expect(view({ locale: 'pt-br' })).toMatchObject({ language: 'pt', region: 'BR' })
     expect(view()).toMatchObject({ language: 'en', region: null })
   })

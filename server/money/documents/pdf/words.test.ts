@@ -9,7 +9,7 @@ const read = (locale: string): Record<string, string> =>
 const places = (phrase = '') => [...phrase.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 const english = read('en')
 
-it.each(localeCodes)('%s says all that a document says', (locale) => {
+it.each(localeCodes)('%s has all phrases of a document', (locale) => {
   const words = read(locale)
   expect(Object.keys(words)).toEqual(Object.keys(english))
   for (const [word, phrase] of Object.entries(words)) {
@@ -18,11 +18,11 @@ it.each(localeCodes)('%s says all that a document says', (locale) => {
   }
 })
 
-it('has no words of a language that isn’t offered', () => {
+it('has no phrases for unavailable languages', () => {
   expect(readdirSync(folder).toSorted()).toEqual(localeCodes.map((code) => `${code}.json`).toSorted())
 })
 
-it('says in English what a language doesn’t say yet', () => {
+it('falls back to English for missing phrases', () => {
   expect(wordsOf('xx')('invoice')).toBe('Invoice')
   expect(wordsOf('../en')('page', { page: '1', pages: '2' })).toBe('Page 1 of 2')
 })

@@ -136,7 +136,7 @@ it('is a credit note that names its invoice', () => {
   expect(textAt(root, `${reference}/cbc:IssueDate`)).toBe('2026-11-02')
 })
 
-describe('how it is taxed', () => {
+describe('the tax category', () => {
   const category = 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory'
   const vatNo = (root: Element, party: string) =>
     elementsAt(root, `${party}/cac:PartyTaxScheme`)
@@ -179,7 +179,7 @@ describe('how it is taxed', () => {
     expectLinesLike(root)
   })
 
-  it('is Z where the rate is nothing', () => {
+  it('is Z where the rate is zero', () => {
     expect(textAt(read({ vat_percentage: 0, vat: 0, total: 239_01 }), `${category}/cbc:ID`)).toBe('Z')
   })
 })
@@ -224,7 +224,7 @@ it('has the account of a transfer (BR-61), and of other ways only their code', (
   expect(means({ kind: 'credit_note', corrects, payment_method: null, bank_details })).toBeUndefined()
 })
 
-it('has the terms of what isn’t paid, and says when and what was', () => {
+it('has the terms of an unpaid invoice, and date and amount of a paid one', () => {
   const said = (change: Partial<InvoiceDocument>) => {
     const root = read(change)
     return [
@@ -242,7 +242,7 @@ it('has the terms of what isn’t paid, and says when and what was', () => {
   expect(said({ ...note, paid_at: '2026-11-21T08:00:00.000Z' })[1]).toBeUndefined()
 })
 
-it('takes whatever people call themselves as text', () => {
+it('writes any name as text', () => {
   const name = '<!--&"]]>\u0000\uFFFE\uD800 <cbc:ID>9</cbc:ID>'
   const root = read({ buyer: { ...buyer, company_name: name } })
   const said = textAt(root, `${buyerPath}/cac:PartyLegalEntity/cbc:RegistrationName`)
@@ -252,7 +252,7 @@ it('takes whatever people call themselves as text', () => {
   ).toEqual([])
 })
 
-it('isn’t to be had for what EN 16931 can’t say', () => {
+it('doesn’t exist for documents that EN 16931 can’t represent', () => {
   expect(hasXml({ kind: 'proforma', currency: 'EUR' })).toBe(false)
   expect(hasXml({ kind: 'invoice', currency: 'KWD' })).toBe(false)
   expect(hasXml({ kind: 'credit_note', currency: 'JPY' })).toBe(true)

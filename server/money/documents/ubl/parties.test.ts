@@ -24,7 +24,7 @@ const seller = (change: Partial<Party>, vat_treatment: 'charged' | 'outside' = '
 const buyer = (change: Partial<Party>, vat_treatment: 'charged' | 'outside' = 'charged') =>
   buyerParty(sampleDocument({ vat_treatment, buyer: { ...sample.buyer, ...change } }))
 
-it('says all that is known of the seller', () => {
+it('writes all data of the seller', () => {
   const party = seller({})
   expect(party?.name).toBe('cac:AccountingSupplierParty')
   expect(said(party)).toEqual([
@@ -67,7 +67,7 @@ it('says all that is known of the seller', () => {
   ])
 })
 
-it('says all that is known of the buyer', () => {
+it('writes all data of the buyer', () => {
   const party = buyer({})
   expect(party?.name).toBe('cac:AccountingCustomerParty')
   expect(said(party)).toEqual([
@@ -104,7 +104,7 @@ it('says all that is known of the buyer', () => {
   ])
 })
 
-it('registers who has no company by their own name', () => {
+it('registers a person without a company by their own name', () => {
   const names = (party: Element | null) => saidIn(party, 'cbc:RegistrationName')
   expect(names(buyer({ company_name: '' }))).toEqual(['Max Muster'])
   expect(names(seller({ company_name: '' }))).toEqual(['Maproom'])
@@ -117,7 +117,7 @@ it('writes the first two lines of an address apart and the others as one, withou
   expect(saidIn(party, 'cac:AddressLine')).toEqual([[['cbc:Line', '2. Stock, Tor 3']]])
 })
 
-describe('the number by which a seller is taxed', () => {
+describe('the seller’s tax number', () => {
   const taxed = (change: Partial<Party>, treatment?: 'outside') => {
     const party = seller(change, treatment)
     const [found] = saidIn(party, 'cac:PartyIdentification')
@@ -142,17 +142,17 @@ describe('the number by which a seller is taxed', () => {
     expect(taxed({}, 'outside').scheme).toEqual(scheme('DE123456789', 'TAX'))
   })
 
-  it('is left out where there is none', () => {
+  it('is left out when it is empty', () => {
     expect(taxed({ vat_no: '' })).toEqual({ scheme: [], named: undefined })
   })
 
-  it('names the seller where no register does (BR-CO-26)', () => {
+  it('names the seller where no register number does (BR-CO-26)', () => {
     expect(taxed({ company_reg: '' }).named).toEqual([['cbc:ID', 'DE123456789']])
     expect(taxed({}).named).toBeUndefined()
   })
 })
 
-it('says a buyer’s VAT no. only where there is one, and something is subject to VAT', () => {
+it('writes a buyer’s VAT no. only where there is one, and something is subject to VAT', () => {
   const schemes = (party: Element | null) => saidIn(party, 'cac:PartyTaxScheme').length
   expect(schemes(buyer({}))).toBe(1)
   expect(schemes(buyer({ vat_no: '' }))).toBe(0)

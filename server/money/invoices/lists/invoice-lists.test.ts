@@ -75,7 +75,7 @@ test.each<[Query, string[]]>([
   expect(await list(query)).toEqual(expected)
 })
 
-test('days are those of the site’s time zone', async () => {
+test('filters by days use the site’s time zone', async () => {
   const inBerlinAlready = eq(invoices._id, ids.note)
   await t.db.update(invoices).set({ issued_at: '2026-01-01T23:30:00Z' }).where(inBerlinAlready)
   expect(await list({ from: '2026-01-02', to: '2026-01-02' })).toEqual(['note'])
@@ -83,14 +83,14 @@ test('days are those of the site’s time zone', async () => {
   await t.db.update(invoices).set({ issued_at: new Date().toISOString() }).where(inBerlinAlready)
 })
 
-test('a filter that isn’t one is refused', async () => {
+test('an invalid filter is refused', async () => {
   for (const query of [{ status: 'lost' }, { from: 'yesterday' }, { sort: 'name' }, { page: 0 }]) {
     const answer = await t.call(invoiceRoutes.list, { as: admin, query: query as never })
     expect(answer.status).toBe(422)
   }
 })
 
-test('income is net of VAT and of what went back; what is due is outstanding', async () => {
+test('income is net of VAT and refunds; due invoices are outstanding', async () => {
   const { data } = await t.call(invoiceRoutes.summary, { as: admin })
   const net = 100_00 + 200_00 - 32_00
   expect(data).toEqual([
@@ -105,7 +105,7 @@ test('income is net of VAT and of what went back; what is due is outstanding', a
   ])
 })
 
-test('a buyer sees their own with what they may do, and the credit note with what it corrects', async () => {
+test('a buyer sees their own invoices with the possible actions, and the credit note with its invoice', async () => {
   expect((await invoiceOf(t, buyer, ids.due)).can).toMatchObject({ pay: true, cancel: true, refund: false })
   expect((await invoiceOf(t, buyer, ids.stripe)).can).toMatchObject({
     pay: false,
@@ -141,7 +141,7 @@ test('the ledger is narrowed down by reason and by days of the site’s time zon
   expect(status).toBe(403)
 })
 
-test('what may be done with an invoice follows from whose it is, its state, and what the asker may', async () => {
+test('the possible actions follow from an invoice’s buyer, its state, and the person’s permissions', async () => {
   const bill = { user_id: buyer._id, lines: [{ item_name: 'Work', count: 1_00, price: 10_00 }] }
   const { data: billed } = await t.call(invoiceRoutes.bill, {
     as: admin,
@@ -203,7 +203,7 @@ test('one’s own purchases are narrowed down by status', async () => {
   expect(await status('refunded')).toEqual([])
 })
 
-test('income counts from the first moment of the month and the year where the operator is, and no bill that was given up', async () => {
+test('income counts from the start of month and year in the operator’s time zone, without cancelled bills', async () => {
   const german = await makeUser(t)
   const { _id: package_id } = await makePackage(t, { currency: 'CHF', amount: 1_00 })
   const sold = await paid(t, german, { wanted: { package_id } })
@@ -231,7 +231,7 @@ test('income counts from the first moment of the month and the year where the op
   expect(await euros()).toEqual(before)
 })
 
-test('what is equal stands in the order in which it was made', async () => {
+test('equal invoices are sorted by creation', async () => {
   const german = await makeUser(t, { company_name: 'Gleich & Gleich' })
   const [first, second] = [await bought(t, german), await bought(t, german)]
   const created_at = new Date().toISOString()
@@ -247,7 +247,7 @@ test('what is equal stands in the order in which it was made', async () => {
   }
 })
 
-test('a credit note is nothing to pay', async () => {
+test('a credit note can’t be paid', async () => {
   const sent = { as: buyer, params: { id: ids.note }, body: { payment_method: 'stripe' } } as const
   expect((await t.call(invoiceRoutes.pay, sent)).status).toBe(404)
 })

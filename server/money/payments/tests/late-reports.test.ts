@@ -56,11 +56,11 @@ async function lastTold() {
   return (await told.orderBy(desc(_id)).limit(1))[0]?._id
 }
 
-test('a report of a payment that is gone comes to nothing', async () => {
+test('a report of a deleted payment changes nothing', async () => {
   expect(await report(randomUUID(), 'paid')).toBe('unknown_payment')
 })
 
-test('what was missing of an amount comes after all, and is the payment', async () => {
+test('a payment of too little becomes paid when the provider reports the full amount', async () => {
   const buyer = await makeUser(t)
   const { payment_id, invoice_id } = await bought(t, buyer)
   expect(await report(payment_id, 'paid', { amount: 60_00 })).toBe('amount_differs')
@@ -72,7 +72,7 @@ test('what was missing of an amount comes after all, and is the payment', async 
   expect(await toSee()).toEqual([])
 })
 
-test('what comes after the rest was given back is no payment any more', async () => {
+test('a report after the received part was refunded makes no payment', async () => {
   const buyer = await makeUser(t)
   const { payment_id, invoice_id } = await bought(t, buyer)
   await act(t, payment_id, 'pay', { amount: 60_00 })
@@ -83,7 +83,7 @@ test('what comes after the rest was given back is no payment any more', async ()
   expect(await walletOf(t, buyer)).toEqual(nothing)
 })
 
-test('a problem is told of once, and again when it is another', async () => {
+test('a problem is notified once, and again when it changes', async () => {
   const { payment_id } = await bought(t, await makeUser(t))
   const isTold = async (change: Partial<Report>) => {
     const before = await lastTold()
@@ -103,7 +103,7 @@ test('a problem is told of once, and again when it is another', async () => {
   expect((await dealWith('resolve', payment_id)).status).toBe(200)
 })
 
-test('a report of before the dispute doesn’t decide it', async () => {
+test('a report from before the dispute doesn’t decide it', async () => {
   const buyer = await makeUser(t)
   const { payment_id, invoice_id } = await paid(t, buyer)
   await act(t, payment_id, 'dispute')
@@ -119,7 +119,7 @@ test('a report of before the dispute doesn’t decide it', async () => {
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
-test('a dispute that was lost is over for good', async () => {
+test('a lost dispute is final', async () => {
   const buyer = await makeUser(t)
   const { payment_id, invoice_id } = await paid(t, buyer)
   await act(t, payment_id, 'dispute')
@@ -131,7 +131,7 @@ test('a dispute that was lost is over for good', async () => {
   expect(await t.db.$count(creditEntries, eq(creditEntries.invoice_id, invoice_id))).toBe(2)
 })
 
-test('a payment that is said to be refunded before it is known to be paid was both', async () => {
+test('a payment reported as refunded before it was paid was both', async () => {
   const buyer = await makeUser(t)
   const { payment_id, invoice_id } = await bought(t, buyer)
   expect(await report(payment_id, 'refunded', { refunded: all })).toBe('applied')
@@ -140,7 +140,7 @@ test('a payment that is said to be refunded before it is known to be paid was bo
   expect(await walletOf(t, buyer)).toEqual(nothing)
 })
 
-test('no more goes back than came, however much the provider says', async () => {
+test('no more is refunded than was received, however much the provider reports', async () => {
   const buyer = await makeUser(t)
   const { payment_id, invoice_id } = await paid(t, buyer)
   expect(await report(payment_id, 'paid', { refunded: 40_00 })).toBe('applied')
@@ -156,7 +156,7 @@ test('no more goes back than came, however much the provider says', async () => 
   expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'refunded', settled_at: null })
 })
 
-test('a refund that failed is done once all that we know of went back, and not before', async () => {
+test('a failed refund is done once all known refunds were made, and not before', async () => {
   const made = await paid(t, await makeUser(t))
   const { payment_id } = made
   await refundRefused(t, admin, made, 10_00)
@@ -167,7 +167,7 @@ test('a refund that failed is done once all that we know of went back, and not b
   expect(await refundsOf()).toMatchObject([{ status: 'done', done_at: expect.any(String) }])
 })
 
-test('what was paid as it was asked for is nothing to give back or to settle', async () => {
+test('a payment as requested has no problem to refund or to resolve', async () => {
   const buyer = await makeUser(t)
   for (const how of ['refundProblem', 'resolve'] as const) {
     const { payment_id } = await paid(t, buyer)
@@ -176,7 +176,7 @@ test('what was paid as it was asked for is nothing to give back or to settle', a
   }
 })
 
-test('a payment whose dispute was won may be disputed again, and that is another dispute', async () => {
+test('a payment whose dispute was won can be disputed again, as another dispute', async () => {
   const buyer = await makeUser(t)
   const { payment_id, invoice_id } = await paid(t, buyer)
   expect(await report(payment_id, 'disputed')).toBe('applied')

@@ -42,7 +42,7 @@ async function deliverAll(payment_id: string) {
   for (const event of t.emulator.events(payment_id)) expect(await t.emulator.deliver(event)).toBe(200)
 }
 
-test.each(methods)('%s: credits are bought by webhook alone, once', async (method) => {
+test.each(methods)('%s: the webhook alone adds the credits, once', async (method) => {
   const { buyer, invoice_id, payment_id } = await atThePage(method)
   happens(t, payment_id, 'pay')
   await deliverAll(payment_id)
@@ -51,7 +51,7 @@ test.each(methods)('%s: credits are bought by webhook alone, once', async (metho
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'paid', payment_method: method })
 })
 
-test.each(methods)('%s: credits are bought by coming back alone', async (method) => {
+test.each(methods)('%s: the browser’s return alone adds the credits', async (method) => {
   const { buyer, payment_id } = await atThePage(method)
   happens(t, payment_id, 'pay')
   expect((await checkPayment(t, buyer, payment_id)).data.status).toBe('paid')
@@ -81,7 +81,7 @@ test.each(methods)(
   },
 )
 
-test('a bank transfer is due until somebody saw it', async () => {
+test('a bank transfer is due until the team confirms it', async () => {
   const { invoice_id, buyer } = await bought(t, await makeUser(t), { method: 'bank' })
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({
     status: 'due',

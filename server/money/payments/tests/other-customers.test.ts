@@ -116,7 +116,7 @@ const deeds: Record<string, (made: Bought) => Promise<unknown>> = {
   },
 }
 
-test.each(Object.entries(deeds))('%s changes nothing of anybody else’s', async (_, deed) => {
+test.each(Object.entries(deeds))('%s changes no books of other customers', async (_, deed) => {
   const made = await bought(t, await makeUser(t))
   const before = await booksOfOthers(made.buyer)
   await deed(made)

@@ -63,7 +63,7 @@ const pay = (id: string, payment_method: 'stripe' | 'paypal') =>
 
 const myInvoices = () => t.db.select().from(invoices).where(eq(invoices.user_id, buyer._id))
 
-test('a purchase while the provider is down is kept, and paid there later', async () => {
+test('a purchase while the provider is down is kept, and can be paid there later', async () => {
   buyer = await makeUser(t)
   const down = stripeDown()
   const refused = await buyBy(t, buyer)
@@ -79,7 +79,7 @@ test('a purchase while the provider is down is kept, and paid there later', asyn
   expect(await t.db.$count(payments, eq(payments.user_id, buyer._id))).toBe(1)
 })
 
-test('nobody is sent to what isn’t a page', async () => {
+test('a checkout address that isn’t a page is refused', async () => {
   buyer = await makeUser(t)
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
@@ -106,7 +106,7 @@ test('the same purchase sent again while the provider is down is one, and paid b
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
-test('a provider that is down when the browser returns is said to be, and nothing is lost', async () => {
+test('the call fails when the provider is down on the browser’s return, and the payment is kept', async () => {
   buyer = await makeUser(t)
   const { payment_id } = await bought(t, buyer)
   happens(t, payment_id, 'pay')
@@ -119,7 +119,7 @@ test('a provider that is down when the browser returns is said to be, and nothin
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
-test('a database gone between the provider’s page and our commit loses nothing: the webhook finds the payment', async () => {
+test('a lost commit after the provider’s page was opened loses nothing: the webhook finds the payment', async () => {
   buyer = await makeUser(t)
   await breaks('payments', 'new.provider_id is not null')
   expect((await buyBy(t, buyer)).status).toBe(503)
@@ -130,7 +130,7 @@ test('a database gone between the provider’s page and our commit loses nothing
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
-test('after it the buyer’s next try is the same page of the same payment', async () => {
+test('after a lost commit the buyer’s next try opens the same page of the same payment', async () => {
   buyer = await makeUser(t)
   const request_key = randomUUID()
   await breaks('payments', 'new.provider_id is not null')
@@ -197,7 +197,7 @@ test('a refund that the provider gave while our commit died is asked for again a
   expect(given).toMatchObject([{ status: 'done', amount: 4_00 }])
 })
 
-test('a purchase by somebody whose connection dies is nothing or whole', async () => {
+test('a purchase whose connection dies is written whole or not at all', async () => {
   buyer = await makeUser(t)
   const quoted = await t.call(creditRoutes.quote, { as: buyer, query: { credits: 10_00 } })
   const request_key = randomUUID()

@@ -40,7 +40,7 @@ afterAll(async () => {
 const quote = (query: { package_id?: string; credits?: number }) =>
   t.call(creditRoutes.quote, { as: buyer, query })
 
-test('what is quoted is what is bought: net, VAT by the buyer’s country, total, methods', async () => {
+test('a purchase has the quoted net, VAT by the buyer’s country, total and methods', async () => {
   const { data } = await quote({ credits: 12_34 })
   expect(data).toMatchObject({
     credits: 12_34,
@@ -93,7 +93,7 @@ test('a method that is off, has no keys or takes another currency is refused', a
     expect(answer).toMatchObject({ status: 409, error: { code: 'payment_method_unavailable' } })
 })
 
-test('the key of a purchase can not be used for a bill, and knowing an invoice blocks nothing', async () => {
+test('the key of a purchase can not be used for a bill, and a known invoice’s id blocks nothing', async () => {
   const one = await makeUser(t)
   const request_key = randomUUID()
   await bought(t, one, { request_key })
@@ -150,7 +150,7 @@ test('the team cancels no purchase as if it were its own', async () => {
   expect(await unchanged(t, cancel)).toMatchObject({ status: 409, error: { code: 'invoice_not_due' } })
 })
 
-test('a bill is not given up by who owes it', async () => {
+test('a bill is not cancelled by its buyer', async () => {
   const lines = [{ item_name: 'Work', count: 1_00, price: 10_00 }]
   const body = { user_id: buyer._id, lines, request_key: randomUUID() }
   const { data } = await t.call(invoiceRoutes.bill, { as: admin, body })
@@ -158,7 +158,7 @@ test('a bill is not given up by who owes it', async () => {
   expect(await unchanged(t, cancel)).toMatchObject({ status: 409, error: { code: 'invoice_not_due' } })
 })
 
-test('a purchase is given up once, and not paid any more', async () => {
+test('a purchase is cancelled once, and can’t be paid any more', async () => {
   const other = await bought(t, buyer)
   const { invoice_id } = await bought(t, buyer)
   const params = { id: invoice_id }
@@ -172,7 +172,7 @@ test('a purchase is given up once, and not paid any more', async () => {
   expect((await unchanged(t, () => markPaid(t, admin, invoice_id))).error.code).toBe('invoice_already_paid')
 })
 
-test('documents come to the buyer, and of the team to who may download them', async () => {
+test('documents are downloaded by the buyer, and by team members with the permission', async () => {
   const { invoice_id } = await paid(t, buyer)
   const params = { id: invoice_id }
   const own = await t.call(invoiceRoutes.download, { as: buyer, params })
@@ -187,14 +187,14 @@ test('documents come to the buyer, and of the team to who may download them', as
   expect((await t.call(invoiceRoutes.download, { as: keeper, params })).status).toBe(404)
 })
 
-test('what is not paid has a pro forma and no XML; what is removed is gone', async () => {
+test('an unpaid purchase has a pro forma and no XML; a removed document is gone', async () => {
   const { invoice_id } = await bought(t, buyer, { method: 'bank' })
   const params = { id: invoice_id }
   expect((await t.call(invoiceRoutes.download, { as: buyer, params })).status).toBe(200)
   expect((await t.call(invoiceRoutes.downloadXml, { as: buyer, params })).status).toBe(409)
 })
 
-test('a staff member without the invoices buys and pays like anybody', async () => {
+test('a staff member without the invoices buys and pays like a customer', async () => {
   const staff = await makeStaff(t, ['orders'])
   await paid(t, staff)
   expect(await walletOf(t, staff)).toEqual({ credits: 10_00, owed: 0 })
@@ -232,7 +232,7 @@ test('an invoice is paid once: paying, cancelling or marking it again is refused
   })
 })
 
-test('only who holds the permission sees and deals with payments', async () => {
+test('only people with the permission review and resolve payments', async () => {
   const staff = await makeStaff(t, ['dealers_manager.balance'])
   const sent = { params: { id: randomUUID() }, body: { reason: 'No' } }
   for (const as of [buyer, staff]) {

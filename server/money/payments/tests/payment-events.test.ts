@@ -57,7 +57,7 @@ const byAdmin = (act: string, more: object = {}) => ({
 })
 const ofInvoice = (name: string) => ({ subject_name: `${buyer.username} · ${name}` })
 
-test('a purchase is seen at once, and only who transfers the money is written to', async () => {
+test('a purchase is announced at once, and only a buyer who pays by transfer is notified', async () => {
   expect(await newsOf(() => bought(t, buyer))).toEqual({ ...nothing, announced: [invoices] })
   expect(await newsOf(() => bought(t, buyer, { method: 'bank' }))).toEqual({
     announced: [invoices],
@@ -66,7 +66,7 @@ test('a purchase is seen at once, and only who transfers the money is written to
   })
 })
 
-test('a payment is told to who paid, with the number of the invoice', async () => {
+test('the payer is notified of a payment, with the number of the invoice', async () => {
   const { payment_id, invoice_id } = await bought(t, buyer)
   const news = await newsOf(() => act(t, payment_id, 'pay'))
   const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
@@ -78,12 +78,12 @@ test('a payment is told to who paid, with the number of the invoice', async () =
   expect(await newsOf(() => act(t, payment_id, 'pay').catch(() => undefined))).toEqual(nothing)
 })
 
-test('an attempt that failed is seen, and told to nobody', async () => {
+test('a failed attempt is announced, and nobody is notified', async () => {
   const { payment_id } = await bought(t, buyer)
   expect(await newsOf(() => act(t, payment_id, 'fail'))).toEqual({ ...nothing, announced: [invoices] })
 })
 
-test('a transfer that was seen is told to the buyer and written down', async () => {
+test('a confirmed transfer is notified to the buyer and audited', async () => {
   const { invoice_id } = await bought(t, buyer, { method: 'bank' })
   const news = await newsOf(() => markPaid(t, admin, invoice_id))
   const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
@@ -99,7 +99,7 @@ test('a transfer that was seen is told to the buyer and written down', async () 
   })
 })
 
-test('a bill is told to who has to pay it, and written down', async () => {
+test('a bill is notified to its buyer, and audited', async () => {
   const lines = [{ item_name: item, count: 1_00, price: 10_00 }]
   const bill = (paid: boolean) => {
     const body = { user_id: buyer._id, lines, credits: 5_00, paid, request_key: randomUUID() }
@@ -121,7 +121,7 @@ test('a bill is told to who has to pay it, and written down', async () => {
   })
 })
 
-test('an invoice that is given up is seen, and written down when the team does it', async () => {
+test('a cancelled invoice is announced, and audited when the team cancels it', async () => {
   const own = await bought(t, buyer)
   const cancel = () => t.call(invoiceRoutes.cancel, { as: buyer, params: { id: own.invoice_id } })
   expect(await newsOf(cancel)).toEqual({ ...nothing, announced: [invoices] })
@@ -153,7 +153,7 @@ async function untilRefunded(one: SQL | undefined, status: 'done' | 'failed' = '
   }, 10_000)
 }
 
-test('money that goes back is told to who gets it, written down, and seen again once it went', async () => {
+test('a refund is notified to the buyer, audited, and announced again once it is made', async () => {
   const { invoice_id } = await paid(t, buyer)
   await refundPart(invoice_id, 5_00)
   const news = await newsOf(() => refundPart(invoice_id, 10_00))
@@ -170,7 +170,7 @@ test('money that goes back is told to who gets it, written down, and seen again 
   })
 })
 
-test('a refund that is refused is told to who keeps the invoices; asking again and settling are written down', async () => {
+test('a refused refund is notified to the team; retrying and resolving are audited', async () => {
   const { invoice_id, payment_id } = await paid(t, buyer)
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
@@ -202,7 +202,7 @@ test('a refund that is refused is told to who keeps the invoices; asking again a
   })
 })
 
-test('money of another amount is told once to who keeps the invoices, and giving it back is written down', async () => {
+test('money of another amount is notified once to the team, and its refund is audited', async () => {
   const { payment_id } = await bought(t, buyer)
   const news = await newsOf(() => act(t, payment_id, 'pay', { amount: 1_00 }))
   expect(news).toEqual({ announced: [invoices], told: [toKeepers('stripe')], audited: [] })
@@ -220,7 +220,7 @@ test('money of another amount is told once to who keeps the invoices, and giving
   })
 })
 
-test('money that is taken back at the provider is told to who gets it', async () => {
+test('a refund at the provider is notified to the buyer', async () => {
   const { payment_id } = await paid(t, buyer)
   expect(await newsOf(() => act(t, payment_id, 'refund', { amount: 1_00 }))).toEqual({
     announced: [credits, invoices],
@@ -229,7 +229,7 @@ test('money that is taken back at the provider is told to who gets it', async ()
   })
 })
 
-test('a dispute is told to who keeps the invoices, and its end is seen', async () => {
+test('a dispute is notified to the team, and its end is announced', async () => {
   const [won, lost] = [await paid(t, buyer), await paid(t, buyer)]
   const began = await newsOf(() => act(t, won.payment_id, 'dispute'))
   expect(began).toEqual({ announced: [credits, invoices], told: [toKeepers('stripe')], audited: [] })
@@ -245,7 +245,7 @@ test('a dispute is told to who keeps the invoices, and its end is seen', async (
   })
 })
 
-test('a balance that is changed by hand is seen, and a wallet that is opened is written down', async () => {
+test('a manual change of a balance is announced, and the opening of a wallet is audited', async () => {
   const body = { user_id: buyer._id, delta: 5, reason: 'Goodwill', request_key: randomUUID() }
   const given = await newsOf(() => t.call(creditRoutes.creditByHand, { as: admin, body }))
   expect(given).toMatchObject({ announced: [credits], told: [], audited: [{ act: 'credited_by_hand' }] })

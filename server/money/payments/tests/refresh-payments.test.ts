@@ -109,7 +109,7 @@ test.each([
   expect((await paymentRow(t, other_id)).status).toBe('pending')
 })
 
-test('a failed payment that nobody knows stays failed', async () => {
+test('a failed payment that the provider doesn’t know stays failed', async () => {
   const payment_id = await opened({ created: '20 days', status: 'failed' })
   vi.spyOn(stripe, 'status').mockResolvedValue(null)
   expect((await checkPayment(t, buyer, payment_id)).data.status).toBe('failed')
@@ -132,7 +132,7 @@ test('a provider that is down is asked once a run, and the others still are', as
 
 const defect = () => new TypeError('an answer nobody expected')
 
-test('a payer who looks at what is decided asks nobody', async () => {
+test('checking a decided payment asks no provider', async () => {
   const disputed = await paid(t, buyer)
   await act(t, disputed.payment_id, 'dispute')
   const givenBack = await bought(t, buyer)
@@ -150,7 +150,7 @@ test('a payer who looks at what is decided asks nobody', async () => {
   await act(t, disputed.payment_id, 'win')
 })
 
-test('an answer that nobody expected is our defect, not a provider that is down', async () => {
+test('an unexpected answer is a defect of ours, not a provider that is down', async () => {
   const payment_id = await opened({ created: '1 hour' })
   vi.spyOn(stripe, 'status').mockRejectedValue(defect())
   expect((await checkPayment(t, buyer, payment_id)).status).toBe(500)
@@ -172,7 +172,7 @@ async function toGoBack(origin: 'team' | 'dispute', received: number | null = nu
   return { refund_id, payment_id, statusOf }
 }
 
-test('a provider is told what came of a payment, and what of that goes back', async () => {
+test('a refund request has the received amount, and the part to refund', async () => {
   const given = vi.spyOn(stripe, 'refund').mockResolvedValue()
   for (const received of [null, 60_00]) {
     const { refund_id, payment_id, statusOf } = await toGoBack('team', received)
@@ -185,7 +185,7 @@ test('a provider is told what came of a payment, and what of that goes back', as
   }
 })
 
-test('what a bank took is asked of no provider', async () => {
+test('a disputed amount is requested from no provider', async () => {
   const given = vi.spyOn(stripe, 'refund').mockResolvedValue()
   const { refund_id, statusOf } = await toGoBack('dispute')
   await requestRefund(t.portal, refund_id)
@@ -195,7 +195,7 @@ test('what a bank took is asked of no provider', async () => {
   await t.db.delete(refunds).where(eq(refunds._id, refund_id))
 })
 
-test('a refund by a provider whose keys are gone waits for a person; one that met a defect is asked for again', async () => {
+test('a refund by a provider without keys waits for a person; one that met a defect is requested again', async () => {
   const { refund_id, statusOf } = await toGoBack('team')
   vi.spyOn(stripe, 'refund').mockRejectedValue(defect())
   await expect(requestRefund(t.portal, refund_id)).rejects.toThrow('nobody expected')

@@ -60,7 +60,7 @@ async function spend(credits: number) {
   expect((await t.call(creditRoutes.creditByHand, { as: admin, body })).status).toBe(200)
 }
 
-test('the team can not refund credits that were spent, and hears what is there', async () => {
+test('the team can not refund spent credits, and the error tells the balance', async () => {
   const { invoice_id } = await paidWithLeft(4_00)
   expect(await unchanged(t, () => refund(t, admin, invoice_id))).toMatchObject({
     status: 409,
@@ -115,7 +115,7 @@ test('a dispute of what isn’t credits takes and brings none', async () => {
   expect(await t.db.$count(creditEntries, eq(creditEntries.invoice_id, billed._id))).toBe(0)
 })
 
-test('what was given back before a dispute is not taken twice', async () => {
+test('credits refunded before a dispute are not taken twice', async () => {
   const { payment_id, invoice_id, total } = await paidWithLeft(10_00)
   await refund(t, admin, invoice_id, 11_90)
   expect(await walletOf(t, buyer)).toEqual({ credits: 9_00, owed: 0 })
@@ -127,7 +127,7 @@ test('what was given back before a dispute is not taken twice', async () => {
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded', refunded: total })
 })
 
-test('a refund in many hostile parts takes each credit and each cent of VAT once', async () => {
+test('a refund in many unequal parts takes each credit and each cent of VAT once', async () => {
   const { invoice_id, total } = await paidWithLeft(10_00)
   let left = total
   for (const part of [1, 1, 1, 3_333, 7, 3_333, 1_999, 1, 2_500, 13]) {
@@ -173,7 +173,7 @@ test('a bank transfer is sent back by hand: its refund is done at once and no pr
   expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done', origin: 'team' }])
 })
 
-test('a refund is asked for again after the provider was down, and given once', async () => {
+test('a refund is requested again after the provider was down, and made once', async () => {
   const { invoice_id, payment_id } = await paidWithLeft(10_00)
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
@@ -188,7 +188,7 @@ test('a refund is asked for again after the provider was down, and given once', 
   expect((await paymentRow(t, payment_id)).refunded).toBe(50_00)
 })
 
-test('only what went back counts as gone when the provider is asked for another part', async () => {
+test('only finished refunds count when the provider is asked for another part', async () => {
   const { invoice_id, payment_id } = await paidWithLeft(10_00)
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
@@ -229,7 +229,7 @@ async function refused() {
   return { ...made, refund_id: data.items[0]?.refund?._id ?? '' }
 }
 
-test('a refund that was refused is seen, and can be asked for once more', async () => {
+test('a refused refund is on the review list, and can be requested once more', async () => {
   const { refund_id } = await refused()
   const retry = () => t.call(paymentRoutes.retryRefund, { as: admin, params: { id: refund_id } })
   expect((await retry()).data).toMatchObject({ refund: { status: 'asked' } })
@@ -242,7 +242,7 @@ test('a refund that was refused and then made at the provider is done', async ()
   expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done', origin: 'team' }])
 })
 
-test('a refund that was refused and then made by hand is taken off the list by a person', async () => {
+test('a refused refund that was made by hand is taken off the review list', async () => {
   const { payment_id, invoice_id } = await refused()
   const settle = () =>
     t.call(paymentRoutes.resolve, { as: admin, params: { id: payment_id }, body: { reason: 'By transfer' } })

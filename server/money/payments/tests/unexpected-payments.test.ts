@@ -82,7 +82,7 @@ test.each([
   ])
 })
 
-test('money in another currency adds nothing, and can only be given back at the provider', async () => {
+test('money in another currency adds no credits, and can only be refunded at the provider', async () => {
   const { payment_id, total } = await newBuyer()
   await act(t, payment_id, 'pay', { amount: total, currency: 'USD' })
   expect(await walletOf(t, buyer)).toEqual(nothing)
@@ -109,7 +109,7 @@ test('an invoice whose payment had the wrong amount is paid by a new attempt', a
   expected = [`payment_with_problem: payment ${payment_id}`]
 })
 
-test('money for an invoice that was given up waits for a person and adds nothing', async () => {
+test('money for a cancelled invoice waits for a person and adds no credits', async () => {
   const { payment_id, invoice_id } = await newBuyer()
   const cancelled = await t.call(invoiceRoutes.cancel, { as: buyer, params: { id: invoice_id } })
   expect(cancelled.data.status).toBe('cancelled')
@@ -119,7 +119,7 @@ test('money for an invoice that was given up waits for a person and adds nothing
   expected = [`payment_with_problem: payment ${payment_id}`]
 })
 
-test('a surplus that somebody gives back at the provider is dealt with', async () => {
+test('a surplus refunded at the provider is resolved', async () => {
   const { payment_id, invoice_id } = await newBuyer()
   await markPaid(t, admin, invoice_id)
   await act(t, payment_id, 'pay')
@@ -138,7 +138,7 @@ test('an invoice that was paid twice is refunded from the payment that counts', 
   expected = [`payment_with_problem: payment ${payment_id}`]
 })
 
-test('money that was too much and is taken back at the provider, or disputed, costs no credits', async () => {
+test('surplus money that is refunded at the provider, or disputed, takes no credits', async () => {
   for (const what of ['refund', 'dispute'] as const) {
     const { payment_id, invoice_id } = await newBuyer()
     await markPaid(t, admin, invoice_id)
@@ -153,7 +153,7 @@ test('money that was too much and is taken back at the provider, or disputed, co
   }
 })
 
-test('each word of a provider is kept with what came of it', async () => {
+test('each event of a provider is kept with its outcome', async () => {
   const { payment_id, total } = await newBuyer()
   const acts = ['pend', 'pay', 'dispute', 'win', 'refund'] as const
   for (const what of acts) await act(t, payment_id, what)
@@ -181,7 +181,7 @@ test('each word of a provider is kept with what came of it', async () => {
   expected = [differs, surplus].map((one) => `payment_with_problem: payment ${one.payment_id}`)
 })
 
-test('what a person has to look at stands there, the newest first, until it is dealt with', async () => {
+test('payments to review are listed, newest first, until they are resolved', async () => {
   const one = await makeUser(t)
   const differs = await bought(t, one)
   await act(t, differs.payment_id, 'pay', { amount: 1_00 })
@@ -220,7 +220,7 @@ test('what a person has to look at stands there, the newest first, until it is d
   expect(await toSee()).toMatchObject({ total: 0, items: [] })
 })
 
-test('an admin marks as paid while the webhook arrives: one of them pays, the other is too much or refused', async () => {
+test('of a mark as paid and a webhook at once one pays, the other is a surplus or refused', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { payment_id, invoice_id } = await newBuyer()
     const [webhook] = happens(t, payment_id, 'pay')
@@ -280,7 +280,7 @@ test('an expiry that arrives after the payment changes nothing', async () => {
   expect((await invoiceOf(t, buyer, invoice_id)).status).toBe('paid')
 })
 
-test('all that happened to a payment, told backwards and at once, comes to the same', async () => {
+test('all events of a payment, delivered backwards and at once, have the same result', async () => {
   const { payment_id, invoice_id, total } = await newBuyer()
   const events = [
     ...happens(t, payment_id, 'pend'),

@@ -108,7 +108,7 @@ test('a payer who returns after the payment expired here is still asked for at t
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
-test('a payment that nobody made is over when the provider says so, and can be started anew', async () => {
+test('a payment that was never made expires when the provider says so, and can be started anew', async () => {
   const { payment_id, invoice_id } = await newBuyer()
   await letPass(payment_id, 'a day')
   happens(t, payment_id, 'expire')
@@ -117,7 +117,7 @@ test('a payment that nobody made is over when the provider says so, and can be s
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'due', can: { pay: true } })
 })
 
-test('money that is on its way for more than a day is waited for', async () => {
+test('money that is pending for more than a day is waited for', async () => {
   const { payment_id } = await newBuyer()
   await act(t, payment_id, 'pend')
   await letPass(payment_id, 'a day')
@@ -129,7 +129,7 @@ test('money that is on its way for more than a day is waited for', async () => {
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
-test('one payment that can not be asked for keeps no other from being asked', async () => {
+test('one payment that can not be refreshed keeps no other from being refreshed', async () => {
   const poison = await newBuyer()
   await letPass(poison.payment_id, 'twenty minutes')
   const { stripe } = t.portal.payments
@@ -166,7 +166,7 @@ test('a forged webhook is refused, changes nothing and is not kept', async () =>
   expect(await t.db.$count(paymentEvents, eq(paymentEvents.event_id, webhook.id))).toBe(0)
 })
 
-test('an old webhook played again is refused for its age, also under a body that was signed', async () => {
+test('an old webhook sent again is refused for its age, also with a signed body', async () => {
   const { payment_id } = await newBuyer()
   const [webhook] = happens(t, payment_id, 'pay')
   if (!webhook) throw new Error('no webhook')
@@ -174,7 +174,7 @@ test('an old webhook played again is refused for its age, also under a body that
   expect(await walletOf(t, buyer)).toEqual(nothing)
 })
 
-test('a webhook that was taken before, signed anew, changes nothing', async () => {
+test('a known webhook that is signed anew changes nothing', async () => {
   buyer = await makeUser(t)
   const { payment_id, invoice_id } = await paid(t, buyer)
   await act(t, payment_id, 'refund')
@@ -184,7 +184,7 @@ test('a webhook that was taken before, signed anew, changes nothing', async () =
   expect((await invoiceOf(t, buyer, invoice_id)).status).toBe('refunded')
 })
 
-test('events of a payment that is not ours are taken and found by reconcile', async () => {
+test('events of an unknown payment are accepted and found by reconcile', async () => {
   const { payment_id } = await newBuyer()
   const [webhook] = happens(t, payment_id, 'pay')
   if (!webhook) throw new Error('no webhook')

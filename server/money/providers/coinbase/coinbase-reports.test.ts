@@ -26,7 +26,7 @@ test.each([
   expect(reportOfCharge(charge(['NEW', newest]))).toMatchObject({ status, amount: 11_900, currency: 'EUR' })
 })
 
-test('too little money is reported as what came, to the cent', () => {
+test('too little money is reported with the received amount, to the cent', () => {
   const paid = charge(
     ['NEW', 'UNRESOLVED'],
     [
@@ -38,11 +38,11 @@ test('too little money is reported as what came, to the cent', () => {
   expect(reportOfCharge(paid)).toEqual({ status: 'paid', amount: 5_000, currency: 'EUR', refunded: 0 })
 })
 
-test('what isn’t resolved, of nobody knows which worth, is waited for', () => {
+test('an unresolved charge of unknown value stays pending', () => {
   expect(reportOfCharge(charge(['NEW', 'UNRESOLVED'])).status).toBe('pending')
 })
 
-test('what a person resolved counts as it was asked for', () => {
+test('a charge that a person resolved counts as the requested amount', () => {
   expect(reportOfCharge(charge(['NEW', 'RESOLVED']))).toMatchObject({ status: 'paid', amount: 11_900 })
 })
 

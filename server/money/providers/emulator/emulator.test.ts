@@ -36,7 +36,7 @@ const press = async (desk: Desk, button: string, method: 'stripe' | 'payfast' = 
   return { answer, asked, opened, page }
 }
 
-test('who pays goes back to the portal, and the webhook comes', async () => {
+test('a payer who pays returns to the portal, and the webhook is sent', async () => {
   const { desk, got } = await openWith([200])
   const { answer, asked } = await press(desk, 'pay')
   expect(answer.status).toBe(303)
@@ -44,14 +44,14 @@ test('who pays goes back to the portal, and the webhook comes', async () => {
   expect(got).toEqual(['/hook'])
 })
 
-test('who cancels goes back, and nothing comes', async () => {
+test('a payer who cancels returns to the portal, and no webhook is sent', async () => {
   const { desk, got } = await openWith([200])
   const { answer, asked } = await press(desk, 'cancel')
   expect(answer.headers.get('location')).toBe(asked.cancel_url)
   expect(got).toEqual([])
 })
 
-test('PayFast’s payer arrives by the form, and its notice goes where the form said', async () => {
+test('PayFast’s payer arrives by the form, and its notice is sent to the form’s address', async () => {
   const { desk, got } = await openWith([200])
   const { answer, asked, page } = await press(desk, 'pay', 'payfast')
   expect(page.redirected).toBe(true)
@@ -59,26 +59,26 @@ test('PayFast’s payer arrives by the form, and its notice goes where the form 
   expect(got).toEqual(['/api/payments/webhooks/payfast'])
 })
 
-test('a webhook that isn’t taken comes again, three times in all', async () => {
+test('a refused webhook is sent three times in all', async () => {
   const { desk, got } = await openWith([500, 500, 200])
   const { asked } = await press(desk, 'pay')
   expect(got).toHaveLength(3)
   expect(desk.emulator.events(asked.payment_id)[0]?.attempts).toEqual([500, 500, 200])
 })
 
-test('then it is given up', async () => {
+test('a webhook isn’t sent again after the last attempt', async () => {
   const { desk, got } = await openWith([503])
   await press(desk, 'pay')
   expect(got).toHaveLength(3)
 })
 
-test('a webhook may come twice', async () => {
+test('a webhook can be sent twice', async () => {
   const { desk, got } = await openWith([200])
   await press(desk, 'pay?deliver=twice')
   expect(got).toHaveLength(2)
 })
 
-test('a webhook may come late, or when it is told to', async () => {
+test('a webhook can be sent late, or by hand', async () => {
   const { desk, got } = await openWith([200])
   const { asked } = await desk.checkout('stripe')
   desk.emulator.act(asked.payment_id, 'pay', { deliver: 'late', delayMs: 30 })
@@ -90,14 +90,14 @@ test('a webhook may come late, or when it is told to', async () => {
   expect(event && (await desk.emulator.deliver(event))).toBe(200)
 })
 
-test('where webhooks go can be said later', async () => {
+test('the address of webhooks can be set later', async () => {
   const { desk, got } = await openWith([200])
   desk.emulator.sendWebhooksTo((method) => `https://portal.example/other/${method}`)
   await press(desk, 'pay')
   expect(got).toEqual(['/other/stripe'])
 })
 
-test('the page says what it is, and offers what can be done then', async () => {
+test('the page names the payment and has buttons for the possible actions', async () => {
   const { desk } = await openWith([200])
   const { page } = await press(desk, 'pay')
   const text = await (await fetch(page.url)).text()
@@ -106,13 +106,13 @@ test('the page says what it is, and offers what can be done then', async () => {
   expect(text).not.toContain('/pay"')
 })
 
-test('what comes from the portal is text on the page', async () => {
+test('the portal’s texts are escaped on the page', async () => {
   const { desk } = await openWith([200])
   const { page } = await desk.checkout('stripe', { description: '<script>alert(1)</script>"\'' })
   expect(await page.text()).not.toContain('<script>')
 })
 
-test('a button that doesn’t apply any more changes nothing', async () => {
+test('an outdated button changes nothing', async () => {
   const { desk, got } = await openWith([200])
   const { page } = await press(desk, 'pay')
   const again = await fetch(`${page.url}/pay`, { method: 'POST', redirect: 'manual' })

@@ -31,20 +31,20 @@ test('a token is asked for once', async () => {
   expect(given()).toBe(1)
 })
 
-test('one that ends within a minute isn’t used any more', async () => {
+test('a token that ends within a minute isn’t used any more', async () => {
   const { ask, given } = await openPaypal(() => true, 59)
   await ask()
   await ask()
   expect(given()).toBe(2)
 })
 
-test('one that was taken back is replaced', async () => {
+test('a revoked token is replaced', async () => {
   const { ask, given } = await openPaypal((token) => token === 't2')
   await expect(ask()).resolves.toEqual({})
   expect(given()).toBe(2)
 })
 
-test('when no token is good, it is PayPal’s word that counts', async () => {
+test('when no token is accepted, PayPal’s error is thrown', async () => {
   const { ask, given } = await openPaypal(() => false)
   await expect(ask()).rejects.toThrow(ProviderDown)
   expect(given()).toBe(2)

@@ -34,20 +34,20 @@ test('an app that may not see disputes sees the payment nevertheless', async () 
   expect(report).toEqual({ status: 'paid', amount: 11_900, currency: 'EUR', refunded: 0 })
 })
 
-test('it learns of disputes by their webhooks', async () => {
+test('an app that may not see disputes learns of them by their webhooks', async () => {
   const orders = ordersOver(captured('COMPLETED'))
   expect((await orders.report('O1', dispute)).report.status).toBe('disputed')
   expect((await orders.report('O1', lost)).report).toMatchObject({ status: 'refunded', refunded: 11_900 })
 })
 
-test('what a lost dispute took isn’t counted twice', async () => {
+test('the money of a lost dispute isn’t counted twice', async () => {
   const back = [{ status: 'COMPLETED', amount: euros('100.00') }]
   const partly = { ...lost, dispute_outcome: { ...lost.dispute_outcome, amount_refunded: euros('100.00') } }
   const { report } = await ordersOver(captured('PARTIALLY_REFUNDED', back)).report('O1', partly)
   expect(report).toMatchObject({ status: 'paid', refunded: 10_000 })
 })
 
-test('refunds that failed didn’t go back', async () => {
+test('failed refunds aren’t counted', async () => {
   const refunds = [
     { status: 'COMPLETED', amount: euros('10.00') },
     { status: 'FAILED', amount: euros('20.00') },
@@ -65,13 +65,13 @@ test.each([
   expect((await ordersOver(captured(capture)).report('O1')).report.status).toBe(status)
 })
 
-test('an agreement whose money can’t be taken now is waited for', async () => {
+test('an approved order whose money can’t be captured now stays pending', async () => {
   const orders = ordersOver(orderOf('APPROVED'), () => {
     throw new ProviderRefused('PayPal', 422, 'UNPROCESSABLE_ENTITY')
   })
   expect((await orders.report('O1')).report.status).toBe('pending')
 })
 
-test('an order that was given up is expired', async () => {
+test('a cancelled order is expired', async () => {
   expect((await ordersOver(orderOf('VOIDED')).report('O1')).report.status).toBe('expired')
 })

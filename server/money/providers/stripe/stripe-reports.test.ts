@@ -48,11 +48,11 @@ test.each(['warning_needs_response', 'warning_under_review', 'warning_closed', '
   },
 )
 
-test('a dispute that was won is decided, and all the money is there', async () => {
+test('a won dispute is decided, and all the money is there', async () => {
   expect(await reportWith({ status: 'won', amount: 119_00 })).toEqual({ ...paid, decided: true })
 })
 
-test('a dispute that was lost took what was disputed, beside what had gone back', async () => {
+test('a lost dispute counts as refunded, with earlier refunds', async () => {
   expect(await reportWith({ status: 'lost', amount: 19_00 })).toEqual({
     ...paid,
     refunded: 19_00,
@@ -66,7 +66,7 @@ test('a dispute that was lost took what was disputed, beside what had gone back'
   })
 })
 
-test('what was never disputed says what went back', async () => {
+test('a charge without a dispute reports its refunds', async () => {
   expect(await reportWith(undefined)).toEqual(paid)
   expect(await reportWith(undefined, 19_00)).toEqual({ ...paid, refunded: 19_00 })
 })
