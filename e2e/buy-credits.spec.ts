@@ -115,7 +115,7 @@ test("a customer who returns before the provider's webhook waits for the result"
   const { person, buyer } = await comesToPay(browser, phone)
   const { page, t } = person
   await buy(person, 'Starter', 'coinbase')
-  await page.getByText('Bad days').click()
+  await page.getByText('Failures').click()
   await press(page, 'Pay by a slow way: pending')
   await returned(person)
   await expect(page.getByRole('heading', { name: t('credits.payment.waiting') })).toBeVisible()

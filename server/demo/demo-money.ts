@@ -12,7 +12,7 @@ import { refundInvoice } from '../money/invoices/refund-invoice.ts'
 import { payments, refunds } from '../money/payments/payments.tables.ts'
 import { refreshPayment } from '../money/payments/refresh-payments.ts'
 import { requestRefund } from '../money/payments/request-refund.ts'
-import type { Act } from '../money/providers/emulator/emulated-acts.ts'
+import type { EmulatorAction } from '../money/providers/emulator/emulated-actions.ts'
 import type { Emulator } from '../money/providers/emulator/emulator.ts'
 import { openPayments } from '../money/providers/payments.ts'
 import type { RunningPortal } from '../platform/portal.ts'
@@ -104,12 +104,12 @@ async function refund({ portal, people }: Stage, { ends }: DemoDeal, { _id, tota
 }
 
 /** Makes an event at the provider, and has the portal ask for it. */
-async function happens({ portal, emulator }: Stage, { _id }: Invoice, act: Act) {
+async function happens({ portal, emulator }: Stage, { _id }: Invoice, act: EmulatorAction) {
   const { db, env } = portal
   const [payment] = await db.select().from(payments).where(eq(payments.invoice_id, _id))
   if (!payment?.checkout_url) throw new Error('the demo has nowhere to pay')
   // PayFast knows of a payment when its page is opened.
   await fetch(payment.checkout_url.replace(env.PUBLIC_URL, emulator.url), { redirect: 'manual' })
-  emulator.act(payment._id, act, { deliver: 'manual' })
+  emulator.perform(payment._id, act, { deliver: 'manual' })
   await refreshPayment(portal, payment)
 }

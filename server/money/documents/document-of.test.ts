@@ -8,7 +8,7 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
 import { markPaid } from '../credits/credit-fixtures.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
-import { buyBy, refund } from '../payments/payment-fixtures.ts'
+import { buyCreditsAs, refund } from '../payments/payment-fixtures.ts'
 import { documentOf } from './document-of.ts'
 
 let t: TestApp
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function purchase() {
-  const { data } = await buyBy(t, buyer, { method: 'bank' })
+  const { data } = await buyCreditsAs(t, buyer, { method: 'bank' })
   return data.invoice._id
 }
 

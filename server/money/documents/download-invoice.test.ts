@@ -6,7 +6,12 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
 import { forgetBuyer } from '../invoices/forget-buyer.ts'
 import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
-import { bought, type MoneyApp, paid, startMoneyApp } from '../payments/payment-fixtures.ts'
+import {
+  type MoneyApp,
+  makePaidPurchase,
+  startMoneyApp,
+  startPurchase,
+} from '../payments/payment-fixtures.ts'
 import { removeOldDocuments } from './remove-old-documents.ts'
 
 let t: MoneyApp
@@ -27,7 +32,7 @@ async function bill({ _id: user_id }: SignedIn) {
 }
 
 test('a document is drawn once, and is the same from then on', async () => {
-  const { invoice_id } = await paid(t, buyer)
+  const { invoice_id } = await makePaidPurchase(t, buyer)
   const first = await download(invoice_id)
   expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await download(invoice_id)).bytes.equals(first.bytes)).toBe(true)
@@ -35,15 +40,15 @@ test('a document is drawn once, and is the same from then on', async () => {
 })
 
 test('after its time it is gone for good', async () => {
-  const { invoice_id } = await paid(t, buyer)
+  const { invoice_id } = await makePaidPurchase(t, buyer)
   await download(invoice_id)
   await t.db
     .update(invoices)
     .set({ issued_at: sql`now() - interval '400 days'` })
     .where(eq(invoices._id, invoice_id))
-  const recent = await paid(t, buyer)
+  const recent = await makePaidPurchase(t, buyer)
   await download(recent.invoice_id)
-  const due = await bought(t, buyer)
+  const due = await startPurchase(t, buyer)
   await t.db
     .update(invoices)
     .set({ created_at: sql`now() - interval '400 days'` })
@@ -67,7 +72,7 @@ test('after its time it is gone for good', async () => {
 })
 
 test('five hundred old documents are removed at a time', async () => {
-  const { invoice_id } = await paid(t, buyer)
+  const { invoice_id } = await makePaidPurchase(t, buyer)
   const [row] = await t.db.select().from(invoices).where(eq(invoices._id, invoice_id))
   if (!row) throw new Error('no invoice')
   const { _id, reference, search_text, ...like } = row
@@ -84,14 +89,14 @@ test('five hundred old documents are removed at a time', async () => {
 })
 
 test('two who ask for a document at once get the same, which is kept once', async () => {
-  const { invoice_id } = await paid(t, buyer)
+  const { invoice_id } = await makePaidPurchase(t, buyer)
   const both = await Promise.all([download(invoice_id), download(invoice_id)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(await kept(invoice_id)).toBe(1)
 })
 
 test('a requested range of a document is returned', async () => {
-  const { invoice_id } = await paid(t, buyer)
+  const { invoice_id } = await makePaidPurchase(t, buyer)
   const { bytes } = await download(invoice_id)
   const headers = { authorization: `Bearer ${buyer.access_token}`, range: 'bytes=5-99' }
   const path = invoiceRoutes.download.path.replace(':id', invoice_id)
@@ -102,8 +107,8 @@ test('a requested range of a document is returned', async () => {
 
 test('a deleted person is removed from their invoices, and unpaid ones are cancelled', async () => {
   const leaving = await makeUser(t, { company_name: 'Gone Ltd', vat_no: 'DE1', country: 'AT' })
-  const [theirs, others] = [await bought(t, leaving), await bought(t, buyer)]
-  const [paidFor, staying] = [await paid(t, leaving), await paid(t, buyer)]
+  const [theirs, others] = [await startPurchase(t, leaving), await startPurchase(t, buyer)]
+  const [paidFor, staying] = [await makePaidPurchase(t, leaving), await makePaidPurchase(t, buyer)]
   const { data: billed } = await bill(leaving)
   await t.db.update(invoices).set({
     vat_check: { vat_no: 'DE1', result: 'valid', checked_at: '2026-11-20T12:00:00.000Z', consultation: '' },
@@ -128,7 +133,7 @@ test('a deleted person is removed from their invoices, and unpaid ones are cance
 })
 
 test('a document’s file is named by its number, or by its reference', async () => {
-  const [due, settled] = [await bought(t, buyer), await paid(t, buyer)]
+  const [due, settled] = [await startPurchase(t, buyer), await makePaidPurchase(t, buyer)]
   const nameOf = async (id: string) => (await download(id)).headers.get('content-disposition') ?? ''
   expect(await nameOf(due.invoice_id)).toMatch(/"M-\d+\.pdf"/)
   expect(await nameOf(settled.invoice_id)).toMatch(/"\d{4}-\d{5}\.pdf"/)
@@ -146,8 +151,8 @@ test('a bill is drawn anew when it was paid', async () => {
 })
 
 test('a document drawn while its buyer is deleted is not kept', async () => {
-  await paid(t, await makeUser(t))
-  const { invoice_id } = await paid(t, buyer)
+  await makePaidPurchase(t, await makeUser(t))
+  const { invoice_id } = await makePaidPurchase(t, buyer)
   const { downloading } = await t.db.transaction(async (db) => {
     await forgetBuyer(db, buyer._id)
     const downloading = download(invoice_id)

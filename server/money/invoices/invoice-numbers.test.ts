@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
 import { markPaid } from '../credits/credit-fixtures.ts'
-import { buyBy } from '../payments/payment-fixtures.ts'
+import { buyCreditsAs } from '../payments/payment-fixtures.ts'
 import { breakCommits } from '../payments/tests/broken-database-fixtures.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
 import { createInvoice } from './create-invoice.ts'
@@ -71,7 +71,7 @@ test('two hundred invoices billed at once are numbered 1 to 200 without a gap', 
 })
 
 test('concurrent payments and bills, some of which fail, leave no gap', async () => {
-  const due = await Promise.all(upTo(20).map(() => buyBy(t, buyer, { method: 'bank' })))
+  const due = await Promise.all(upTo(20).map(() => buyCreditsAs(t, buyer, { method: 'bank' })))
   const failing = () => takeNumber(() => Promise.reject(new Error('no'))).catch(() => 'failed')
   const work = due.flatMap(({ data }) => [
     markPaid(t, admin, data.invoice._id),
@@ -100,7 +100,7 @@ test('a connection that dies after taking a number leaves no gap', async () => {
 })
 
 test('an unpaid purchase uses no number; a cancelled bill is followed by its credit note', async () => {
-  const { data: given } = await buyBy(t, buyer, { method: 'bank' })
+  const { data: given } = await buyCreditsAs(t, buyer, { method: 'bank' })
   await t.call(invoiceRoutes.cancel, { as: buyer, params: { id: given.invoice._id } })
   const { data: billed } = await bill()
   const removed = await t.call(invoiceRoutes.remove, {

@@ -9,7 +9,7 @@ import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import type { EmulatedEvent } from '../providers/emulator/deliveries.ts'
-import type { Act, ActOptions } from '../providers/emulator/emulated-acts.ts'
+import type { ActionOptions, EmulatorAction } from '../providers/emulator/emulated-actions.ts'
 import { type Emulator, startEmulator } from '../providers/emulator/emulator.ts'
 import { RefundRefused } from '../providers/payment-provider.ts'
 import { payments, refunds } from './payments.tables.ts'
@@ -53,7 +53,7 @@ type Buying = {
 }
 
 /** Buys credits as the page does: at the quoted price. */
-export async function buyBy(t: TestApp, as: SignedIn, buying: Buying = {}) {
+export async function buyCreditsAs(t: TestApp, as: SignedIn, buying: Buying = {}) {
   const { wanted = { credits: 10_00 }, method = 'stripe', request_key = randomUUID() } = buying
   const { data: quoted } = await t.call(creditRoutes.quote, { as, query: wanted })
   const expected_total = buying.expected_total ?? quoted.total
@@ -61,11 +61,11 @@ export async function buyBy(t: TestApp, as: SignedIn, buying: Buying = {}) {
   return t.call(creditRoutes.buy, { as, body })
 }
 
-export type Bought = { buyer: SignedIn; invoice_id: string; payment_id: string; total: number }
+export type Purchase = { buyer: SignedIn; invoice_id: string; payment_id: string; total: number }
 
 /** Starts a purchase that waits to be paid at a provider's page. */
-export async function bought(t: TestApp, buyer: SignedIn, buying: Buying = {}): Promise<Bought> {
-  const { data, error, status } = await buyBy(t, buyer, buying)
+export async function startPurchase(t: TestApp, buyer: SignedIn, buying: Buying = {}): Promise<Purchase> {
+  const { data, error, status } = await buyCreditsAs(t, buyer, buying)
   if (status !== 200 || !data.invoice.payment) throw new Error(`not sold: ${JSON.stringify(error)}`)
   const { _id: invoice_id, payment, total } = data.invoice
   return { buyer, invoice_id, payment_id: payment._id, total }
@@ -75,22 +75,33 @@ export async function bought(t: TestApp, buyer: SignedIn, buying: Buying = {}): 
  * Performs an action of the payer, their bank or the provider, and delivers its webhooks; returns their answers'
  * statuses.
  */
-export async function act(t: MoneyApp, payment_id: string, what: Act, how: ActOptions = {}) {
+export async function simulate(
+  t: MoneyApp,
+  payment_id: string,
+  what: EmulatorAction,
+  how: ActionOptions = {},
+) {
   const statuses: number[] = []
-  for (const event of t.emulator.act(payment_id, what, how)) statuses.push(await t.emulator.deliver(event))
+  for (const event of t.emulator.perform(payment_id, what, how))
+    statuses.push(await t.emulator.deliver(event))
   return statuses
 }
 
 /** Makes a purchase and pays it at Stripe's page. */
-export async function paid(t: MoneyApp, buyer: SignedIn, buying: Buying = {}): Promise<Bought> {
-  const made = await bought(t, buyer, buying)
-  await act(t, made.payment_id, 'pay')
+export async function makePaidPurchase(t: MoneyApp, buyer: SignedIn, buying: Buying = {}): Promise<Purchase> {
+  const made = await startPurchase(t, buyer, buying)
+  await simulate(t, made.payment_id, 'pay')
   return made
 }
 
 /** Performs an action and returns its webhooks without sending them. */
-export function happens(t: MoneyApp, payment_id: string, what: Act, how: ActOptions = {}): EmulatedEvent[] {
-  return t.emulator.act(payment_id, what, { ...how, deliver: 'manual' })
+export function simulateUnsent(
+  t: MoneyApp,
+  payment_id: string,
+  what: EmulatorAction,
+  how: ActionOptions = {},
+): EmulatedEvent[] {
+  return t.emulator.perform(payment_id, what, { ...how, deliver: 'manual' })
 }
 
 /** Refunds a paid invoice, all of it when no amount is given. */
@@ -129,10 +140,10 @@ export function webhookUrl(t: TestApp, method: ProviderMethod) {
 }
 
 /** Starts a refund that the provider refuses, whatever other refunds are under way; returns its id once it failed. */
-export async function refundRefused(
+export async function makeRefusedRefund(
   t: MoneyApp,
   admin: SignedIn,
-  { invoice_id, payment_id }: Pick<Bought, 'invoice_id' | 'payment_id'>,
+  { invoice_id, payment_id }: Pick<Purchase, 'invoice_id' | 'payment_id'>,
   amount?: number,
 ): Promise<string> {
   const { stripe } = t.portal.payments

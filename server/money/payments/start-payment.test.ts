@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { makeUser } from '../../test/factories.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
-import { act, bought, type MoneyApp, paymentRow, startMoneyApp, walletOf } from './payment-fixtures.ts'
+import {
+  type MoneyApp,
+  paymentRow,
+  simulate,
+  startMoneyApp,
+  startPurchase,
+  walletOf,
+} from './payment-fixtures.ts'
 import { payments } from './payments.tables.ts'
 
 let t: MoneyApp
@@ -17,19 +24,19 @@ afterAll(async () => {
 
 test('twenty starts of the same payment at once are one attempt with one page', async () => {
   const one = await makeUser(t)
-  const { invoice_id } = await bought(t, one, { method: 'bank' })
+  const { invoice_id } = await startPurchase(t, one, { method: 'bank' })
   const start = () =>
     t.call(invoiceRoutes.pay, { as: one, params: { id: invoice_id }, body: { payment_method: 'stripe' } })
   const answers = await Promise.all(Array.from({ length: 20 }, start))
   expect(new Set(answers.map(({ data }) => data.checkout_url)).size).toBe(1)
   expect(new Set(answers.map(({ data }) => data.invoice.payment?._id)).size).toBe(1)
-  await act(t, answers[0]?.data.invoice.payment?._id ?? '', 'pay')
+  await simulate(t, answers[0]?.data.invoice.payment?._id ?? '', 'pay')
   expect((await walletOf(t, one)).credits).toBe(10_00)
 })
 
 test('an attempt by the same method is used again, another method is another attempt, and a failed one is started anew', async () => {
   const one = await makeUser(t)
-  const { invoice_id, payment_id } = await bought(t, one)
+  const { invoice_id, payment_id } = await startPurchase(t, one)
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const opening = vi.spyOn(stripe, 'create')
@@ -46,7 +53,7 @@ test('an attempt by the same method is used again, another method is another att
   const other = await pay('paypal')
   expect(other.id).not.toBe(payment_id)
   expect((await pay('stripe')).url).toBe(checkout_url)
-  await act(t, payment_id, 'fail')
+  await simulate(t, payment_id, 'fail')
   const anew = await pay('stripe')
   expect([payment_id, other.id]).not.toContain(anew.id)
   expect(opening).toHaveBeenCalledTimes(1)
@@ -65,11 +72,11 @@ test('a payment that was made before its page is known here stays paid', async (
   const { create } = stripe
   const quick = vi.spyOn(stripe, 'create').mockImplementation(async (checkout) => {
     const opened = await create(checkout)
-    await act(t, checkout.payment_id, 'pay')
+    await simulate(t, checkout.payment_id, 'pay')
     return opened
   })
   const one = await makeUser(t)
-  const { payment_id } = await bought(t, one)
+  const { payment_id } = await startPurchase(t, one)
   quick.mockRestore()
   expect(await paymentRow(t, payment_id)).toMatchObject({
     status: 'paid',
@@ -81,7 +88,7 @@ test('a payment that was made before its page is known here stays paid', async (
 
 test('a page that expires soon, or has expired, is replaced', async () => {
   const one = await makeUser(t)
-  const { invoice_id, payment_id } = await bought(t, one)
+  const { invoice_id, payment_id } = await startPurchase(t, one)
   const body = { payment_method: 'stripe' } as const
   const pay = async () =>
     (await t.call(invoiceRoutes.pay, { as: one, params: { id: invoice_id }, body })).data
@@ -100,6 +107,6 @@ test('a page that expires soon, or has expired, is replaced', async () => {
   await expireIn(second_id, '-1 minute')
   const third_id = (await pay()).invoice.payment?._id ?? ''
   expect([payment_id, second_id]).not.toContain(third_id)
-  await act(t, third_id, 'pay')
+  await simulate(t, third_id, 'pay')
   expect((await walletOf(t, one)).credits).toBe(10_00)
 })

@@ -7,7 +7,7 @@ import type { Portal } from '../../platform/portal.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
-import { type Opened, ProviderDown } from '../providers/payment-provider.ts'
+import { type OpenedCheckout, ProviderDown } from '../providers/payment-provider.ts'
 import { availableMethods } from './available-methods.ts'
 import { payments } from './payments.tables.ts'
 
@@ -90,7 +90,7 @@ async function ask(
   { env, payments: providers }: Portal,
   invoice: InvoiceRow,
   payment: PaymentRow,
-): Promise<Opened> {
+): Promise<OpenedCheckout> {
   if (payment.method === 'bank') throw new Error('A bank has no page')
   const provider = providers[payment.method]
   if (!provider) throw new AppError('payment_method_unavailable')

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { makeUser } from '../../test/factories.ts'
 import { ProviderDown, type Report } from '../providers/payment-provider.ts'
 import {
-  bought,
-  happens,
   type MoneyApp,
-  paid,
+  makePaidPurchase,
   paymentRow,
+  simulateUnsent,
   startMoneyApp,
+  startPurchase,
   walletOf,
   webhookUrl,
 } from './payment-fixtures.ts'
@@ -71,8 +71,8 @@ test('only POST is answered', async () => {
 
 test('three hundred webhooks at once are all accepted', async () => {
   const buyer = await makeUser(t)
-  const { payment_id } = await bought(t, buyer)
-  const [webhook] = happens(t, payment_id, 'pay')
+  const { payment_id } = await startPurchase(t, buyer)
+  const [webhook] = simulateUnsent(t, payment_id, 'pay')
   if (!webhook) throw new Error('no webhook')
   const answers = await Promise.all(Array.from({ length: 300 }, () => t.emulator.deliver(webhook)))
   expect(answers.filter((status) => status !== 200)).toEqual([])
@@ -119,7 +119,7 @@ async function paidSession(session: { id: string; payment_id: string | undefined
 
 test('a webhook about another method’s payment belongs to no payment', async () => {
   const buyer = await makeUser(t)
-  const { payment_id } = await bought(t, buyer, { method: 'paypal' })
+  const { payment_id } = await startPurchase(t, buyer, { method: 'paypal' })
   const nobodys = [{ type, outcome: 'unknown_payment', payment_id: null }]
   expect(await paidSession({ id: 'cs_other', payment_id })).toEqual(nobodys)
   expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'pending', paid_at: null })
@@ -128,7 +128,7 @@ test('a webhook about another method’s payment belongs to no payment', async (
 
 test('a payment is found by our id, in any case, before the provider’s', async () => {
   const buyer = await makeUser(t)
-  const [ours, other] = [await bought(t, buyer), await bought(t, buyer)]
+  const [ours, other] = [await startPurchase(t, buyer), await startPurchase(t, buyer)]
   const { provider_id } = await paymentRow(t, other.payment_id)
   const session = { id: provider_id ?? '', payment_id: ours.payment_id.toUpperCase() }
   const { payment_id } = ours
@@ -140,7 +140,7 @@ test('a payment is found by our id, in any case, before the provider’s', async
 test.each([undefined, '', 'not-an-id', '01a20153-5a14-7746-a50d'])(
   'a payment whose id comes back as %s is known by the provider’s',
   async (said) => {
-    const { payment_id } = await bought(t, await makeUser(t))
+    const { payment_id } = await startPurchase(t, await makeUser(t))
     const { provider_id } = await paymentRow(t, payment_id)
     const kept = await paidSession({ id: provider_id ?? '', payment_id: said })
     expect(kept).toEqual([{ type, outcome: 'applied', payment_id }])
@@ -163,8 +163,8 @@ test('a provider’s id that the database can’t hold belongs to no payment', a
 describe('while the provider can’t be asked', () => {
   /** Makes a payment with the webhook of its dispute, and the provider's answer to a question about it. */
   async function disputed(answer: () => Promise<Report | null>) {
-    const { payment_id } = await paid(t, await makeUser(t))
-    const [webhook] = happens(t, payment_id, 'dispute')
+    const { payment_id } = await makePaidPurchase(t, await makeUser(t))
+    const [webhook] = simulateUnsent(t, payment_id, 'dispute')
     const { stripe } = t.portal.payments
     if (!webhook || !stripe) throw new Error('no dispute at Stripe')
     vi.spyOn(stripe, 'status').mockImplementation(answer)
@@ -173,8 +173,8 @@ describe('while the provider can’t be asked', () => {
   afterEach(() => vi.restoreAllMocks())
 
   test('a payment is applied as its webhook reports it', async () => {
-    const { payment_id } = await bought(t, await makeUser(t))
-    const [webhook] = happens(t, payment_id, 'pay')
+    const { payment_id } = await startPurchase(t, await makeUser(t))
+    const [webhook] = simulateUnsent(t, payment_id, 'pay')
     const { stripe } = t.portal.payments
     if (!webhook || !stripe) throw new Error('no payment at Stripe')
     vi.spyOn(stripe, 'status').mockRejectedValue(new ProviderDown('down'))

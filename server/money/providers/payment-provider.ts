@@ -21,7 +21,7 @@ export type Checkout = {
 }
 
 /** Opened checkout: the payer's page and its expiry (null: the provider doesn't tell). */
-export type Opened = { provider_id: string; checkout_url: string; expires_at: Date | null }
+export type OpenedCheckout = { provider_id: string; checkout_url: string; expires_at: Date | null }
 
 /**
  * Payment's state at the provider: the total in minor units, and the part refunded so far. A payment refunded in part
@@ -58,7 +58,7 @@ export type ProviderEvent = {
 }
 
 /** Payment as it was requested. `created_at` is its time, for providers that find payments by day. */
-export type Known = {
+export type KnownPayment = {
   payment_id: string
   provider_id: string | null
   amount: number
@@ -70,7 +70,7 @@ export type Known = {
  * Refund to make: `refund_id` is ours, so that a repeated request refunds once. `refunded_before` is the part refunded
  * earlier, for a provider that doesn't know our ids.
  */
-export type Refund = Known & { refund_id: string; refund: number; refunded_before: number }
+export type Refund = KnownPayment & { refund_id: string; refund: number; refunded_before: number }
 
 /**
  * Payment provider. Every method throws `ProviderDown` when the provider can't be reached or fails, and may be called
@@ -80,13 +80,13 @@ export type PaymentProvider = {
   /** Returns true for a currency (ISO 4217) that the provider takes. */
   takes(currency: string): boolean
   /** Opens a checkout. */
-  create(checkout: Checkout): Promise<Opened>
+  create(checkout: Checkout): Promise<OpenedCheckout>
   /** Checks a webhook's signature, and its source where the provider lists them; throws `ForgedWebhook`. */
   confirm(delivery: Delivery): Promise<ProviderEvent>
   /** Refunds money, once per `refund_id`; throws `RefundRefused` when the provider won't. */
   refund(refund: Refund): Promise<void>
   /** Fetches the payment's state; null when the provider doesn't know the payment. */
-  status(payment: Known): Promise<Report | null>
+  status(payment: KnownPayment): Promise<Report | null>
 }
 
 /** The provider couldn't be reached, or failed; a later call may work. */

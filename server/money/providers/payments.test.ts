@@ -3,19 +3,19 @@ import { type ProviderMethod, providerMethods } from '../../../shared/money/paym
 import { readEnv } from '../../platform/env.ts'
 import { ForgedWebhook, RefundRefused } from './payment-provider.ts'
 import { openPayments } from './payments.ts'
-import { currencyOf, type Desk, deliveryOf, onlyOf, openDesk } from './test/provider-desk.ts'
+import { currencyOf, deliveryOf, onlyOf, openClients, type ProviderClients } from './test/provider-clients.ts'
 
-let desk: Desk
+let clients: ProviderClients
 beforeAll(async () => {
-  desk = await openDesk()
+  clients = await openClients()
 })
-afterAll(() => desk.close())
+afterAll(() => clients.close())
 
 /** Makes a payment that is paid and confirmed in the provider's usual way. */
 async function paid(method: ProviderMethod) {
-  const opened = await desk.checkout(method)
-  const event = onlyOf(desk.emulator.act(opened.asked.payment_id, 'pay'))
-  const confirmed = await desk.provider(method).confirm(deliveryOf(event))
+  const opened = await clients.checkout(method)
+  const event = onlyOf(clients.emulator.perform(opened.asked.payment_id, 'pay'))
+  const confirmed = await clients.provider(method).confirm(deliveryOf(event))
   return { ...opened, event, confirmed }
 }
 
@@ -26,22 +26,22 @@ test('no provider is available without keys', () => {
 })
 
 test('all providers are available with their keys', () => {
-  expect(Object.keys(openPayments(readEnv(desk.emulator.env))).sort()).toEqual([...providerMethods].sort())
+  expect(Object.keys(openPayments(readEnv(clients.emulator.env))).sort()).toEqual([...providerMethods].sort())
 })
 
 describe.each(providerMethods)('%s', (method) => {
   const total = totalOf(method)
 
   test('a checkout leads to a page with the amount', async () => {
-    const { page, opened } = await desk.checkout(method)
-    expect(opened.checkout_url).toContain(desk.emulator.url)
+    const { page, opened } = await clients.checkout(method)
+    expect(opened.checkout_url).toContain(clients.emulator.url)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('119.00')
   })
 
   test('a new checkout isn’t paid', async () => {
-    const { known } = await desk.checkout(method)
-    const report = await desk.provider(method).status(known)
+    const { known } = await clients.checkout(method)
+    const report = await clients.provider(method).status(known)
     expect(report?.status ?? 'pending').toBe('pending')
   })
 
@@ -61,37 +61,37 @@ describe.each(providerMethods)('%s', (method) => {
 
   test('the same webhook twice has the same id', async () => {
     const { event, confirmed } = await paid(method)
-    const again = await desk.provider(method).confirm(deliveryOf(event))
+    const again = await clients.provider(method).confirm(deliveryOf(event))
     expect(again.event_id).toBe(confirmed.event_id)
   })
 
   test('a payment is found without a webhook', async () => {
-    const { known, asked } = await desk.checkout(method)
-    desk.emulator.act(asked.payment_id, 'pay')
-    expect(await desk.provider(method).status(known)).toEqual({ status: 'paid', ...total, refunded: 0 })
+    const { known, asked } = await clients.checkout(method)
+    clients.emulator.perform(asked.payment_id, 'pay')
+    expect(await clients.provider(method).status(known)).toEqual({ status: 'paid', ...total, refunded: 0 })
   })
 
   test('an unrequested amount is reported as received', async () => {
-    const { asked } = await desk.checkout(method)
-    const event = onlyOf(desk.emulator.act(asked.payment_id, 'pay', { amount: 100 }))
-    const { report } = await desk.provider(method).confirm(deliveryOf(event))
+    const { asked } = await clients.checkout(method)
+    const event = onlyOf(clients.emulator.perform(asked.payment_id, 'pay', { amount: 100 }))
+    const { report } = await clients.provider(method).confirm(deliveryOf(event))
     expect(report).toEqual({ ...total, status: 'paid', amount: 100, refunded: 0 })
   })
 
   test('a failed payment is reported as failed', async () => {
-    const { asked } = await desk.checkout(method)
-    const event = onlyOf(desk.emulator.act(asked.payment_id, 'fail'))
-    const { report, payment_id } = await desk.provider(method).confirm(deliveryOf(event))
+    const { asked } = await clients.checkout(method)
+    const event = onlyOf(clients.emulator.perform(asked.payment_id, 'fail'))
+    const { report, payment_id } = await clients.provider(method).confirm(deliveryOf(event))
     expect(payment_id).toBe(asked.payment_id)
     expect(report?.status).toBe('failed')
   })
 
   test('a slow payment is pending, then paid', async () => {
-    const { asked } = await desk.checkout(method)
-    const first = onlyOf(desk.emulator.act(asked.payment_id, 'pend'))
-    expect((await desk.provider(method).confirm(deliveryOf(first))).report?.status).toBe('pending')
-    const second = onlyOf(desk.emulator.act(asked.payment_id, 'pay'))
-    expect((await desk.provider(method).confirm(deliveryOf(second))).report?.status).toBe('paid')
+    const { asked } = await clients.checkout(method)
+    const first = onlyOf(clients.emulator.perform(asked.payment_id, 'pend'))
+    expect((await clients.provider(method).confirm(deliveryOf(first))).report?.status).toBe('pending')
+    const second = onlyOf(clients.emulator.perform(asked.payment_id, 'pay'))
+    expect((await clients.provider(method).confirm(deliveryOf(second))).report?.status).toBe('paid')
   })
 
   test('a webhook with another body is refused', async () => {
@@ -104,53 +104,58 @@ describe.each(providerMethods)('%s', (method) => {
         .replace(/"?id"?/, '"ib"'),
     )
     const changed = { ...delivery, url: delivery.url.replace(/token=./, 'token=x'), body }
-    await expect(desk.provider(method).confirm(changed)).rejects.toThrow(ForgedWebhook)
+    await expect(clients.provider(method).confirm(changed)).rejects.toThrow(ForgedWebhook)
   })
 
   test('a webhook signed with another secret is refused', async () => {
-    const stranger = await openDesk()
+    const stranger = await openClients()
     const { asked } = await stranger.checkout(method)
-    const event = onlyOf(stranger.emulator.act(asked.payment_id, 'pay'))
-    await expect(desk.provider(method).confirm(deliveryOf(event))).rejects.toThrow(ForgedWebhook)
+    const event = onlyOf(stranger.emulator.perform(asked.payment_id, 'pay'))
+    await expect(clients.provider(method).confirm(deliveryOf(event))).rejects.toThrow(ForgedWebhook)
     await stranger.close()
   })
 
   test('a webhook without any signature is refused', async () => {
     const { event } = await paid(method)
-    const bare = { ...deliveryOf(event), url: desk.webhookUrl(method), headers: {} }
+    const bare = { ...deliveryOf(event), url: clients.webhookUrl(method), headers: {} }
     const body = Buffer.from(bare.body.toString().replace(/&signature=.*/, ''))
-    await expect(desk.provider(method).confirm({ ...bare, body })).rejects.toThrow(ForgedWebhook)
+    await expect(clients.provider(method).confirm({ ...bare, body })).rejects.toThrow(ForgedWebhook)
   })
 
   test('a body that is no webhook is refused', async () => {
-    const nonsense = { url: desk.webhookUrl(method), headers: {}, body: Buffer.from('[1,'), ip: '127.0.0.1' }
-    await expect(desk.provider(method).confirm(nonsense)).rejects.toThrow(ForgedWebhook)
+    const nonsense = {
+      url: clients.webhookUrl(method),
+      headers: {},
+      body: Buffer.from('[1,'),
+      ip: '127.0.0.1',
+    }
+    await expect(clients.provider(method).confirm(nonsense)).rejects.toThrow(ForgedWebhook)
   })
 
   test('the state of an unknown payment is null', async () => {
-    const { known } = await desk.checkout(method)
+    const { known } = await clients.checkout(method)
     const unknown = { ...known, payment_id: 'another', provider_id: 'NOBODYS' }
-    expect(await desk.provider(method).status(unknown)).toBeNull()
+    expect(await clients.provider(method).status(unknown)).toBeNull()
   })
 
   test('more than was paid can’t be refunded', async () => {
     const { known } = await paid(method)
     const refund = { ...known, refund_id: 'r5', refund: 11_901, refunded_before: 0 }
-    await expect(desk.provider(method).refund(refund)).rejects.toThrow(RefundRefused)
+    await expect(clients.provider(method).refund(refund)).rejects.toThrow(RefundRefused)
   })
 
   test('an unpaid checkout can’t be refunded', async () => {
-    const { known } = await desk.checkout(method)
+    const { known } = await clients.checkout(method)
     const refund = { ...known, refund_id: 'r6', refund: 100, refunded_before: 0 }
-    await expect(desk.provider(method).refund(refund)).rejects.toThrow(RefundRefused)
+    await expect(clients.provider(method).refund(refund)).rejects.toThrow(RefundRefused)
   })
 })
 
 // Klarna opens another page: the one nobody was sent to is never paid.
 describe.each(providerMethods.filter((method) => method !== 'klarna'))('%s', (method) => {
   test('a repeated request opens one checkout', async () => {
-    const { asked, opened } = await desk.checkout(method)
-    expect(await desk.provider(method).create(asked)).toEqual(opened)
+    const { asked, opened } = await clients.checkout(method)
+    expect(await clients.provider(method).create(asked)).toEqual(opened)
   })
 })
 
@@ -159,23 +164,29 @@ describe.each(providerMethods.filter((method) => method !== 'coinbase'))('%s giv
 
   test('a partial refund leaves the payment paid', async () => {
     const { known } = await paid(method)
-    await desk.provider(method).refund({ ...known, refund_id: 'r1', refund: 1_900, refunded_before: 0 })
-    expect(await desk.provider(method).status(known)).toEqual({ status: 'paid', ...total, refunded: 1_900 })
+    await clients.provider(method).refund({ ...known, refund_id: 'r1', refund: 1_900, refunded_before: 0 })
+    expect(await clients.provider(method).status(known)).toEqual({
+      status: 'paid',
+      ...total,
+      refunded: 1_900,
+    })
   })
 
   test('the same refund twice is one', async () => {
     const { known } = await paid(method)
     const refund = { ...known, refund_id: 'r2', refund: 1_900, refunded_before: 0 }
-    await desk.provider(method).refund(refund)
-    await desk.provider(method).refund(refund)
-    expect(await desk.provider(method).status(known)).toMatchObject({ refunded: 1_900 })
+    await clients.provider(method).refund(refund)
+    await clients.provider(method).refund(refund)
+    expect(await clients.provider(method).status(known)).toMatchObject({ refunded: 1_900 })
   })
 
   test('a refund of everything, in two parts, makes the payment refunded', async () => {
     const { known } = await paid(method)
-    await desk.provider(method).refund({ ...known, refund_id: 'r3', refund: 1_900, refunded_before: 0 })
-    await desk.provider(method).refund({ ...known, refund_id: 'r4', refund: 10_000, refunded_before: 1_900 })
-    expect(await desk.provider(method).status(known)).toEqual({
+    await clients.provider(method).refund({ ...known, refund_id: 'r3', refund: 1_900, refunded_before: 0 })
+    await clients
+      .provider(method)
+      .refund({ ...known, refund_id: 'r4', refund: 10_000, refunded_before: 1_900 })
+    expect(await clients.provider(method).status(known)).toEqual({
       status: 'refunded',
       ...total,
       refunded: 11_900,
@@ -188,8 +199,8 @@ describe.each(['stripe', 'paypal', 'square'] as const)('%s tells what happens la
 
   test('reports a refund that was made at the provider', async () => {
     const { asked } = await paid(method)
-    const event = onlyOf(desk.emulator.act(asked.payment_id, 'refund', { amount: 900 }))
-    const { report, payment_id } = await desk.provider(method).confirm(deliveryOf(event))
+    const event = onlyOf(clients.emulator.perform(asked.payment_id, 'refund', { amount: 900 }))
+    const { report, payment_id } = await clients.provider(method).confirm(deliveryOf(event))
     expect(payment_id).toBe(asked.payment_id)
     expect(report).toEqual({ status: 'paid', ...total, refunded: 900 })
   })
@@ -199,14 +210,17 @@ describe.each(['stripe', 'paypal', 'square'] as const)('%s tells what happens la
     ['lose', { status: 'refunded', refunded: 11_900, decided: true }],
   ] as const)('a dispute, and its end: %s', async (end, report) => {
     const { asked, known } = await paid(method)
-    const opened = onlyOf(desk.emulator.act(asked.payment_id, 'dispute'))
-    expect(await desk.provider(method).confirm(deliveryOf(opened))).toMatchObject({
+    const opened = onlyOf(clients.emulator.perform(asked.payment_id, 'dispute'))
+    expect(await clients.provider(method).confirm(deliveryOf(opened))).toMatchObject({
       payment_id: asked.payment_id,
       report: { status: 'disputed', ...total },
     })
-    expect(await desk.provider(method).status(known)).toMatchObject({ status: 'disputed' })
-    const closed = onlyOf(desk.emulator.act(asked.payment_id, end))
-    expect((await desk.provider(method).confirm(deliveryOf(closed))).report).toEqual({ ...total, ...report })
-    expect(await desk.provider(method).status(known)).toEqual({ ...total, ...report })
+    expect(await clients.provider(method).status(known)).toMatchObject({ status: 'disputed' })
+    const closed = onlyOf(clients.emulator.perform(asked.payment_id, end))
+    expect((await clients.provider(method).confirm(deliveryOf(closed))).report).toEqual({
+      ...total,
+      ...report,
+    })
+    expect(await clients.provider(method).status(known)).toEqual({ ...total, ...report })
   })
 })

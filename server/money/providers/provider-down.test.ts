@@ -3,7 +3,7 @@ import { type ProviderMethod, providerMethods } from '../../../shared/money/paym
 import { readEnv } from '../../platform/env.ts'
 import { ProviderDown } from './payment-provider.ts'
 import { openPayments, type Payments } from './payments.ts'
-import { checkoutOf, currencyOf } from './test/provider-desk.ts'
+import { checkoutOf, currencyOf } from './test/provider-clients.ts'
 import { startStub } from './test/stub-server.ts'
 
 const secret = 'very-secret-value'

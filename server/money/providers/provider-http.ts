@@ -60,7 +60,7 @@ export function providerHttp(provider: string, baseUrl: string, timeoutMs = 10_0
 }
 
 /** Checks the shape of an answer. Throws `ProviderDown` for another shape. */
-export function shaped<S extends z.ZodType>(provider: string, shape: S, answer: unknown): z.output<S> {
+export function parseAnswer<S extends z.ZodType>(provider: string, shape: S, answer: unknown): z.output<S> {
   const { success, data } = shape.safeParse(answer)
   if (!success) throw new ProviderDown(`${provider} answered in an unknown shape`)
   return data

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
 import { coinbaseSignature } from './coinbase/coinbase-events.ts'
 import { payfastSignature, phpEncode } from './payfast/payfast-signature.ts'
-import { knownSources } from './payfast/payfast-sources.ts'
+import { sourceMatcher } from './payfast/payfast-sources.ts'
 import { ForgedWebhook, ProviderDown } from './payment-provider.ts'
 import { openPayments } from './payments.ts'
 import { squareSignature } from './square/square-events.ts'
-import { type Desk, deliveryOf, onlyOf, openDesk } from './test/provider-desk.ts'
+import { deliveryOf, onlyOf, openClients, type ProviderClients } from './test/provider-clients.ts'
 
-let desk: Desk
+let clients: ProviderClients
 beforeAll(async () => {
-  desk = await openDesk()
+  clients = await openClients()
 })
-afterAll(() => desk.close())
+afterAll(() => clients.close())
 
 const paidEvent = async (method: 'stripe' | 'payfast' | 'klarna' | 'square') => {
-  const { asked } = await desk.checkout(method)
-  return onlyOf(desk.emulator.act(asked.payment_id, 'pay'))
+  const { asked } = await clients.checkout(method)
+  return onlyOf(clients.emulator.perform(asked.payment_id, 'pay'))
 }
 
 test('Square’s signature is that of its SDKs’ example', () => {
@@ -31,7 +31,7 @@ test('Square’s signature is that of its SDKs’ example', () => {
 test('Square’s signature covers the address', async () => {
   const delivery = deliveryOf(await paidEvent('square'))
   const elsewhere = { ...delivery, url: 'https://other.example/hook' }
-  await expect(desk.provider('square').confirm(elsewhere)).rejects.toThrow(ForgedWebhook)
+  await expect(clients.provider('square').confirm(elsewhere)).rejects.toThrow(ForgedWebhook)
 })
 
 test('a signature in two headers is refused', async () => {
@@ -39,7 +39,7 @@ test('a signature in two headers is refused', async () => {
   const headers = Object.fromEntries(
     Object.entries(delivery.headers).map(([name, value]) => [name, [String(value)]]),
   )
-  await expect(desk.provider('square').confirm({ ...delivery, headers })).rejects.toThrow(ForgedWebhook)
+  await expect(clients.provider('square').confirm({ ...delivery, headers })).rejects.toThrow(ForgedWebhook)
 })
 
 test('Coinbase’s signature is that of its SDK’s example', () => {
@@ -84,31 +84,31 @@ test('text is encoded as PHP does', () => {
 test('a webhook of Stripe’s that was signed ten minutes ago is refused', async () => {
   const event = await paidEvent('stripe')
   const old = deliveryOf(event, new Date(Date.now() - 600_000))
-  await expect(desk.provider('stripe').confirm(old)).rejects.toThrow(ForgedWebhook)
+  await expect(clients.provider('stripe').confirm(old)).rejects.toThrow(ForgedWebhook)
 })
 
 test('a notice of PayFast’s with another signature is refused', async () => {
   const delivery = deliveryOf(await paidEvent('payfast'))
   const body = Buffer.from(delivery.body.toString().replace(/signature=.*/, `signature=${'0'.repeat(32)}`))
-  await expect(desk.provider('payfast').confirm({ ...delivery, body })).rejects.toThrow('signature')
+  await expect(clients.provider('payfast').confirm({ ...delivery, body })).rejects.toThrow('signature')
 })
 
 test('a notice of PayFast’s for another merchant is refused', async () => {
   const delivery = deliveryOf(await paidEvent('payfast'))
-  const { payfast } = openPayments(readEnv({ ...desk.emulator.env, PAYFAST_MERCHANT_ID: '10000101' }))
+  const { payfast } = openPayments(readEnv({ ...clients.emulator.env, PAYFAST_MERCHANT_ID: '10000101' }))
   await expect(payfast?.confirm(delivery)).rejects.toThrow('another merchant')
 })
 
 test('PayPal isn’t asked about an unsigned webhook', async () => {
-  const { paypal } = openPayments(readEnv({ ...desk.emulator.env, PAYPAL_BASE_URL: 'http://127.0.0.1:9' }))
+  const { paypal } = openPayments(readEnv({ ...clients.emulator.env, PAYPAL_BASE_URL: 'http://127.0.0.1:9' }))
   const body = Buffer.from('{"id":"WH-1","event_type":"CHECKOUT.ORDER.APPROVED","resource":{}}')
-  const unsigned = { url: desk.webhookUrl('paypal'), headers: {}, body, ip: '127.0.0.1' }
+  const unsigned = { url: clients.webhookUrl('paypal'), headers: {}, body, ip: '127.0.0.1' }
   await expect(paypal?.confirm(unsigned)).rejects.toThrow(ForgedWebhook)
 })
 
 test('a notice of PayFast’s from another address is refused', async () => {
   const delivery = deliveryOf(await paidEvent('payfast'))
-  const from = (ip: string) => desk.provider('payfast').confirm({ ...delivery, ip })
+  const from = (ip: string) => clients.provider('payfast').confirm({ ...delivery, ip })
   await expect(from('203.0.113.9')).rejects.toThrow(ForgedWebhook)
   await expect(from('')).rejects.toThrow(ForgedWebhook)
   expect((await from('::ffff:127.0.0.1')).report?.status).toBe('paid')
@@ -118,14 +118,14 @@ test('a notice that PayFast never sent is refused, even when signed right', asyn
   const event = await paidEvent('payfast')
   const fields = [...new URLSearchParams(event.message.body)].filter(([name]) => name !== 'signature')
   const more = [...fields, ['custom_str1', 'new']] as [string, string][]
-  const signature = payfastSignature(more, desk.emulator.env.PAYFAST_PASSPHRASE)
+  const signature = payfastSignature(more, clients.emulator.env.PAYFAST_PASSPHRASE)
   const body = Buffer.from(new URLSearchParams([...more, ['signature', signature]]).toString())
   const forged = { ...deliveryOf(event), body }
-  await expect(desk.provider('payfast').confirm(forged)).rejects.toThrow('PayFast doesn’t know its notice')
+  await expect(clients.provider('payfast').confirm(forged)).rejects.toThrow('PayFast doesn’t know its notice')
 })
 
 test('ranges, addresses and hosts are known sources', async () => {
-  const isKnown = knownSources(['197.97.145.144/28', '41.74.179.194', 'localhost', '2a00:1::/32'])
+  const isKnown = sourceMatcher(['197.97.145.144/28', '41.74.179.194', 'localhost', '2a00:1::/32'])
   expect(await isKnown('197.97.145.150')).toBe(true)
   expect(await isKnown('197.97.145.160')).toBe(false)
   expect(await isKnown('41.74.179.194')).toBe(true)
@@ -135,7 +135,7 @@ test('ranges, addresses and hosts are known sources', async () => {
 })
 
 test('unresolvable sources count as a provider that is down, not as a forged notice', async () => {
-  await expect(knownSources(['nowhere.invalid'])('127.0.0.1')).rejects.toThrow(ProviderDown)
+  await expect(sourceMatcher(['nowhere.invalid'])('127.0.0.1')).rejects.toThrow(ProviderDown)
 })
 
 test('a call of Klarna’s for another payment has the wrong token', async () => {
@@ -146,7 +146,7 @@ test('a call of Klarna’s for another payment has the wrong token', async () =>
     change(/amount=11900/, 'amount=1'),
     change(/currency=EUR/, 'currency=SEK'),
   ]) {
-    await expect(desk.provider('klarna').confirm(forged)).rejects.toThrow(ForgedWebhook)
+    await expect(clients.provider('klarna').confirm(forged)).rejects.toThrow(ForgedWebhook)
   }
 })
 
@@ -155,5 +155,5 @@ test('Klarna’s order for one payment doesn’t pay another', async () => {
   const dear = deliveryOf(await paidEvent('klarna'))
   const session = new URL(cheap.url).searchParams.get('session') ?? ''
   const url = dear.url.replace(/session=.*/, `session=${session}`)
-  await expect(desk.provider('klarna').confirm({ ...dear, url })).rejects.toThrow('another payment’s')
+  await expect(clients.provider('klarna').confirm({ ...dear, url })).rejects.toThrow('another payment’s')
 })

@@ -4,10 +4,23 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { waitingOrder } from '../../orders/direct/direct-fixtures.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeUser } from '../../test/factories.ts'
-import { act, type Bought, bought, type MoneyApp, paid, refund } from '../payments/payment-fixtures.ts'
+import {
+  type MoneyApp,
+  makePaidPurchase,
+  type Purchase,
+  refund,
+  simulate,
+  startPurchase,
+} from '../payments/payment-fixtures.ts'
 
 /** Order with its customer, invoice and payment, where there are any. */
-export type Booked = { _id: string; orderID: number; user_id: string; invoice_id: string; payment_id: string }
+export type BookRecord = {
+  _id: string
+  orderID: number
+  user_id: string
+  invoice_id: string
+  payment_id: string
+}
 
 /** Makes one record of every kind: orders in credits, purchases, orders in money. */
 export async function makeBooks(t: MoneyApp) {
@@ -28,7 +41,7 @@ async function ordersInCredits(t: MoneyApp) {
     await makeOrder(t, { payment: 'later' }),
   ]
   await cancel(t, cancelled.customer, cancelled.order._id)
-  const booked = ({ order, customer }: typeof placed): Booked => ({
+  const booked = ({ order, customer }: typeof placed): BookRecord => ({
     ...{ _id: order._id, orderID: order.orderID, user_id: customer._id },
     ...{ invoice_id: '', payment_id: '' },
   })
@@ -43,17 +56,17 @@ function cancel(t: MoneyApp, as: SignedIn, id: string) {
  * Makes purchases of ten credits: paid; refunded in part and whole; unpaid; with a dispute that is open, won and lost.
  */
 async function purchases(t: MoneyApp, admin: SignedIn) {
-  const buy = async () => paid(t, await makeUser(t))
+  const buy = async () => makePaidPurchase(t, await makeUser(t))
   const [bought10, part, returned] = [await buy(), await buy(), await buy()]
   await refund(t, admin, part.invoice_id, 40_00)
   await refund(t, admin, returned.invoice_id)
   const [disputed, won, lost] = [await buy(), await buy(), await buy()]
   for (const { buyer } of [disputed, won, lost]) await spend(t, admin, buyer, 6_00)
-  for (const { payment_id } of [disputed, won, lost]) await act(t, payment_id, 'dispute')
-  await act(t, won.payment_id, 'win')
-  await act(t, lost.payment_id, 'lose')
-  const due = await bought(t, await makeUser(t))
-  const booked = ({ buyer, invoice_id, payment_id }: Bought): Booked => ({
+  for (const { payment_id } of [disputed, won, lost]) await simulate(t, payment_id, 'dispute')
+  await simulate(t, won.payment_id, 'win')
+  await simulate(t, lost.payment_id, 'lose')
+  const due = await startPurchase(t, await makeUser(t))
+  const booked = ({ buyer, invoice_id, payment_id }: Purchase): BookRecord => ({
     ...{ _id: '', orderID: 0, user_id: buyer._id },
     ...{ invoice_id, payment_id },
   })
@@ -74,11 +87,11 @@ async function ordersInMoney(t: MoneyApp) {
   const place = () => waitingOrder(t)
   const [waiting, settled, givenUp] = [await place(), await place(), await place()]
   const [refunded, contested] = [await place(), await place()]
-  for (const { payment_id } of [settled, refunded, contested]) await act(t, payment_id, 'pay')
+  for (const { payment_id } of [settled, refunded, contested]) await simulate(t, payment_id, 'pay')
   await cancel(t, givenUp.customer, givenUp._id)
   await cancel(t, refunded.customer, refunded._id)
-  await act(t, contested.payment_id, 'dispute')
-  const booked = ({ customer, ...order }: typeof waiting): Booked => ({ ...order, user_id: customer._id })
+  await simulate(t, contested.payment_id, 'dispute')
+  const booked = ({ customer, ...order }: typeof waiting): BookRecord => ({ ...order, user_id: customer._id })
   return {
     ...{ waiting: booked(waiting), settled: booked(settled), givenUp: booked(givenUp) },
     ...{ refunded: booked(refunded), contested: booked(contested) },

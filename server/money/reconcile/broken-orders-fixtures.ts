@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Booked } from './books-fixtures.ts'
+import type { BookRecord } from './books-fixtures.ts'
 import { type BrokenBooks, setInvoice, setOrder } from './broken-books-fixtures.ts'
 
 /** Makes a purchase the invoice of an order, at the order's price. */
-const giveInvoice = (purchase: Booked, order: Booked) =>
+const giveInvoice = (purchase: BookRecord, order: BookRecord) =>
   setInvoice(
     purchase,
     sql`order_id = ${order._id}, user_id = ${order.user_id}, amount = 4500, vat = total - 4500`,

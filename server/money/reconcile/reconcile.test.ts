@@ -5,7 +5,7 @@ import { features } from '../../features.ts'
 import { makeStaff } from '../../test/factories.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { type MoneyApp, startMoneyApp } from '../payments/payment-fixtures.ts'
-import { type Booked, makeBooks } from './books-fixtures.ts'
+import { type BookRecord, makeBooks } from './books-fixtures.ts'
 import { setBalance } from './broken-books-fixtures.ts'
 import { brokenInvoices } from './broken-invoices-fixtures.ts'
 import { brokenLedger } from './broken-ledger-fixtures.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   books = await makeBooks(t)
   const references = new Map<string, number>()
   for (const { _id, reference } of await t.db.select().from(invoices)) references.set(_id, reference)
-  for (const [name, { user_id, orderID, payment_id, invoice_id }] of Object.entries<Booked>(books)) {
+  for (const [name, { user_id, orderID, payment_id, invoice_id }] of Object.entries<BookRecord>(books)) {
     names.set(`user ${user_id}`, `user of ${name}`)
     names.set(`order ${orderID}`, `order ${name}`)
     names.set(`payment ${payment_id}`, `payment of ${name}`)

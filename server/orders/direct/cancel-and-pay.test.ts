@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { happens, type MoneyApp, startMoneyApp } from '../../money/payments/payment-fixtures.ts'
+import { type MoneyApp, simulateUnsent, startMoneyApp } from '../../money/payments/payment-fixtures.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin } from '../../test/factories.ts'
@@ -24,7 +24,7 @@ afterAll(() => t.close())
 async function crossing(paidFirst: boolean) {
   const order = await waitingOrder(t)
   const params = { id: order._id }
-  const paid = happens(t, order.payment_id, 'pay')
+  const paid = simulateUnsent(t, order.payment_id, 'pay')
   const pay = () => Promise.all(paid.map((event) => t.emulator.deliver(event)))
   const cancel = () =>
     t.call(orderRoutes.cancel, { as: order.customer, params, body: { reason: 'Changed my mind.' } })
@@ -59,7 +59,7 @@ test('a cancellation and a payment at once: either the money goes back, or it is
 
 test('twenty cancellations and the payment at once: the money goes back once', async () => {
   const order = await waitingOrder(t)
-  const events = happens(t, order.payment_id, 'pay')
+  const events = simulateUnsent(t, order.payment_id, 'pay')
   for (const event of events) await t.emulator.deliver(event)
   const sent = { as: order.customer, params: { id: order._id }, body: { reason: 'Twice.' } }
   const answers = await Promise.all(Array.from({ length: 20 }, () => t.call(orderRoutes.cancel, sent)))

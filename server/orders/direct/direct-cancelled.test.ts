@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
-import { act, happens, type MoneyApp, refund } from '../../money/payments/payment-fixtures.ts'
+import { type MoneyApp, refund, simulate, simulateUnsent } from '../../money/payments/payment-fixtures.ts'
 import { payments, refunds } from '../../money/payments/payments.tables.ts'
 import { RefundRefused } from '../../money/providers/payment-provider.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 test('the customer cancels a paid order: the money goes back, with a credit note, and no line in the audit log', async () => {
   const { customer, _id, payment_id, invoice_id } = await waitingOrder(t)
-  await act(t, payment_id, 'pay')
+  await simulate(t, payment_id, 'pay')
   expect((await moveOrder(t, customer, _id, 'cancelled')).data).toMatchObject({
     status: 'cancelled',
     payment: 'refunded',
@@ -49,7 +49,7 @@ test('the customer cancels a paid order: the money goes back, with a credit note
 
 test('an order stays paid when a part of its money goes back', async () => {
   const { customer, _id, payment_id, invoice_id } = await waitingOrder(t)
-  await act(t, payment_id, 'pay')
+  await simulate(t, payment_id, 'pay')
   expect((await refund(t, admin, invoice_id, 1000)).status).toBe(200)
   expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'paid', status: 'pending' })
   expect((await refund(t, admin, invoice_id)).status).toBe(200)
@@ -69,7 +69,7 @@ test('the team cancels an order that was paid by bank transfer, and who keeps th
 
 test('an unpaid order is cancelled with its invoice, and money that comes then is too much', async () => {
   const { customer, _id, orderID, payment_id } = await waitingOrder(t)
-  const late = happens(t, payment_id, 'pay')
+  const late = simulateUnsent(t, payment_id, 'pay')
   expect((await moveOrder(t, customer, _id, 'cancelled')).data.status).toBe('cancelled')
   expect(await invoicesOf(t, _id)).toMatchObject([{ status: 'cancelled', number: null }])
   for (const event of late) await t.emulator.deliver(event)
@@ -91,12 +91,12 @@ test('an unpaid order is cancelled with its invoice, and money that comes then i
 
 test('an order whose payment is disputed isn’t cancelled before that is decided', async () => {
   const { customer, _id, payment_id } = await waitingOrder(t)
-  await act(t, payment_id, 'pay')
-  await act(t, payment_id, 'dispute')
+  await simulate(t, payment_id, 'pay')
+  await simulate(t, payment_id, 'dispute')
   expect((await refused(t, () => moveOrder(t, customer, _id, 'cancelled'))).code).toBe(
     'order_payment_disputed',
   )
-  await act(t, payment_id, 'lose')
+  await simulate(t, payment_id, 'lose')
   expect(await readOrder(t, _id, customer)).toMatchObject({ status: 'pending', payment: 'refunded' })
   expect((await moveOrder(t, customer, _id, 'cancelled')).data.status).toBe('cancelled')
 })
@@ -114,7 +114,7 @@ test('after three days unpaid orders are cancelled at night, those with a transf
       .set({ created_at: ago(days), updated_at: ago(days) })
       .where(eq(orders._id, _id))
   const [paidFor, reworked] = [await waitingOrder(t), await waitingOrder(t)]
-  await act(t, paidFor.payment_id, 'pay')
+  await simulate(t, paidFor.payment_id, 'pay')
   await t.db.update(orders).set({ modified_file: 'golf_mod.bin' }).where(eq(orders._id, reworked._id))
   await age(forgotten, 4)
   for (const waiting of [transferred, givenUp]) await age(waiting, 4)
@@ -144,10 +144,10 @@ const toBuyerAndBooks = ({ _id }: SignedIn) => ({
 test('who buys and who keeps the invoices hear that money came, and that it went back', async () => {
   const { customer, _id, payment_id } = await waitingOrder(t)
   const paying = await hearLive(t)
-  await act(t, payment_id, 'pay')
+  await simulate(t, payment_id, 'pay')
   expect(await paying()).toContainEqual(toBuyerAndBooks(customer))
   const refunding = await hearLive(t)
-  await act(t, payment_id, 'refund')
+  await simulate(t, payment_id, 'refund')
   expect(await refunding()).toContainEqual(toBuyerAndBooks(customer))
   expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'refunded' })
   expect((await toldOf(t, customer, '')).map(({ name }) => name)).toEqual(['refunded', 'payment_received'])
@@ -155,7 +155,7 @@ test('who buys and who keeps the invoices hear that money came, and that it went
 
 test('who keeps the invoices is told when a provider refuses to give an order’s money back', async () => {
   const { customer, _id, payment_id, invoice_id } = await waitingOrder(t)
-  await act(t, payment_id, 'pay')
+  await simulate(t, payment_id, 'pay')
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const refusing = vi.spyOn(stripe, 'refund').mockRejectedValue(new RefundRefused('too old'))

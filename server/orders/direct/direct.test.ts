@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { act, type MoneyApp, walletOf } from '../../money/payments/payment-fixtures.ts'
+import { type MoneyApp, simulate, walletOf } from '../../money/payments/payment-fixtures.ts'
 import { ProviderDown } from '../../money/providers/payment-provider.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -59,13 +59,13 @@ test('what a payment brings changes its own order alone', async () => {
   const isFresh = async () =>
     Date.parse((await readOrder(t, one._id, one.customer)).updated_at) > Date.now() - 60_000
   const before = await others()
-  await act(t, one.payment_id, 'pay')
+  await simulate(t, one.payment_id, 'pay')
   expect([await others(), await isFresh()]).toEqual([before, true])
 
-  await act(t, other.payment_id, 'pay')
+  await simulate(t, other.payment_id, 'pay')
   await t.db.update(orders).set({ updated_at: sql`now() - interval '1 day'` })
   const paid = await others()
-  await act(t, one.payment_id, 'refund')
+  await simulate(t, one.payment_id, 'refund')
   expect([await others(), await isFresh()]).toEqual([paid, true])
   const { events } = await readOrder(t, one._id, one.customer)
   expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'refunded'])
@@ -132,7 +132,7 @@ test('nobody works on what isn’t paid, and nobody is told of it', async () => 
 test('once it is paid it goes to work, and its clock runs from then', async () => {
   const { customer, _id, payment_id } = await waitingOrder(t)
   await t.db.update(orders).set({ due_at: sql`now() - interval '1 day'` }).where(eq(orders._id, _id))
-  expect(await act(t, payment_id, 'pay')).toContain(200)
+  expect(await simulate(t, payment_id, 'pay')).toContain(200)
   const order = await readOrder(t, _id, customer)
   expect(order).toMatchObject({
     status: 'pending',
@@ -180,10 +180,10 @@ test('a method is needed, and has to be offered', async () => {
 
 test('a method that fails after the order was placed leaves it there, to be paid another way', async () => {
   const { customer, _id, orderID, payment_id } = await waitingOrder(t)
-  await act(t, payment_id, 'fail')
+  await simulate(t, payment_id, 'fail')
   const { data } = await payLater(t, customer, orderID, 'paypal')
   expect(data.checkout_url).toContain('/paypal')
-  await act(t, data.invoice?.payment?._id ?? '', 'pay')
+  await simulate(t, data.invoice?.payment?._id ?? '', 'pay')
   expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'paid' })
   expect(await invoicesOf(t, _id)).toHaveLength(1)
 })
@@ -218,7 +218,7 @@ test('orders go on the way they were placed when the site changes how they are p
   const asMoney = await refused(t, () => placeDirectly(t, customer))
   await t.changeSettings({ payment_type: 'direct' })
   expect(asMoney).toMatchObject({ code: 'order_price_changed', data: { total: null } })
-  await act(t, waiting.payment_id, 'pay')
+  await simulate(t, waiting.payment_id, 'pay')
   expect(await readOrder(t, waiting._id, waiting.customer)).toMatchObject({ payment: 'paid' })
   await moveOrder(t, inCredits.customer, inCredits.order._id, 'cancelled')
   expect((await walletOf(t, inCredits.customer)).credits).toBe(10_000)

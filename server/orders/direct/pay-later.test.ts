@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { act, type MoneyApp } from '../../money/payments/payment-fixtures.ts'
+import { type MoneyApp, simulate } from '../../money/payments/payment-fixtures.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser, modifiedFile, originalFile } from '../../test/factories.ts'
@@ -47,7 +47,7 @@ test('an order that is paid later is worked on at once, and its file waits for t
   expect(missing.fields).toEqual({ payment_method: 'required' })
   const { data } = await payLater(t, customer, order.orderID, 'stripe')
   expect(data.checkout_url).toBeTruthy()
-  await act(t, data.invoice?.payment?._id ?? '', 'pay')
+  await simulate(t, data.invoice?.payment?._id ?? '', 'pay')
   expect((await t.call(orderRoutes.downloadModified, { as: customer, params })).status).toBe(200)
   // Its clock ran from placing on, and who works on orders was told then.
   expect(await readOrder(t, order._id, customer)).toMatchObject({

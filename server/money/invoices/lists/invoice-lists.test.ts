@@ -8,12 +8,12 @@ import { makeAdmin, makeStaff, makeUser } from '../../../test/factories.ts'
 import { makePackage, markPaid } from '../../credits/credit-fixtures.ts'
 import { creditEntries } from '../../credits/credits.tables.ts'
 import {
-  bought,
   invoiceOf,
   type MoneyApp,
-  paid,
+  makePaidPurchase,
   refund,
   startMoneyApp,
+  startPurchase,
 } from '../../payments/payment-fixtures.ts'
 import { vat } from '../../vat/vat.tables.ts'
 import { invoices } from '../invoices.tables.ts'
@@ -29,11 +29,11 @@ beforeAll(async () => {
   admin = await makeAdmin(t)
   buyer = await makeUser(t, { company_name: 'Kurbel & Welle' })
   await t.db.insert(vat).values({ country: 'DE', percentage: 19_00, enabled: true })
-  const stripe = await paid(t, buyer)
-  const bank = await bought(t, buyer, { method: 'bank', wanted: { credits: 20_00 } })
+  const stripe = await makePaidPurchase(t, buyer)
+  const bank = await startPurchase(t, buyer, { method: 'bank', wanted: { credits: 20_00 } })
   await markPaid(t, admin, bank.invoice_id)
   await refund(t, admin, bank.invoice_id, 38_08)
-  const due = await bought(t, buyer, { method: 'bank', wanted: { credits: 30_00 } })
+  const due = await startPurchase(t, buyer, { method: 'bank', wanted: { credits: 30_00 } })
   const { data } = await t.call(invoiceRoutes.list, { as: admin, query: { status: 'issued' } })
   ids = {
     stripe: stripe.invoice_id,
@@ -147,7 +147,7 @@ test('the possible actions follow from an invoice’s buyer, its state, and the 
     as: admin,
     body: { ...bill, request_key: randomUUID() },
   })
-  const removed = await paid(t, buyer)
+  const removed = await makePaidPurchase(t, buyer)
   await t.db
     .update(invoices)
     .set({ document_removed_at: sql`now()` })
@@ -206,7 +206,7 @@ test('one’s own purchases are narrowed down by status', async () => {
 test('income counts from the start of month and year in the operator’s time zone, without cancelled bills', async () => {
   const german = await makeUser(t)
   const { _id: package_id } = await makePackage(t, { currency: 'CHF', amount: 1_00 })
-  const sold = await paid(t, german, { wanted: { package_id } })
+  const sold = await makePaidPurchase(t, german, { wanted: { package_id } })
   const since = async (unit: 'month' | 'year', more: string) => {
     const begin = sql`date_trunc(${unit}, now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`
     await t.db
@@ -233,7 +233,7 @@ test('income counts from the start of month and year in the operator’s time zo
 
 test('equal invoices are sorted by creation', async () => {
   const german = await makeUser(t, { company_name: 'Gleich & Gleich' })
-  const [first, second] = [await bought(t, german), await bought(t, german)]
+  const [first, second] = [await startPurchase(t, german), await startPurchase(t, german)]
   const created_at = new Date().toISOString()
   for (const { invoice_id } of [second, first])
     await t.db.update(invoices).set({ created_at }).where(eq(invoices._id, invoice_id))

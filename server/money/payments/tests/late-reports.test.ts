@@ -11,14 +11,14 @@ import type { Report } from '../../providers/payment-provider.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import { applyReport } from '../apply-report.ts'
 import {
-  act,
-  bought,
   invoiceOf,
   type MoneyApp,
-  paid,
+  makePaidPurchase,
+  makeRefusedRefund,
   paymentRow,
-  refundRefused,
+  simulate,
   startMoneyApp,
+  startPurchase,
   walletOf,
 } from '../payment-fixtures.ts'
 import { refunds } from '../payments.tables.ts'
@@ -44,9 +44,9 @@ function report(payment_id: string, status: Report['status'], change: Partial<Re
   return t.db.transaction((db) => applyReport(db, t.portal, payment_id, said))
 }
 
-const dealWith = (how: 'refundProblem' | 'resolve', id: string) =>
+const resolve = (how: 'refundProblem' | 'resolve', id: string) =>
   t.call(paymentRoutes[how], { as: admin, params: { id }, body: { reason: 'Seen' } })
-const toSee = async () =>
+const paymentsToReview = async () =>
   (await t.call(paymentRoutes.toReview, { as: admin })).data.items.map(({ _id }) => _id)
 
 /** Reads the newest notification: a new one replaces an unread one, under an id of its own. */
@@ -62,21 +62,21 @@ test('a report of a deleted payment changes nothing', async () => {
 
 test('a payment of too little becomes paid when the provider reports the full amount', async () => {
   const buyer = await makeUser(t)
-  const { payment_id, invoice_id } = await bought(t, buyer)
+  const { payment_id, invoice_id } = await startPurchase(t, buyer)
   expect(await report(payment_id, 'paid', { amount: 60_00 })).toBe('amount_differs')
   expect(await paymentRow(t, payment_id)).toMatchObject({ problem: 'amount_differs', received: 60_00 })
   expect(await report(payment_id, 'paid')).toBe('applied')
   expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'paid', problem: null, received: null })
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'paid' })
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
-  expect(await toSee()).toEqual([])
+  expect(await paymentsToReview()).toEqual([])
 })
 
 test('a report after the received part was refunded makes no payment', async () => {
   const buyer = await makeUser(t)
-  const { payment_id, invoice_id } = await bought(t, buyer)
-  await act(t, payment_id, 'pay', { amount: 60_00 })
-  expect((await dealWith('refundProblem', payment_id)).status).toBe(200)
+  const { payment_id, invoice_id } = await startPurchase(t, buyer)
+  await simulate(t, payment_id, 'pay', { amount: 60_00 })
+  expect((await resolve('refundProblem', payment_id)).status).toBe(200)
   expect(await report(payment_id, 'paid', { refunded: 60_00 })).toBe('nothing_new')
   expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'refunded', paid_at: null })
   expect((await invoiceOf(t, buyer, invoice_id)).status).toBe('due')
@@ -84,7 +84,7 @@ test('a report after the received part was refunded makes no payment', async () 
 })
 
 test('a problem is notified once, and again when it changes', async () => {
-  const { payment_id } = await bought(t, await makeUser(t))
+  const { payment_id } = await startPurchase(t, await makeUser(t))
   const isTold = async (change: Partial<Report>) => {
     const before = await lastTold()
     await report(payment_id, 'paid', change)
@@ -92,21 +92,21 @@ test('a problem is notified once, and again when it changes', async () => {
   }
   expect(await isTold({ amount: 60_00 })).toBe(true)
   expect(await isTold({ amount: 60_00 })).toBe(false)
-  expect((await dealWith('resolve', payment_id)).status).toBe(200)
+  expect((await resolve('resolve', payment_id)).status).toBe(200)
   expect(await isTold({ amount: 60_00 })).toBe(false)
-  expect(await toSee()).toEqual([])
+  expect(await paymentsToReview()).toEqual([])
   expect(await isTold({ amount: 70_00 })).toBe(true)
-  expect(await toSee()).toEqual([payment_id])
+  expect(await paymentsToReview()).toEqual([payment_id])
   expect(await paymentRow(t, payment_id)).toMatchObject({ received: 70_00, settled_at: null })
   expect(await isTold({ amount: 70_00, currency: 'USD' })).toBe(true)
   expect(await paymentRow(t, payment_id)).toMatchObject({ problem: 'currency_differs', received: null })
-  expect((await dealWith('resolve', payment_id)).status).toBe(200)
+  expect((await resolve('resolve', payment_id)).status).toBe(200)
 })
 
 test('a report from before the dispute doesn’t decide it', async () => {
   const buyer = await makeUser(t)
-  const { payment_id, invoice_id } = await paid(t, buyer)
-  await act(t, payment_id, 'dispute')
+  const { payment_id, invoice_id } = await makePaidPurchase(t, buyer)
+  await simulate(t, payment_id, 'dispute')
   expect(await report(payment_id, 'paid')).toBe('nothing_new')
   expect(await report(payment_id, 'disputed')).toBe('nothing_new')
   expect(await report(payment_id, 'disputed', { decided: true })).toBe('nothing_new')
@@ -121,8 +121,8 @@ test('a report from before the dispute doesn’t decide it', async () => {
 
 test('a lost dispute is final', async () => {
   const buyer = await makeUser(t)
-  const { payment_id, invoice_id } = await paid(t, buyer)
-  await act(t, payment_id, 'dispute')
+  const { payment_id, invoice_id } = await makePaidPurchase(t, buyer)
+  await simulate(t, payment_id, 'dispute')
   expect(await report(payment_id, 'refunded', { refunded: all, decided: true })).toBe('applied')
   for (const status of ['refunded', 'paid', 'disputed', 'failed', 'pending'] as const)
     expect(await report(payment_id, status, { refunded: all, decided: true })).toBe('nothing_new')
@@ -133,7 +133,7 @@ test('a lost dispute is final', async () => {
 
 test('a payment reported as refunded before it was paid was both', async () => {
   const buyer = await makeUser(t)
-  const { payment_id, invoice_id } = await bought(t, buyer)
+  const { payment_id, invoice_id } = await startPurchase(t, buyer)
   expect(await report(payment_id, 'refunded', { refunded: all })).toBe('applied')
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded', refunded: all })
   expect((await paymentRow(t, payment_id)).paid_at).not.toBeNull()
@@ -142,7 +142,7 @@ test('a payment reported as refunded before it was paid was both', async () => {
 
 test('no more is refunded than was received, however much the provider reports', async () => {
   const buyer = await makeUser(t)
-  const { payment_id, invoice_id } = await paid(t, buyer)
+  const { payment_id, invoice_id } = await makePaidPurchase(t, buyer)
   expect(await report(payment_id, 'paid', { refunded: 40_00 })).toBe('applied')
   expect(await report(payment_id, 'paid', { refunded: 40_00 })).toBe('nothing_new')
   expect(await report(payment_id, 'paid', { refunded: 30_00 })).toBe('nothing_new')
@@ -157,9 +157,9 @@ test('no more is refunded than was received, however much the provider reports',
 })
 
 test('a failed refund is done once all known refunds were made, and not before', async () => {
-  const made = await paid(t, await makeUser(t))
+  const made = await makePaidPurchase(t, await makeUser(t))
   const { payment_id } = made
-  await refundRefused(t, admin, made, 10_00)
+  await makeRefusedRefund(t, admin, made, 10_00)
   const refundsOf = () => t.db.select().from(refunds).where(eq(refunds.payment_id, payment_id))
   expect(await report(payment_id, 'paid', { refunded: 9_00 })).toBe('nothing_new')
   expect(await refundsOf()).toMatchObject([{ status: 'failed', done_at: null }])
@@ -170,15 +170,15 @@ test('a failed refund is done once all known refunds were made, and not before',
 test('a payment as requested has no problem to refund or to resolve', async () => {
   const buyer = await makeUser(t)
   for (const how of ['refundProblem', 'resolve'] as const) {
-    const { payment_id } = await paid(t, buyer)
-    const { status, code } = await refused(t, () => dealWith(how, payment_id))
+    const { payment_id } = await makePaidPurchase(t, buyer)
+    const { status, code } = await refused(t, () => resolve(how, payment_id))
     expect([status, code]).toEqual([409, 'payment_without_problem'])
   }
 })
 
 test('a payment whose dispute was won can be disputed again, as another dispute', async () => {
   const buyer = await makeUser(t)
-  const { payment_id, invoice_id } = await paid(t, buyer)
+  const { payment_id, invoice_id } = await makePaidPurchase(t, buyer)
   expect(await report(payment_id, 'disputed')).toBe('applied')
   expect(await report(payment_id, 'paid', { decided: true })).toBe('applied')
   expect(await report(payment_id, 'disputed')).toBe('applied')

@@ -4,15 +4,15 @@ import type { SignedIn } from '../../../test/call.ts'
 import { makeAdmin, makeUser } from '../../../test/factories.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import {
-  bought,
-  buyBy,
+  buyCreditsAs,
   checkPayment,
-  happens,
   invoiceOf,
   type MoneyApp,
   paymentRow,
   refund,
+  simulateUnsent,
   startMoneyApp,
+  startPurchase,
   walletOf,
 } from '../payment-fixtures.ts'
 
@@ -32,7 +32,7 @@ type Method = (typeof methods)[number]
 async function atThePage(method: Method) {
   await t.changeSettings({ currency: method === 'payfast' ? 'ZAR' : 'EUR' })
   const buyer = await makeUser(t)
-  const { data } = await buyBy(t, buyer, { method })
+  const { data } = await buyCreditsAs(t, buyer, { method })
   expect((await fetch(data.checkout_url ?? '')).status).toBe(200)
   return { buyer, invoice_id: data.invoice._id, payment_id: data.invoice.payment?._id ?? '' }
 }
@@ -44,7 +44,7 @@ async function deliverAll(payment_id: string) {
 
 test.each(methods)('%s: the webhook alone adds the credits, once', async (method) => {
   const { buyer, invoice_id, payment_id } = await atThePage(method)
-  happens(t, payment_id, 'pay')
+  simulateUnsent(t, payment_id, 'pay')
   await deliverAll(payment_id)
   await deliverAll(payment_id)
   expect(await walletOf(t, buyer)).toEqual({ credits: 10_00, owed: 0 })
@@ -53,7 +53,7 @@ test.each(methods)('%s: the webhook alone adds the credits, once', async (method
 
 test.each(methods)('%s: the browser’s return alone adds the credits', async (method) => {
   const { buyer, payment_id } = await atThePage(method)
-  happens(t, payment_id, 'pay')
+  simulateUnsent(t, payment_id, 'pay')
   expect((await checkPayment(t, buyer, payment_id)).data.status).toBe('paid')
   expect(await walletOf(t, buyer)).toEqual({ credits: 10_00, owed: 0 })
 })
@@ -62,7 +62,7 @@ test.each(methods)(
   '%s: money comes back, or the refund waits for a person where it can’t',
   async (method) => {
     const { buyer, invoice_id, payment_id } = await atThePage(method)
-    happens(t, payment_id, 'pay')
+    simulateUnsent(t, payment_id, 'pay')
     await checkPayment(t, buyer, payment_id)
     expect((await refund(t, admin, invoice_id)).status).toBe(200)
     expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
@@ -82,7 +82,7 @@ test.each(methods)(
 )
 
 test('a bank transfer is due until the team confirms it', async () => {
-  const { invoice_id, buyer } = await bought(t, await makeUser(t), { method: 'bank' })
+  const { invoice_id, buyer } = await startPurchase(t, await makeUser(t), { method: 'bank' })
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({
     status: 'due',
     payment: { method: 'bank', status: 'pending' },

@@ -9,13 +9,13 @@ import { makeAdmin, makeUser } from '../../../test/factories.ts'
 import { markPaid } from '../../credits/credit-fixtures.ts'
 import { makeBooks } from '../../reconcile/books-fixtures.ts'
 import {
-  act,
-  type Bought,
-  bought,
   type MoneyApp,
+  makeRefusedRefund,
+  type Purchase,
   refund,
-  refundRefused,
+  simulate,
   startMoneyApp,
+  startPurchase,
 } from '../payment-fixtures.ts'
 import { refunds } from '../payments.tables.ts'
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
   admin = await makeAdmin(t)
   const { part } = await makeBooks(t)
   await t.changeSettings({ payment_type: 'credits' })
-  const differs = await bought(t, await makeUser(t))
-  await act(t, differs.payment_id, 'pay', { amount: 1_00 })
+  const differs = await startPurchase(t, await makeUser(t))
+  await simulate(t, differs.payment_id, 'pay', { amount: 1_00 })
   // What is asked for in the background is over, and one of it was refused.
   await vi.waitFor(async () => expect(await asked()).toEqual([]), 20_000)
   await t.db
@@ -59,10 +59,10 @@ async function booksOfOthers({ _id }: SignedIn) {
 
 const reason = { reason: 'By agreement' }
 
-const deeds: Record<string, (made: Bought) => Promise<unknown>> = {
-  'an attempt that fails': ({ payment_id }) => act(t, payment_id, 'fail'),
-  'a page that expires': ({ payment_id }) => act(t, payment_id, 'expire'),
-  'a payment': ({ payment_id }) => act(t, payment_id, 'pay'),
+const changes: Record<string, (made: Purchase) => Promise<unknown>> = {
+  'an attempt that fails': ({ payment_id }) => simulate(t, payment_id, 'fail'),
+  'a page that expires': ({ payment_id }) => simulate(t, payment_id, 'expire'),
+  'a payment': ({ payment_id }) => simulate(t, payment_id, 'pay'),
   'a purchase that is given up': ({ buyer, invoice_id }) =>
     t.call(invoiceRoutes.cancel, { as: buyer, params: { id: invoice_id } }),
   'a purchase that the team cancels': ({ invoice_id }) =>
@@ -74,51 +74,51 @@ const deeds: Record<string, (made: Bought) => Promise<unknown>> = {
     return t.call(invoiceRoutes.bill, { as: admin, body })
   },
   'another amount that is given back': async ({ payment_id }) => {
-    await act(t, payment_id, 'pay', { amount: 1_00 })
+    await simulate(t, payment_id, 'pay', { amount: 1_00 })
     await t.call(paymentRoutes.refundProblem, { as: admin, params: { id: payment_id }, body: reason })
     await vi.waitFor(async () => expect(await asked()).toEqual([]), 10_000)
   },
   'another amount that a person dealt with': async ({ payment_id }) => {
-    await act(t, payment_id, 'pay', { amount: 1_00 })
+    await simulate(t, payment_id, 'pay', { amount: 1_00 })
     await t.call(paymentRoutes.resolve, { as: admin, params: { id: payment_id }, body: reason })
   },
   'a part that the team gives back': async ({ payment_id, invoice_id }) => {
-    await act(t, payment_id, 'pay')
+    await simulate(t, payment_id, 'pay')
     await refund(t, admin, invoice_id, 10_00)
     await vi.waitFor(async () => expect(await asked()).toEqual([]), 10_000)
   },
   'a part that is given back at the provider': async ({ payment_id }) => {
-    await act(t, payment_id, 'pay')
-    await act(t, payment_id, 'refund', { amount: 10_00 })
+    await simulate(t, payment_id, 'pay')
+    await simulate(t, payment_id, 'refund', { amount: 10_00 })
   },
   'a refund of spent credits at the provider': async ({ buyer, payment_id }) => {
-    await act(t, payment_id, 'pay')
+    await simulate(t, payment_id, 'pay')
     const body = { user_id: buyer._id, delta: -6_00, reason: 'Spent', request_key: randomUUID() }
     await t.call(creditRoutes.creditByHand, { as: admin, body })
-    await act(t, payment_id, 'refund')
+    await simulate(t, payment_id, 'refund')
   },
   'a dispute that is won': async ({ payment_id }) => {
-    for (const what of ['pay', 'dispute', 'win'] as const) await act(t, payment_id, what)
+    for (const what of ['pay', 'dispute', 'win'] as const) await simulate(t, payment_id, what)
   },
   'a dispute that is lost': async ({ payment_id }) => {
-    for (const what of ['pay', 'dispute', 'lose'] as const) await act(t, payment_id, what)
+    for (const what of ['pay', 'dispute', 'lose'] as const) await simulate(t, payment_id, what)
   },
   'a refund that is refused and asked for again': async (made) => {
-    await act(t, made.payment_id, 'pay')
-    const id = await refundRefused(t, admin, made, 10_00)
+    await simulate(t, made.payment_id, 'pay')
+    const id = await makeRefusedRefund(t, admin, made, 10_00)
     await t.call(paymentRoutes.retryRefund, { as: admin, params: { id } })
     await vi.waitFor(async () => expect(await asked()).toEqual([]), 10_000)
   },
   'a refund that is refused and made by hand': async (made) => {
-    await act(t, made.payment_id, 'pay')
-    await refundRefused(t, admin, made, 10_00)
+    await simulate(t, made.payment_id, 'pay')
+    await makeRefusedRefund(t, admin, made, 10_00)
     await t.call(paymentRoutes.resolve, { as: admin, params: { id: made.payment_id }, body: reason })
   },
 }
 
-test.each(Object.entries(deeds))('%s changes no books of other customers', async (_, deed) => {
-  const made = await bought(t, await makeUser(t))
+test.each(Object.entries(changes))('%s changes no books of other customers', async (_, change) => {
+  const made = await startPurchase(t, await makeUser(t))
   const before = await booksOfOthers(made.buyer)
-  await deed(made)
+  await change(made)
   expect(await booksOfOthers(made.buyer)).toEqual(before)
 })

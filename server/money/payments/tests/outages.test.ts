@@ -10,16 +10,16 @@ import { invoices } from '../../invoices/invoices.tables.ts'
 import { ProviderDown } from '../../providers/payment-provider.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import {
-  act,
-  bought,
-  buyBy,
+  buyCreditsAs,
   checkPayment,
-  happens,
   type MoneyApp,
-  paid,
+  makePaidPurchase,
   paymentRow,
   refund,
+  simulate,
+  simulateUnsent,
   startMoneyApp,
+  startPurchase,
   walletOf,
 } from '../payment-fixtures.ts'
 import { paymentEvents, payments, refunds } from '../payments.tables.ts'
@@ -66,7 +66,7 @@ const myInvoices = () => t.db.select().from(invoices).where(eq(invoices.user_id,
 test('a purchase while the provider is down is kept, and can be paid there later', async () => {
   buyer = await makeUser(t)
   const down = stripeDown()
-  const refused = await buyBy(t, buyer)
+  const refused = await buyCreditsAs(t, buyer)
   expect(refused).toMatchObject({ status: 503, error: { code: 'payment_provider_down' } })
   const [kept] = await myInvoices()
   expect(refused.error.data).toEqual({ invoice_id: kept?._id })
@@ -74,7 +74,7 @@ test('a purchase while the provider is down is kept, and can be paid there later
 
   const { data } = await pay(kept?._id ?? '', 'stripe')
   expect(data.checkout_url).toContain('http')
-  await act(t, data.invoice.payment?._id ?? '', 'pay')
+  await simulate(t, data.invoice.payment?._id ?? '', 'pay')
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
   expect(await t.db.$count(payments, eq(payments.user_id, buyer._id))).toBe(1)
 })
@@ -86,7 +86,7 @@ test('a checkout address that isn’t a page is refused', async () => {
   const checkout_url = 'javascript:alert(document.domain)//https://'
   const opened = { provider_id: 'cs_1', checkout_url, expires_at: null }
   const tricked = vi.spyOn(stripe, 'create').mockResolvedValue(opened)
-  expect((await buyBy(t, buyer)).error.code).toBe('payment_provider_down')
+  expect((await buyCreditsAs(t, buyer)).error.code).toBe('payment_provider_down')
   tricked.mockRestore()
   const [kept] = await myInvoices()
   expect((await pay(kept?._id ?? '', 'stripe')).data.checkout_url).toContain(t.emulator.url)
@@ -97,19 +97,19 @@ test('the same purchase sent again while the provider is down is one, and paid b
   const request_key = randomUUID()
   stripeDown()
   for (let time = 0; time < 3; time += 1) {
-    expect((await buyBy(t, buyer, { request_key })).error.code).toBe('payment_provider_down')
+    expect((await buyCreditsAs(t, buyer, { request_key })).error.code).toBe('payment_provider_down')
   }
   const kept = await myInvoices()
   expect(kept).toHaveLength(1)
   const { data } = await pay(kept[0]?._id ?? '', 'paypal')
-  await act(t, data.invoice.payment?._id ?? '', 'pay')
+  await simulate(t, data.invoice.payment?._id ?? '', 'pay')
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
 test('the call fails when the provider is down on the browser’s return, and the payment is kept', async () => {
   buyer = await makeUser(t)
-  const { payment_id } = await bought(t, buyer)
-  happens(t, payment_id, 'pay')
+  const { payment_id } = await startPurchase(t, buyer)
+  simulateUnsent(t, payment_id, 'pay')
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const down = vi.spyOn(stripe, 'status').mockRejectedValue(new ProviderDown('down'))
@@ -122,11 +122,11 @@ test('the call fails when the provider is down on the browser’s return, and th
 test('a lost commit after the provider’s page was opened loses nothing: the webhook finds the payment', async () => {
   buyer = await makeUser(t)
   await breaks('payments', 'new.provider_id is not null')
-  expect((await buyBy(t, buyer)).status).toBe(503)
+  expect((await buyCreditsAs(t, buyer)).status).toBe(503)
   await heal()
   const [left] = await t.db.select().from(payments).where(eq(payments.user_id, buyer._id))
   expect(left).toMatchObject({ status: 'created', provider_id: null })
-  expect(await act(t, left?._id ?? '', 'pay')).toEqual([200])
+  expect(await simulate(t, left?._id ?? '', 'pay')).toEqual([200])
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
@@ -134,20 +134,20 @@ test('after a lost commit the buyer’s next try opens the same page of the same
   buyer = await makeUser(t)
   const request_key = randomUUID()
   await breaks('payments', 'new.provider_id is not null')
-  expect((await buyBy(t, buyer, { request_key })).status).toBe(503)
+  expect((await buyCreditsAs(t, buyer, { request_key })).status).toBe(503)
   await heal()
-  const { data } = await buyBy(t, buyer, { request_key })
+  const { data } = await buyCreditsAs(t, buyer, { request_key })
   const { provider_id } = await paymentRow(t, data.invoice.payment?._id ?? '')
   expect(await t.db.$count(payments, eq(payments.user_id, buyer._id))).toBe(1)
   expect(provider_id).toMatch(/^cs_/)
-  await act(t, data.invoice.payment?._id ?? '', 'pay')
+  await simulate(t, data.invoice.payment?._id ?? '', 'pay')
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
 test('a webhook whose commit dies is answered with a failure, and adds the credits when it comes again', async () => {
   buyer = await makeUser(t)
-  const { payment_id } = await bought(t, buyer)
-  const [webhook] = happens(t, payment_id, 'pay')
+  const { payment_id } = await startPurchase(t, buyer)
+  const [webhook] = simulateUnsent(t, payment_id, 'pay')
   if (!webhook) throw new Error('no webhook')
   await breaks('credit_entries')
   expect(await t.emulator.deliver(webhook)).toBe(503)
@@ -160,7 +160,7 @@ test('a webhook whose commit dies is answered with a failure, and adds the credi
 
 test('marking as paid whose commit dies leaves the invoice due, and can be done again', async () => {
   buyer = await makeUser(t)
-  const { invoice_id } = await bought(t, buyer, { method: 'bank' })
+  const { invoice_id } = await startPurchase(t, buyer, { method: 'bank' })
   await breaks('invoices')
   expect((await markPaid(t, admin, invoice_id)).status).toBe(503)
   await heal()
@@ -170,7 +170,7 @@ test('marking as paid whose commit dies leaves the invoice due, and can be done 
 
 test('a refund whose commit dies leaves credits and money as they were, and the provider is not asked', async () => {
   buyer = await makeUser(t)
-  const { invoice_id } = await paid(t, buyer)
+  const { invoice_id } = await makePaidPurchase(t, buyer)
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const asked = vi.spyOn(stripe, 'refund')
@@ -184,7 +184,7 @@ test('a refund whose commit dies leaves credits and money as they were, and the 
 
 test('a refund that the provider gave while our commit died is asked for again and given once', async () => {
   buyer = await makeUser(t)
-  const { invoice_id, payment_id } = await paid(t, buyer)
+  const { invoice_id, payment_id } = await makePaidPurchase(t, buyer)
   await breaks('refunds', "new.status = 'done'")
   await refund(t, admin, invoice_id, 4_00)
   const [asked] = await t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))

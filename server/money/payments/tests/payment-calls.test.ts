@@ -10,14 +10,14 @@ import { makePackage, markPaid } from '../../credits/credit-fixtures.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import { vat } from '../../vat/vat.tables.ts'
 import {
-  bought,
-  buyBy,
+  buyCreditsAs,
   checkPayment,
-  happens,
   invoiceOf,
   type MoneyApp,
-  paid,
+  makePaidPurchase,
+  simulateUnsent,
   startMoneyApp,
+  startPurchase,
   walletOf,
 } from '../payment-fixtures.ts'
 
@@ -52,7 +52,7 @@ test('a purchase has the quoted net, VAT by the buyer’s country, total and met
     vat_check: null,
     methods: ['bank', 'stripe', 'paypal', 'klarna', 'coinbase'],
   })
-  const { data: sold } = await buyBy(t, buyer, { wanted: { credits: 12_34 } })
+  const { data: sold } = await buyCreditsAs(t, buyer, { wanted: { credits: 12_34 } })
   expect(sold.invoice).toMatchObject({ amount: 123_40, vat: 23_45, total: 146_85, status: 'due' })
 })
 
@@ -73,7 +73,7 @@ test('a price that changed since it was shown is refused with the new one, and n
   const one = await makeUser(t)
   const garage = await makePackage(t)
   const wanted = { package_id: garage._id }
-  const refused = await unchanged(t, () => buyBy(t, one, { wanted, expected_total: 475_00 }))
+  const refused = await unchanged(t, () => buyCreditsAs(t, one, { wanted, expected_total: 475_00 }))
   expect(refused).toMatchObject({
     status: 409,
     error: { code: 'purchase_price_changed', data: { total: 565_25 } },
@@ -82,13 +82,13 @@ test('a price that changed since it was shown is refused with the new one, and n
 
 test('a method that is off, has no keys or takes another currency is refused', async () => {
   await t.changeSettings({ stripe: false })
-  const off = await unchanged(t, () => buyBy(t, buyer))
+  const off = await unchanged(t, () => buyCreditsAs(t, buyer))
   await t.changeSettings({ stripe: true })
   const { paypal } = t.portal.payments
   delete t.portal.payments.paypal
-  const noKeys = await unchanged(t, () => buyBy(t, buyer, { method: 'paypal' }))
+  const noKeys = await unchanged(t, () => buyCreditsAs(t, buyer, { method: 'paypal' }))
   t.portal.payments.paypal = paypal as NonNullable<typeof paypal>
-  const otherCurrency = await unchanged(t, () => buyBy(t, buyer, { method: 'payfast' }))
+  const otherCurrency = await unchanged(t, () => buyCreditsAs(t, buyer, { method: 'payfast' }))
   for (const answer of [off, noKeys, otherCurrency])
     expect(answer).toMatchObject({ status: 409, error: { code: 'payment_method_unavailable' } })
 })
@@ -96,7 +96,7 @@ test('a method that is off, has no keys or takes another currency is refused', a
 test('the key of a purchase can not be used for a bill, and a known invoice’s id blocks nothing', async () => {
   const one = await makeUser(t)
   const request_key = randomUUID()
-  await bought(t, one, { request_key })
+  await startPurchase(t, one, { request_key })
   const lines = [{ item_name: 'Work', count: 1_00, price: 10_00 }]
   const body = { user_id: one._id, lines, credits: 0, paid: false, request_key }
   expect(await unchanged(t, () => t.call(invoiceRoutes.bill, { as: admin, body }))).toMatchObject({
@@ -107,7 +107,7 @@ test('the key of a purchase can not be used for a bill, and a known invoice’s 
     as: admin,
     body: { ...body, request_key: randomUUID() },
   })
-  await bought(t, one, { request_key: billed._id })
+  await startPurchase(t, one, { request_key: billed._id })
   const removed = await t.call(invoiceRoutes.remove, {
     as: admin,
     params: { id: billed._id },
@@ -117,14 +117,14 @@ test('the key of a purchase can not be used for a bill, and a known invoice’s 
 })
 
 test.each([
-  ['due', bought],
-  ['paid', paid],
+  ['due', startPurchase],
+  ['paid', makePaidPurchase],
 ] as const)(
   'payment, documents and invoice of somebody else that is %s are not there',
   async (status, buy) => {
     const { payment_id, invoice_id } = await buy(t, buyer)
     // The provider has its money, and whoever asks it would learn of that.
-    if (status === 'due') happens(t, payment_id, 'pay')
+    if (status === 'due') simulateUnsent(t, payment_id, 'pay')
     const params = { id: invoice_id }
     const payment = { id: payment_id }
     const clerk = await makeStaff(t, ['orders'])
@@ -145,7 +145,7 @@ test.each([
 )
 
 test('the team cancels no purchase as if it were its own', async () => {
-  const { invoice_id } = await bought(t, buyer)
+  const { invoice_id } = await startPurchase(t, buyer)
   const cancel = () => t.call(invoiceRoutes.cancel, { as: admin, params: { id: invoice_id } })
   expect(await unchanged(t, cancel)).toMatchObject({ status: 409, error: { code: 'invoice_not_due' } })
 })
@@ -159,8 +159,8 @@ test('a bill is not cancelled by its buyer', async () => {
 })
 
 test('a purchase is cancelled once, and can’t be paid any more', async () => {
-  const other = await bought(t, buyer)
-  const { invoice_id } = await bought(t, buyer)
+  const other = await startPurchase(t, buyer)
+  const { invoice_id } = await startPurchase(t, buyer)
   const params = { id: invoice_id }
   const cancel = () => t.call(invoiceRoutes.cancel, { as: buyer, params })
   expect((await cancel()).data.status).toBe('cancelled')
@@ -173,7 +173,7 @@ test('a purchase is cancelled once, and can’t be paid any more', async () => {
 })
 
 test('documents are downloaded by the buyer, and by team members with the permission', async () => {
-  const { invoice_id } = await paid(t, buyer)
+  const { invoice_id } = await makePaidPurchase(t, buyer)
   const params = { id: invoice_id }
   const own = await t.call(invoiceRoutes.download, { as: buyer, params })
   expect([own.status, own.headers.get('content-type'), own.bytes.subarray(0, 4).toString()]).toEqual([
@@ -188,7 +188,7 @@ test('documents are downloaded by the buyer, and by team members with the permis
 })
 
 test('an unpaid purchase has a pro forma and no XML; a removed document is gone', async () => {
-  const { invoice_id } = await bought(t, buyer, { method: 'bank' })
+  const { invoice_id } = await startPurchase(t, buyer, { method: 'bank' })
   const params = { id: invoice_id }
   expect((await t.call(invoiceRoutes.download, { as: buyer, params })).status).toBe(200)
   expect((await t.call(invoiceRoutes.downloadXml, { as: buyer, params })).status).toBe(409)
@@ -196,12 +196,12 @@ test('an unpaid purchase has a pro forma and no XML; a removed document is gone'
 
 test('a staff member without the invoices buys and pays like a customer', async () => {
   const staff = await makeStaff(t, ['orders'])
-  await paid(t, staff)
+  await makePaidPurchase(t, staff)
   expect(await walletOf(t, staff)).toEqual({ credits: 10_00, owed: 0 })
 })
 
 test('a due invoice is not paid by a method that was switched off since', async () => {
-  const { invoice_id } = await bought(t, buyer, { method: 'bank' })
+  const { invoice_id } = await startPurchase(t, buyer, { method: 'bank' })
   const pay = () =>
     t.call(invoiceRoutes.pay, { as: buyer, params: { id: invoice_id }, body: { payment_method: 'bank' } })
   expect((await pay()).status).toBe(200)
@@ -212,7 +212,7 @@ test('a due invoice is not paid by a method that was switched off since', async 
 })
 
 test('an invoice is paid once: paying, cancelling or marking it again is refused', async () => {
-  const { invoice_id, payment_id } = await paid(t, buyer)
+  const { invoice_id, payment_id } = await makePaidPurchase(t, buyer)
   const params = { id: invoice_id }
   const codes = await unchanged(t, async () => [
     await t.call(invoiceRoutes.pay, { as: buyer, params, body: { payment_method: 'stripe' } }),

@@ -26,7 +26,7 @@ const roomNames: Record<string, string> = {
 }
 
 /** Listens from now on, and returns what finds the effects of an action: live events, notifications, entries of the audit log. */
-export function hearNews(t: TestApp, admin: SignedIn) {
+export function recordEvents(t: TestApp, admin: SignedIn) {
   const heard: { topic: string; rooms: string[]; id?: string | undefined }[] = []
   t.portal.notices.on('live', ({ rooms, event: { topic, id } }) => heard.push({ topic, rooms, id }))
 
@@ -43,11 +43,11 @@ export function hearNews(t: TestApp, admin: SignedIn) {
   const lastOf = async (table: typeof auditLog | typeof notifications) =>
     (await t.db.select({ _id: table._id }).from(table).orderBy(table._id)).at(-1)?._id ?? admin._id
 
-  async function newsOf(buyer: SignedIn, deed: () => Promise<unknown>) {
+  async function eventsOf(buyer: SignedIn, action: () => Promise<unknown>) {
     const [lastTold, lastAudited] = [await lastOf(notifications), await lastOf(auditLog)]
     await untilHeard()
     heard.length = 0
-    await deed()
+    await action()
     await untilHeard()
     const names = { ...roomNames, [`user:${buyer._id}`]: 'buyer' }
     const announced = heard
@@ -66,5 +66,5 @@ export function hearNews(t: TestApp, admin: SignedIn) {
     return { announced: announced.toSorted(), told, audited }
   }
 
-  return newsOf
+  return eventsOf
 }

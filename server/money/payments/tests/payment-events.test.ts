@@ -9,20 +9,28 @@ import { makeAdmin, makeUser } from '../../../test/factories.ts'
 import { markPaid } from '../../credits/credit-fixtures.ts'
 import { RefundRefused } from '../../providers/payment-provider.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
-import { act, bought, invoiceOf, type MoneyApp, paid, refund, startMoneyApp } from '../payment-fixtures.ts'
+import {
+  invoiceOf,
+  type MoneyApp,
+  makePaidPurchase,
+  refund,
+  simulate,
+  startMoneyApp,
+  startPurchase,
+} from '../payment-fixtures.ts'
 import { refunds } from '../payments.tables.ts'
-import { hearNews, watchPaymentTimes } from './payment-events-fixtures.ts'
+import { recordEvents, watchPaymentTimes } from './payment-events-fixtures.ts'
 
 let t: MoneyApp
 let admin: SignedIn
 let buyer: SignedIn
-let newsFor: ReturnType<typeof hearNews>
+let newsFor: ReturnType<typeof recordEvents>
 
 beforeAll(async () => {
   t = await startMoneyApp()
   admin = await makeAdmin(t)
   await watchPaymentTimes(t)
-  newsFor = hearNews(t, admin)
+  newsFor = recordEvents(t, admin)
 })
 beforeEach(async () => {
   buyer = await makeUser(t)
@@ -32,7 +40,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const newsOf = (deed: () => Promise<unknown>) => newsFor(buyer, deed)
+const eventsOf = (action: () => Promise<unknown>) => newsFor(buyer, action)
 
 const credits = 'credits: buyer, keepers of balances'
 const invoices = 'invoices: buyer, keepers of invoices'
@@ -58,8 +66,8 @@ const byAdmin = (act: string, more: object = {}) => ({
 const ofInvoice = (name: string) => ({ subject_name: `${buyer.username} · ${name}` })
 
 test('a purchase is announced at once, and only a buyer who pays by transfer is notified', async () => {
-  expect(await newsOf(() => bought(t, buyer))).toEqual({ ...nothing, announced: [invoices] })
-  expect(await newsOf(() => bought(t, buyer, { method: 'bank' }))).toEqual({
+  expect(await eventsOf(() => startPurchase(t, buyer))).toEqual({ ...nothing, announced: [invoices] })
+  expect(await eventsOf(() => startPurchase(t, buyer, { method: 'bank' }))).toEqual({
     announced: [invoices],
     told: [toBuyer('invoice', expect.stringMatching(/^M-\d+$/))],
     audited: [],
@@ -67,25 +75,25 @@ test('a purchase is announced at once, and only a buyer who pays by transfer is 
 })
 
 test('the payer is notified of a payment, with the number of the invoice', async () => {
-  const { payment_id, invoice_id } = await bought(t, buyer)
-  const news = await newsOf(() => act(t, payment_id, 'pay'))
+  const { payment_id, invoice_id } = await startPurchase(t, buyer)
+  const news = await eventsOf(() => simulate(t, payment_id, 'pay'))
   const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
   expect(news).toEqual({
     announced: [credits, invoices],
     told: [toBuyer('payment_received', invoice_no)],
     audited: [],
   })
-  expect(await newsOf(() => act(t, payment_id, 'pay').catch(() => undefined))).toEqual(nothing)
+  expect(await eventsOf(() => simulate(t, payment_id, 'pay').catch(() => undefined))).toEqual(nothing)
 })
 
 test('a failed attempt is announced, and nobody is notified', async () => {
-  const { payment_id } = await bought(t, buyer)
-  expect(await newsOf(() => act(t, payment_id, 'fail'))).toEqual({ ...nothing, announced: [invoices] })
+  const { payment_id } = await startPurchase(t, buyer)
+  expect(await eventsOf(() => simulate(t, payment_id, 'fail'))).toEqual({ ...nothing, announced: [invoices] })
 })
 
 test('a confirmed transfer is notified to the buyer and audited', async () => {
-  const { invoice_id } = await bought(t, buyer, { method: 'bank' })
-  const news = await newsOf(() => markPaid(t, admin, invoice_id))
+  const { invoice_id } = await startPurchase(t, buyer, { method: 'bank' })
+  const news = await eventsOf(() => markPaid(t, admin, invoice_id))
   const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
   expect(news).toEqual({
     announced: [credits, invoices],
@@ -105,7 +113,7 @@ test('a bill is notified to its buyer, and audited', async () => {
     const body = { user_id: buyer._id, lines, credits: 5_00, paid, request_key: randomUUID() }
     return t.call(invoiceRoutes.bill, { as: admin, body })
   }
-  const due = await newsOf(() => bill(false))
+  const due = await eventsOf(() => bill(false))
   expect(due).toMatchObject({ announced: [invoices], told: [toBuyer('invoice')] })
   expect(due.audited).toMatchObject([
     byAdmin('invoice_billed', {
@@ -113,7 +121,7 @@ test('a bill is notified to its buyer, and audited', async () => {
       after: { total: 10_00, currency: 'EUR', credits: 5_00, paid: false },
     }),
   ])
-  const settled = await newsOf(() => bill(true))
+  const settled = await eventsOf(() => bill(true))
   expect(settled).toMatchObject({
     announced: [credits, invoices],
     told: [toBuyer('payment_received')],
@@ -122,13 +130,13 @@ test('a bill is notified to its buyer, and audited', async () => {
 })
 
 test('a cancelled invoice is announced, and audited when the team cancels it', async () => {
-  const own = await bought(t, buyer)
+  const own = await startPurchase(t, buyer)
   const cancel = () => t.call(invoiceRoutes.cancel, { as: buyer, params: { id: own.invoice_id } })
-  expect(await newsOf(cancel)).toEqual({ ...nothing, announced: [invoices] })
-  const { invoice_id } = await bought(t, buyer)
+  expect(await eventsOf(cancel)).toEqual({ ...nothing, announced: [invoices] })
+  const { invoice_id } = await startPurchase(t, buyer)
   const { reference } = await invoiceOf(t, buyer, invoice_id)
   const sent = { as: admin, params: { id: invoice_id }, body: { reason: 'Wrong' } }
-  expect(await newsOf(() => t.call(invoiceRoutes.remove, sent))).toEqual({
+  expect(await eventsOf(() => t.call(invoiceRoutes.remove, sent))).toEqual({
     announced: [invoices],
     told: [],
     audited: [
@@ -154,9 +162,9 @@ async function untilRefunded(one: SQL | undefined, status: 'done' | 'failed' = '
 }
 
 test('a refund is notified to the buyer, audited, and announced again once it is made', async () => {
-  const { invoice_id } = await paid(t, buyer)
+  const { invoice_id } = await makePaidPurchase(t, buyer)
   await refundPart(invoice_id, 5_00)
-  const news = await newsOf(() => refundPart(invoice_id, 10_00))
+  const news = await eventsOf(() => refundPart(invoice_id, 10_00))
   const { invoice_no } = await invoiceOf(t, buyer, invoice_id)
   expect(news).toEqual({
     announced: [credits, invoices, invoices],
@@ -171,16 +179,16 @@ test('a refund is notified to the buyer, audited, and announced again once it is
 })
 
 test('a refused refund is notified to the team; retrying and resolving are audited', async () => {
-  const { invoice_id, payment_id } = await paid(t, buyer)
+  const { invoice_id, payment_id } = await makePaidPurchase(t, buyer)
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const refusing = vi.spyOn(stripe, 'refund').mockRejectedValue(new RefundRefused('too old'))
-  const news = await newsOf(() => refundPart(invoice_id, 10_00, 'failed'))
+  const news = await eventsOf(() => refundPart(invoice_id, 10_00, 'failed'))
   expect(news.announced).toEqual([credits, invoices, invoices])
   expect(news.told).toEqual([toBuyer('refunded'), toKeepers('stripe')])
   const [failed] = await t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
   const id = failed?._id ?? ''
-  const retried = await newsOf(async () => {
+  const retried = await eventsOf(async () => {
     await t.call(paymentRoutes.retryRefund, { as: admin, params: { id } })
     await vi.waitFor(async () => {
       expect(await t.db.select().from(refunds).where(eq(refunds._id, id))).toMatchObject([
@@ -195,7 +203,7 @@ test('a refused refund is notified to the team; retrying and resolving are audit
     audited: [byAdmin('refund_retried')],
   })
   const sent = { as: admin, params: { id: payment_id }, body: { reason: 'By transfer' } }
-  expect(await newsOf(() => t.call(paymentRoutes.resolve, sent))).toEqual({
+  expect(await eventsOf(() => t.call(paymentRoutes.resolve, sent))).toEqual({
     announced: [invoices],
     told: [],
     audited: [byAdmin('payment_settled', { detail: 'By transfer' })],
@@ -203,13 +211,13 @@ test('a refused refund is notified to the team; retrying and resolving are audit
 })
 
 test('money of another amount is notified once to the team, and its refund is audited', async () => {
-  const { payment_id } = await bought(t, buyer)
-  const news = await newsOf(() => act(t, payment_id, 'pay', { amount: 1_00 }))
+  const { payment_id } = await startPurchase(t, buyer)
+  const news = await eventsOf(() => simulate(t, payment_id, 'pay', { amount: 1_00 }))
   expect(news).toEqual({ announced: [invoices], told: [toKeepers('stripe')], audited: [] })
   const check = () => t.call(paymentRoutes.check, { as: buyer, params: { id: payment_id } })
-  expect(await newsOf(check)).toEqual(nothing)
+  expect(await eventsOf(check)).toEqual(nothing)
   const sent = { as: admin, params: { id: payment_id }, body: { reason: 'Too little' } }
-  const givenBack = await newsOf(async () => {
+  const givenBack = await eventsOf(async () => {
     await t.call(paymentRoutes.refundProblem, sent)
     await untilRefunded(eq(refunds.payment_id, payment_id))
   })
@@ -221,8 +229,8 @@ test('money of another amount is notified once to the team, and its refund is au
 })
 
 test('a refund at the provider is notified to the buyer', async () => {
-  const { payment_id } = await paid(t, buyer)
-  expect(await newsOf(() => act(t, payment_id, 'refund', { amount: 1_00 }))).toEqual({
+  const { payment_id } = await makePaidPurchase(t, buyer)
+  expect(await eventsOf(() => simulate(t, payment_id, 'refund', { amount: 1_00 }))).toEqual({
     announced: [credits, invoices],
     told: [toBuyer('refunded')],
     audited: [],
@@ -230,15 +238,15 @@ test('a refund at the provider is notified to the buyer', async () => {
 })
 
 test('a dispute is notified to the team, and its end is announced', async () => {
-  const [won, lost] = [await paid(t, buyer), await paid(t, buyer)]
-  const began = await newsOf(() => act(t, won.payment_id, 'dispute'))
+  const [won, lost] = [await makePaidPurchase(t, buyer), await makePaidPurchase(t, buyer)]
+  const began = await eventsOf(() => simulate(t, won.payment_id, 'dispute'))
   expect(began).toEqual({ announced: [credits, invoices], told: [toKeepers('stripe')], audited: [] })
-  expect(await newsOf(() => act(t, won.payment_id, 'win'))).toEqual({
+  expect(await eventsOf(() => simulate(t, won.payment_id, 'win'))).toEqual({
     ...nothing,
     announced: [credits, invoices],
   })
-  await act(t, lost.payment_id, 'dispute')
-  expect(await newsOf(() => act(t, lost.payment_id, 'lose'))).toEqual({
+  await simulate(t, lost.payment_id, 'dispute')
+  expect(await eventsOf(() => simulate(t, lost.payment_id, 'lose'))).toEqual({
     announced: [invoices],
     told: [toBuyer('refunded')],
     audited: [],
@@ -247,11 +255,11 @@ test('a dispute is notified to the team, and its end is announced', async () => 
 
 test('a manual change of a balance is announced, and the opening of a wallet is audited', async () => {
   const body = { user_id: buyer._id, delta: 5, reason: 'Goodwill', request_key: randomUUID() }
-  const given = await newsOf(() => t.call(creditRoutes.creditByHand, { as: admin, body }))
+  const given = await eventsOf(() => t.call(creditRoutes.creditByHand, { as: admin, body }))
   expect(given).toMatchObject({ announced: [credits], told: [], audited: [{ act: 'credited_by_hand' }] })
-  expect(await newsOf(() => t.call(creditRoutes.creditByHand, { as: admin, body }))).toEqual(nothing)
+  expect(await eventsOf(() => t.call(creditRoutes.creditByHand, { as: admin, body }))).toEqual(nothing)
   const open = { as: admin, body: { user_id: buyer._id } }
-  expect(await newsOf(() => t.call(creditRoutes.openWallet, open))).toEqual({
+  expect(await eventsOf(() => t.call(creditRoutes.openWallet, open))).toEqual({
     ...nothing,
     audited: [byAdmin('opened_wallet')],
   })

@@ -7,7 +7,7 @@ import { type MoneyApp, startMoneyApp, walletOf } from '../payment-fixtures.ts'
 import { payments, refunds } from '../payments.tables.ts'
 import { refreshPayment } from '../refresh-payments.ts'
 import { requestRefund } from '../request-refund.ts'
-import { days, doDeed, newWorld, type World } from './random-actions-fixtures.ts'
+import { makeScenario, performAction, randomSequences, type Scenario } from './random-actions-fixtures.ts'
 
 let t: MoneyApp
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const findings = async () =>
 const needsPerson = /^(payment_with_problem|refund_failed),/
 
 /** Delivers every webhook, asks about every dispute, and requests every refund. */
-async function settleDown({ mail, statuses }: World) {
+async function finishPending({ mail, statuses }: Scenario) {
   for (const event of mail) statuses.push(await t.emulator.deliver(event))
   for (const payment of await t.db.select().from(payments).where(eq(payments.status, 'disputed')))
     await refreshPayment(t.portal, payment)
@@ -40,7 +40,7 @@ async function settleDown({ mail, statuses }: World) {
 }
 
 /** Resolves all payments on the review list: surplus money, and refunds of disputed money. */
-async function dealWith({ admin, payments: made }: World) {
+async function resolveAll({ admin, payments: made }: Scenario) {
   const ids = made.map(({ _id }) => _id)
   const open = and(inArray(payments._id, ids), isNotNull(payments.problem), isNull(payments.settled_at))
   const failed = await t.db
@@ -54,7 +54,7 @@ async function dealWith({ admin, payments: made }: World) {
 }
 
 /** Checks that each payment has the same amounts at the provider and here. */
-async function agreeWithProvider({ payments: made }: World) {
+async function expectProviderAgrees({ payments: made }: Scenario) {
   for (const { _id } of made) {
     const [row] = await t.db.select().from(payments).where(eq(payments._id, _id))
     if (!row || row.method === 'bank') continue
@@ -79,23 +79,23 @@ test.each(['credits', 'direct'] as const)(
   async (payment_type) => {
     await t.changeSettings({ payment_type })
     const until = performance.now() + seconds * 1000
-    const property = fc.asyncProperty(days, async (random) => {
+    const property = fc.asyncProperty(randomSequences, async (sequence) => {
       if (performance.now() > until) return
       // What an earlier failure left behind, while a smaller one is looked for.
       const before = await findings()
-      const world = await newWorld(t)
-      for (const day of random) await Promise.all(day.map((deed) => doDeed(world, deed)))
-      await settleDown(world)
+      const scenario = await makeScenario(t)
+      for (const group of sequence) await Promise.all(group.map((action) => performAction(scenario, action)))
+      await finishPending(scenario)
       // No deadlock, no defect: what can't be done is refused.
-      expect(world.statuses.filter((status) => status >= 500)).toEqual([])
-      for (const person of world.people) {
+      expect(scenario.statuses.filter((status) => status >= 500)).toEqual([])
+      for (const person of scenario.people) {
         const { credits, owed } = await walletOf(t, person)
         expect(Math.min(credits, owed)).toBe(0)
       }
       const wrong = (await findings()).filter((line) => !needsPerson.test(line))
       expect(wrong.filter((line) => !before.includes(line))).toEqual([])
-      await agreeWithProvider(world)
-      await dealWith(world)
+      await expectProviderAgrees(scenario)
+      await resolveAll(scenario)
       expect((await findings()).filter((line) => !before.includes(line))).toEqual([])
     })
     await fc.assert(property, { numRuns: 1000, ...replay })

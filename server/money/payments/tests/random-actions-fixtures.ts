@@ -7,16 +7,16 @@ import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { makeAdmin, makeService, makeUser, orderOf, originalFile } from '../../../test/factories.ts'
 import type { EmulatedEvent } from '../../providers/emulator/deliveries.ts'
-import type { Act } from '../../providers/emulator/emulated-acts.ts'
-import { buyBy, checkPayment, happens, type MoneyApp, refund } from '../payment-fixtures.ts'
+import type { EmulatorAction } from '../../providers/emulator/emulated-actions.ts'
+import { buyCreditsAs, checkPayment, type MoneyApp, refund, simulateUnsent } from '../payment-fixtures.ts'
 
 /**
  * Random action; `who` and `which` choose among the people and objects that exist by then, `part` is a share of 0 to 1.
  */
-export type Deed = { what: keyof typeof deeds; who: number; which: number; part: number }
+export type RandomAction = { what: keyof typeof actions; who: number; which: number; part: number }
 
 /** People of one run and the objects they have made so far. */
-export type World = {
+export type Scenario = {
   t: MoneyApp
   admin: SignedIn
   people: SignedIn[]
@@ -31,23 +31,23 @@ export type World = {
 }
 
 /** Makes three people, each with a paid and an unpaid purchase. */
-export async function newWorld(t: MoneyApp): Promise<World> {
+export async function makeScenario(t: MoneyApp): Promise<Scenario> {
   const people = [await makeUser(t), await makeUser(t, { credits: 700 }), await makeUser(t)]
   const service = await makeService(t, { price_type_1: 333 })
   const made = { invoices: [], payments: [], orders: [], mail: [], statuses: [] }
-  const world: World = { t, admin: await makeAdmin(t), people, service, ...made }
-  for (const who of [0, 1, 2, 0, 1, 2]) await deeds.buy(world, { who, which: who, part: who / 3 })
-  for (const which of [0, 1, 2]) await deeds.happen(world, { who: 0, which, part: 0 })
-  for (const which of [0, 1, 2]) await deeds.deliver(world, { which, who: 0, part: 0 })
-  return world
+  const scenario: Scenario = { t, admin: await makeAdmin(t), people, service, ...made }
+  for (const who of [0, 1, 2, 0, 1, 2]) await actions.buy(scenario, { who, which: who, part: who / 3 })
+  for (const which of [0, 1, 2]) await actions.happen(scenario, { who: 0, which, part: 0 })
+  for (const which of [0, 1, 2]) await actions.deliver(scenario, { which, who: 0, part: 0 })
+  return scenario
 }
 
-const often = (what: Deed['what'], weight: number) => ({ weight, arbitrary: fc.constant(what) })
+const often = (what: RandomAction['what'], weight: number) => ({ weight, arbitrary: fc.constant(what) })
 
 /** Sequences of random actions, one after the other or some at once. */
-export const days = fc.array(
+export const randomSequences = fc.array(
   fc.array(
-    fc.record<Deed>({
+    fc.record<RandomAction>({
       what: fc.oneof(
         often('buy', 5),
         often('happen', 9),
@@ -73,12 +73,12 @@ export const days = fc.array(
 )
 
 /** Performs a random action, if there is an object for it. */
-export async function doDeed(world: World, { what, ...deed }: Deed) {
-  const answers = await deeds[what](world, deed)
-  for (const { status } of answers ?? []) world.statuses.push(status)
+export async function performAction(scenario: Scenario, { what, ...action }: RandomAction) {
+  const answers = await actions[what](scenario, action)
+  for (const { status } of answers ?? []) scenario.statuses.push(status)
 }
 
-type Choice = Omit<Deed, 'what'>
+type Choice = Omit<RandomAction, 'what'>
 type Answers = Promise<{ status: number }[] | undefined>
 
 function oneOf<T>(list: T[], which: number): T | undefined {
@@ -88,30 +88,41 @@ function oneOf<T>(list: T[], which: number): T | undefined {
 /** Returns a share of an amount, at least one minor unit. */
 const partOf = (amount: number, part: number) => Math.max(1, Math.round(amount * part))
 
-const happenings: Act[] = ['pay', 'refund', 'pay', 'dispute', 'pay', 'win', 'pend', 'lose', 'fail', 'expire']
+const providerActions: EmulatorAction[] = [
+  'pay',
+  'refund',
+  'pay',
+  'dispute',
+  'pay',
+  'win',
+  'pend',
+  'lose',
+  'fail',
+  'expire',
+]
 
-const deeds = {
-  async buy(world: World, { who, which, part }: Choice): Answers {
-    const buyer = oneOf(world.people, who)
+const actions = {
+  async buy(scenario: Scenario, { who, which, part }: Choice): Answers {
+    const buyer = oneOf(scenario.people, who)
     if (!buyer) return
     const wanted = { credits: 500 + Math.round(part * 2000) }
     const method = oneOf(['stripe', 'stripe', 'paypal', 'bank'] as const, which) ?? 'stripe'
-    const answer = await buyBy(world.t, buyer, { wanted, method })
+    const answer = await buyCreditsAs(scenario.t, buyer, { wanted, method })
     const { _id, total, payment } = answer.data.invoice
-    world.invoices.push({ _id, buyer, total })
-    if (payment && method !== 'bank') world.payments.push({ _id: payment._id, buyer, amount: total })
+    scenario.invoices.push({ _id, buyer, total })
+    if (payment && method !== 'bank') scenario.payments.push({ _id: payment._id, buyer, amount: total })
     return [answer]
   },
 
   /** Performs an action at the provider; its webhooks are kept until they are delivered. */
-  async happen({ t, payments, mail }: World, { who, which, part }: Choice): Answers {
+  async happen({ t, payments, mail }: Scenario, { who, which, part }: Choice): Answers {
     const payment = oneOf(payments, which)
     if (!payment) return
-    for (let next = 0; next < happenings.length; next += 1) {
-      const act = oneOf(happenings, who + next) ?? 'pay'
+    for (let next = 0; next < providerActions.length; next += 1) {
+      const act = oneOf(providerActions, who + next) ?? 'pay'
       const amount = { ...(act === 'refund' && part < 0.8 && { amount: partOf(payment.amount, part) }) }
       try {
-        mail.push(...happens(t, payment._id, act, amount))
+        mail.push(...simulateUnsent(t, payment._id, act, amount))
         return
       } catch {
         // The provider doesn't do that to a payment as it is: something else happens.
@@ -120,19 +131,19 @@ const deeds = {
     return
   },
 
-  async deliver({ t, mail }: World, { which }: Choice): Answers {
+  async deliver({ t, mail }: Scenario, { which }: Choice): Answers {
     const event = oneOf(mail, which)
     return event && [{ status: await t.emulator.deliver(event) }]
   },
 
-  async check({ t, payments }: World, { which }: Choice): Answers {
+  async check({ t, payments }: Scenario, { which }: Choice): Answers {
     const payment = oneOf(payments, which)
     return payment && [await checkPayment(t, payment.buyer, payment._id)]
   },
 
   /** Places an order, paid in credits, or at Stripe's page where the site takes money. */
-  async placeOrder(world: World, { who, which }: Choice): Answers {
-    const { t, people, service, orders, payments, invoices } = world
+  async placeOrder(scenario: Scenario, { who, which }: Choice): Answers {
+    const { t, people, service, orders, payments, invoices } = scenario
     const buyer = oneOf(people, who)
     if (!buyer) return
     const query = { credits: service.price_type_1 }
@@ -152,31 +163,31 @@ const deeds = {
     return [answer]
   },
 
-  async cancelOrder({ t, orders }: World, { which }: Choice): Answers {
+  async cancelOrder({ t, orders }: Scenario, { which }: Choice): Answers {
     const order = oneOf(orders, which)
     const body = { reason_code: 'by_mistake' as const, reason: '' }
     return order && [await t.call(orderRoutes.cancel, { as: order.buyer, params: { id: order._id }, body })]
   },
 
-  async giveBack({ t, admin, invoices }: World, { which, part }: Choice): Answers {
+  async giveBack({ t, admin, invoices }: Scenario, { which, part }: Choice): Answers {
     const invoice = oneOf(invoices, which)
     const amount = part > 0.7 ? undefined : partOf(invoice?.total ?? 0, part)
     return invoice && [await refund(t, admin, invoice._id, amount)]
   },
 
-  async byHand({ t, admin, people }: World, { who, which }: Choice): Answers {
+  async byHand({ t, admin, people }: Scenario, { who, which }: Choice): Answers {
     const person = oneOf(people, who)
     const delta = (which % 900) - 450 || 1
     const body = { user_id: person?._id ?? '', delta, reason: 'By hand', request_key: randomUUID() }
     return person && [await t.call(creditRoutes.creditByHand, { as: admin, body })]
   },
 
-  async markAsPaid({ t, admin, invoices }: World, { which }: Choice): Answers {
+  async markAsPaid({ t, admin, invoices }: Scenario, { which }: Choice): Answers {
     const invoice = oneOf(invoices, which)
     return invoice && [await t.call(invoiceRoutes.markAsPaid, { as: admin, body: { id: invoice._id } })]
   },
 
-  async bill({ t, admin, people, invoices }: World, { who, which, part }: Choice): Answers {
+  async bill({ t, admin, people, invoices }: Scenario, { who, which, part }: Choice): Answers {
     const buyer = oneOf(people, who)
     if (!buyer) return
     const lines = [{ item_name: 'Work', count: 1 + (which % 300), price: 1_00 + Math.round(part * 99_99) }]
@@ -187,19 +198,19 @@ const deeds = {
     return [answer]
   },
 
-  async remove({ t, admin, invoices }: World, { which }: Choice): Answers {
+  async remove({ t, admin, invoices }: Scenario, { which }: Choice): Answers {
     const invoice = oneOf(invoices, which)
     const body = { reason: 'Wrong' }
     return invoice && [await t.call(invoiceRoutes.remove, { as: admin, params: { id: invoice._id }, body })]
   },
 
-  async cancel({ t, invoices }: World, { which }: Choice): Answers {
+  async cancel({ t, invoices }: Scenario, { which }: Choice): Answers {
     const invoice = oneOf(invoices, which)
     return invoice && [await t.call(invoiceRoutes.cancel, { as: invoice.buyer, params: { id: invoice._id } })]
   },
 
   /** Resolves a payment with surplus money. */
-  async settle({ t, admin, payments }: World, { which, part }: Choice): Answers {
+  async settle({ t, admin, payments }: Scenario, { which, part }: Choice): Answers {
     const payment = oneOf(payments, which)
     const sent = { as: admin, params: { id: payment?._id ?? '' }, body: { reason: 'Too much' } }
     return payment && [await t.call(part > 0.5 ? paymentRoutes.refundProblem : paymentRoutes.resolve, sent)]

@@ -6,14 +6,14 @@ import { makeAdmin, makeUser } from '../../../test/factories.ts'
 import { type PaymentProvider, ProviderDown } from '../../providers/payment-provider.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import {
-  act,
-  bought,
-  buyBy,
+  buyCreditsAs,
   checkPayment,
   type MoneyApp,
-  paid,
+  makePaidPurchase,
   paymentRow,
+  simulate,
   startMoneyApp,
+  startPurchase,
 } from '../payment-fixtures.ts'
 import { payments, refunds } from '../payments.tables.ts'
 import { refreshOpenPayments } from '../refresh-payments.ts'
@@ -44,7 +44,7 @@ type Change = Partial<Record<'status' | 'method' | 'problem', string>> & { creat
 
 /** Opens a payment that was created and asked about so long ago. */
 async function opened({ created, asked, ...change }: Change, method: 'stripe' | 'paypal' = 'stripe') {
-  const { payment_id } = await bought(t, buyer, { method })
+  const { payment_id } = await startPurchase(t, buyer, { method })
   const ago = (interval: string | undefined) => sql`now() - ${interval ?? null}::interval`
   await t.db.execute(sql`
     update payments set created_at = ${ago(created)}, asked_at = ${ago(asked)},
@@ -133,10 +133,10 @@ test('a provider that is down is asked once a run, and the others still are', as
 const defect = () => new TypeError('an answer nobody expected')
 
 test('checking a decided payment asks no provider', async () => {
-  const disputed = await paid(t, buyer)
-  await act(t, disputed.payment_id, 'dispute')
-  const givenBack = await bought(t, buyer)
-  await act(t, givenBack.payment_id, 'pay', { amount: 1_00 })
+  const disputed = await makePaidPurchase(t, buyer)
+  await simulate(t, disputed.payment_id, 'dispute')
+  const givenBack = await startPurchase(t, buyer)
+  await simulate(t, givenBack.payment_id, 'pay', { amount: 1_00 })
   const sent = {
     as: await makeAdmin(t),
     params: { id: givenBack.payment_id },
@@ -147,7 +147,7 @@ test('checking a decided payment asks no provider', async () => {
     for (const { payment_id } of [disputed, givenBack]) await checkPayment(t, buyer, payment_id)
   }
   expect(await askedBy(checks)).toEqual([])
-  await act(t, disputed.payment_id, 'win')
+  await simulate(t, disputed.payment_id, 'win')
 })
 
 test('an unexpected answer is a defect of ours, not a provider that is down', async () => {
@@ -155,12 +155,12 @@ test('an unexpected answer is a defect of ours, not a provider that is down', as
   vi.spyOn(stripe, 'status').mockRejectedValue(defect())
   expect((await checkPayment(t, buyer, payment_id)).status).toBe(500)
   vi.spyOn(stripe, 'create').mockRejectedValue(defect())
-  expect((await buyBy(t, buyer)).status).toBe(500)
+  expect((await buyCreditsAs(t, buyer)).status).toBe(500)
 })
 
 /** Records a refund of a part of a payment, without requesting it yet. */
 async function toGoBack(origin: 'team' | 'dispute', received: number | null = null) {
-  const { payment_id, invoice_id } = await paid(t, buyer)
+  const { payment_id, invoice_id } = await makePaidPurchase(t, buyer)
   await t.db.update(payments).set({ received }).where(eq(payments._id, payment_id))
   const [refund] = await t.db
     .insert(refunds)

@@ -14,15 +14,15 @@ import { ProviderDown, RefundRefused } from '../../providers/payment-provider.ts
 import { reconcile } from '../../reconcile/reconcile.ts'
 import { vat } from '../../vat/vat.tables.ts'
 import {
-  act,
-  bought,
   invoiceOf,
   type MoneyApp,
-  paid,
+  makePaidPurchase,
+  makeRefusedRefund,
   paymentRow,
   refund,
-  refundRefused,
+  simulate,
   startMoneyApp,
+  startPurchase,
   walletOf,
 } from '../payment-fixtures.ts'
 import { refunds } from '../payments.tables.ts'
@@ -50,7 +50,7 @@ async function refundsOf(id: string) {
 /** Makes a purchase of ten credits for 119.00 €, and leaves so many of them. */
 async function paidWithLeft(credits: number) {
   buyer = await makeUser(t)
-  const made = await paid(t, buyer)
+  const made = await makePaidPurchase(t, buyer)
   if (credits < 10_00) await spend(10_00 - credits)
   return made
 }
@@ -70,22 +70,22 @@ test('the team can not refund spent credits, and the error tells the balance', a
 
 test('a refund at the provider of spent credits is owed, and the next purchase settles it', async () => {
   const { payment_id, invoice_id } = await paidWithLeft(4_00)
-  await act(t, payment_id, 'refund')
+  await simulate(t, payment_id, 'refund')
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 6_00 })
   expect(await refundsOf(invoice_id)).toMatchObject([{ origin: 'provider', credits: 10_00, owed: 6_00 }])
-  await paid(t, buyer, { wanted: { credits: 5_00 } })
+  await makePaidPurchase(t, buyer, { wanted: { credits: 5_00 } })
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 1_00 })
-  await paid(t, buyer)
+  await makePaidPurchase(t, buyer)
   expect(await walletOf(t, buyer)).toEqual({ credits: 9_00, owed: 0 })
 })
 
 test('a dispute takes the credits; when it is won they come back and settle what was owed', async () => {
   const { payment_id, invoice_id } = await paidWithLeft(4_00)
-  await act(t, payment_id, 'dispute')
+  await simulate(t, payment_id, 'dispute')
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 6_00 })
   const refused = await unchanged(t, () => refund(t, admin, invoice_id))
   expect(refused.error.code).toBe('invoice_not_paid')
-  await act(t, payment_id, 'win')
+  await simulate(t, payment_id, 'win')
   expect(await walletOf(t, buyer)).toEqual({ credits: 4_00, owed: 0 })
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'paid', refunded: 0 })
   expect(await refundsOf(invoice_id)).toMatchObject([{ origin: 'dispute', status: 'reversed' }])
@@ -93,8 +93,8 @@ test('a dispute takes the credits; when it is won they come back and settle what
 
 test('a dispute that is lost leaves a credit note and what is owed', async () => {
   const { payment_id, invoice_id, total } = await paidWithLeft(4_00)
-  await act(t, payment_id, 'dispute')
-  await act(t, payment_id, 'lose')
+  await simulate(t, payment_id, 'dispute')
+  await simulate(t, payment_id, 'lose')
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 6_00 })
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded', refunded: total })
   expect(await refundsOf(invoice_id)).toMatchObject([{ origin: 'dispute', status: 'done' }])
@@ -110,7 +110,7 @@ test('a dispute of what isn’t credits takes and brings none', async () => {
   const sent = { params: { id: billed._id }, body: { payment_method: 'stripe' } } as const
   const { data } = await t.call(invoiceRoutes.pay, { as: buyer, ...sent })
   const payment_id = data.invoice.payment?._id ?? ''
-  for (const what of ['pay', 'dispute', 'win'] as const) await act(t, payment_id, what)
+  for (const what of ['pay', 'dispute', 'win'] as const) await simulate(t, payment_id, what)
   expect(await invoiceOf(t, buyer, billed._id)).toMatchObject({ status: 'paid' })
   expect(await t.db.$count(creditEntries, eq(creditEntries.invoice_id, billed._id))).toBe(0)
 })
@@ -121,9 +121,9 @@ test('credits refunded before a dispute are not taken twice', async () => {
   expect(await walletOf(t, buyer)).toEqual({ credits: 9_00, owed: 0 })
   const [asked] = await refundsOf(invoice_id)
   await requestRefund(t.portal, asked?._id ?? '')
-  await act(t, payment_id, 'dispute')
+  await simulate(t, payment_id, 'dispute')
   expect(await walletOf(t, buyer)).toEqual({ credits: 0, owed: 0 })
-  await act(t, payment_id, 'lose')
+  await simulate(t, payment_id, 'lose')
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded', refunded: total })
 })
 
@@ -158,7 +158,10 @@ test('twenty refunds at once give the money back once', async () => {
 
 test('a refund by the team and one at the provider at once take no credit twice', async () => {
   const { invoice_id, payment_id, total } = await paidWithLeft(10_00)
-  await Promise.all([refund(t, admin, invoice_id, 40_00), act(t, payment_id, 'refund', { amount: 40_00 })])
+  await Promise.all([
+    refund(t, admin, invoice_id, 40_00),
+    simulate(t, payment_id, 'refund', { amount: 40_00 }),
+  ])
   const gone = (await refundsOf(invoice_id)).reduce((sum, one) => sum + one.amount, 0)
   expect([40_00, 80_00]).toContain(gone)
   const { credits } = await walletOf(t, buyer)
@@ -167,7 +170,7 @@ test('a refund by the team and one at the provider at once take no credit twice'
 
 test('a bank transfer is sent back by hand: its refund is done at once and no provider is asked', async () => {
   buyer = await makeUser(t)
-  const { invoice_id } = await bought(t, buyer, { method: 'bank' })
+  const { invoice_id } = await startPurchase(t, buyer, { method: 'bank' })
   await markPaid(t, admin, invoice_id)
   expect((await refund(t, admin, invoice_id)).data).toMatchObject({ status: 'refunded' })
   expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done', origin: 'team' }])
@@ -221,7 +224,7 @@ test('only finished refunds count when the provider is asked for another part', 
 /** Makes a refund that the provider refuses. */
 async function refused() {
   const made = await paidWithLeft(10_00)
-  await refundRefused(t, admin, made)
+  await makeRefusedRefund(t, admin, made)
   const found = await reconcile(t.portal)
   expect(found.map(({ problem }) => problem)).toEqual(['refund_failed'])
   const { data } = await t.call(paymentRoutes.toReview, { as: admin })
@@ -238,7 +241,7 @@ test('a refused refund is on the review list, and can be requested once more', a
 
 test('a refund that was refused and then made at the provider is done', async () => {
   const { payment_id, invoice_id } = await refused()
-  await act(t, payment_id, 'refund')
+  await simulate(t, payment_id, 'refund')
   expect(await refundsOf(invoice_id)).toMatchObject([{ status: 'done', origin: 'team' }])
 })
 

@@ -11,15 +11,15 @@ import type { EmulatedEvent } from '../../providers/emulator/deliveries.ts'
 import { RefundRefused } from '../../providers/payment-provider.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import {
-  act,
-  bought,
-  happens,
   invoiceOf,
   type MoneyApp,
-  paid,
+  makePaidPurchase,
   paymentRow,
   refund,
+  simulate,
+  simulateUnsent,
   startMoneyApp,
+  startPurchase,
   walletOf,
 } from '../payment-fixtures.ts'
 import { paymentEvents, refunds } from '../payments.tables.ts'
@@ -49,7 +49,7 @@ const nothing = { credits: 0, owed: 0 }
 
 async function newBuyer(method: 'stripe' | 'paypal' = 'stripe') {
   buyer = await makeUser(t)
-  return bought(t, buyer, { method })
+  return startPurchase(t, buyer, { method })
 }
 
 const giveBack = (id: string) =>
@@ -65,7 +65,7 @@ test.each([
   ['too much', 1],
 ])('%s money adds nothing and waits for a person, who gives it back', async (_, more) => {
   const { payment_id, total, invoice_id } = await newBuyer()
-  await act(t, payment_id, 'pay', { amount: total + more })
+  await simulate(t, payment_id, 'pay', { amount: total + more })
   expect(await walletOf(t, buyer)).toEqual(nothing)
   const { data } = await t.call(paymentRoutes.toReview, { as: admin })
   expect(data.items).toMatchObject([{ _id: payment_id, problem: 'amount_differs' }])
@@ -84,7 +84,7 @@ test.each([
 
 test('money in another currency adds no credits, and can only be refunded at the provider', async () => {
   const { payment_id, total } = await newBuyer()
-  await act(t, payment_id, 'pay', { amount: total, currency: 'USD' })
+  await simulate(t, payment_id, 'pay', { amount: total, currency: 'USD' })
   expect(await walletOf(t, buyer)).toEqual(nothing)
   expect(await paymentRow(t, payment_id)).toMatchObject({ problem: 'currency_differs', received: null })
   expect(await unchanged(t, () => giveBack(payment_id))).toMatchObject({
@@ -96,7 +96,7 @@ test('money in another currency adds no credits, and can only be refunded at the
 
 test('an invoice whose payment had the wrong amount is paid by a new attempt', async () => {
   const { payment_id, invoice_id, total } = await newBuyer()
-  await act(t, payment_id, 'pay', { amount: total - 1 })
+  await simulate(t, payment_id, 'pay', { amount: total - 1 })
   const { data } = await t.call(invoiceRoutes.pay, {
     as: buyer,
     params: { id: invoice_id },
@@ -104,7 +104,7 @@ test('an invoice whose payment had the wrong amount is paid by a new attempt', a
   })
   const again = data.invoice.payment?._id ?? ''
   expect(again).not.toBe(payment_id)
-  await act(t, again, 'pay')
+  await simulate(t, again, 'pay')
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
   expected = [`payment_with_problem: payment ${payment_id}`]
 })
@@ -113,7 +113,7 @@ test('money for a cancelled invoice waits for a person and adds no credits', asy
   const { payment_id, invoice_id } = await newBuyer()
   const cancelled = await t.call(invoiceRoutes.cancel, { as: buyer, params: { id: invoice_id } })
   expect(cancelled.data.status).toBe('cancelled')
-  await act(t, payment_id, 'pay')
+  await simulate(t, payment_id, 'pay')
   expect(await walletOf(t, buyer)).toEqual(nothing)
   expect(await paymentRow(t, payment_id)).toMatchObject({ problem: 'surplus', status: 'paid' })
   expected = [`payment_with_problem: payment ${payment_id}`]
@@ -122,9 +122,9 @@ test('money for a cancelled invoice waits for a person and adds no credits', asy
 test('a surplus refunded at the provider is resolved', async () => {
   const { payment_id, invoice_id } = await newBuyer()
   await markPaid(t, admin, invoice_id)
-  await act(t, payment_id, 'pay')
+  await simulate(t, payment_id, 'pay')
   expect((await paymentRow(t, payment_id)).problem).toBe('surplus')
-  await act(t, payment_id, 'refund')
+  await simulate(t, payment_id, 'refund')
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
   expect(await paymentRow(t, payment_id)).toMatchObject({ status: 'refunded' })
 })
@@ -132,7 +132,7 @@ test('a surplus refunded at the provider is resolved', async () => {
 test('an invoice that was paid twice is refunded from the payment that counts', async () => {
   const { payment_id, invoice_id } = await newBuyer()
   await markPaid(t, admin, invoice_id)
-  await act(t, payment_id, 'pay')
+  await simulate(t, payment_id, 'pay')
   expect((await refund(t, admin, invoice_id)).status).toBe(200)
   expect(await walletOf(t, buyer)).toEqual(nothing)
   expected = [`payment_with_problem: payment ${payment_id}`]
@@ -142,8 +142,8 @@ test('surplus money that is refunded at the provider, or disputed, takes no cred
   for (const what of ['refund', 'dispute'] as const) {
     const { payment_id, invoice_id } = await newBuyer()
     await markPaid(t, admin, invoice_id)
-    await act(t, payment_id, 'pay')
-    await act(t, payment_id, what)
+    await simulate(t, payment_id, 'pay')
+    await simulate(t, payment_id, what)
     expect(await walletOf(t, buyer)).toEqual(tenCredits)
     expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'paid', refunded: 0 })
     const isBack = what === 'refund'
@@ -156,7 +156,7 @@ test('surplus money that is refunded at the provider, or disputed, takes no cred
 test('each event of a provider is kept with its outcome', async () => {
   const { payment_id, total } = await newBuyer()
   const acts = ['pend', 'pay', 'dispute', 'win', 'refund'] as const
-  for (const what of acts) await act(t, payment_id, what)
+  for (const what of acts) await simulate(t, payment_id, what)
   const [pending] = t.emulator.events(payment_id)
   const outcomesOf = async (id: string) => {
     const kept = await t.db
@@ -169,25 +169,25 @@ test('each event of a provider is kept with its outcome', async () => {
   expect(pending && (await t.emulator.deliver(pending))).toBe(200)
   expect(await outcomesOf(payment_id)).toEqual(['nothing_new', 'applied', 'applied', 'applied', 'applied'])
   const failed = await newBuyer()
-  for (const what of ['fail', 'fail'] as const) await act(t, failed.payment_id, what)
+  for (const what of ['fail', 'fail'] as const) await simulate(t, failed.payment_id, what)
   expect(await outcomesOf(failed.payment_id)).toEqual(['applied', 'nothing_new'])
   const differs = await newBuyer()
-  await act(t, differs.payment_id, 'pay', { amount: total - 1 })
+  await simulate(t, differs.payment_id, 'pay', { amount: total - 1 })
   expect(await outcomesOf(differs.payment_id)).toEqual(['amount_differs'])
   const surplus = await newBuyer()
   await markPaid(t, admin, surplus.invoice_id)
-  await act(t, surplus.payment_id, 'pay')
+  await simulate(t, surplus.payment_id, 'pay')
   expect(await outcomesOf(surplus.payment_id)).toEqual(['surplus'])
   expected = [differs, surplus].map((one) => `payment_with_problem: payment ${one.payment_id}`)
 })
 
 test('payments to review are listed, newest first, until they are resolved', async () => {
   const one = await makeUser(t)
-  const differs = await bought(t, one)
-  await act(t, differs.payment_id, 'pay', { amount: 1_00 })
-  const disputed = await paid(t, one)
-  await act(t, disputed.payment_id, 'dispute')
-  const failed = await paid(t, one)
+  const differs = await startPurchase(t, one)
+  await simulate(t, differs.payment_id, 'pay', { amount: 1_00 })
+  const disputed = await makePaidPurchase(t, one)
+  await simulate(t, disputed.payment_id, 'dispute')
+  const failed = await makePaidPurchase(t, one)
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')
   const refusing = vi.spyOn(stripe, 'refund').mockRejectedValueOnce(new RefundRefused('too old'))
@@ -201,7 +201,7 @@ test('payments to review are listed, newest first, until they are resolved', asy
     await vi.waitFor(async () => expect(await refundsOf()).toMatchObject(wanted), 10_000)
   }
   refusing.mockRestore()
-  await paid(t, one)
+  await makePaidPurchase(t, one)
   const toSee = async (query = {}) => (await t.call(paymentRoutes.toReview, { as: admin, query })).data
   expect(await toSee()).toMatchObject({
     total: 3,
@@ -216,14 +216,14 @@ test('payments to review are listed, newest first, until they are resolved', asy
     (await t.call(paymentRoutes.resolve, { as: admin, params: { id }, body: { reason: 'Seen' } })).data
   expect(await settle(failed.payment_id)).toMatchObject({ refund: { status: 'done', amount: 2_00 } })
   await settle(differs.payment_id)
-  await act(t, disputed.payment_id, 'win')
+  await simulate(t, disputed.payment_id, 'win')
   expect(await toSee()).toMatchObject({ total: 0, items: [] })
 })
 
 test('of a mark as paid and a webhook at once one pays, the other is a surplus or refused', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { payment_id, invoice_id } = await newBuyer()
-    const [webhook] = happens(t, payment_id, 'pay')
+    const [webhook] = simulateUnsent(t, payment_id, 'pay')
     if (!webhook) throw new Error('no webhook')
     const webhookFirst = round % 2 === 0
     const [marked] = webhookFirst
@@ -241,15 +241,15 @@ test('of a mark as paid and a webhook at once one pays, the other is a surplus o
 
 test('two purchases at once by one person are two, each paid once', async () => {
   buyer = await makeUser(t)
-  const both = await Promise.all([bought(t, buyer), bought(t, buyer)])
-  await Promise.all(both.map(({ payment_id }) => act(t, payment_id, 'pay')))
+  const both = await Promise.all([startPurchase(t, buyer), startPurchase(t, buyer)])
+  await Promise.all(both.map(({ payment_id }) => simulate(t, payment_id, 'pay')))
   expect(await walletOf(t, buyer)).toEqual({ credits: 20_00, owed: 0 })
 })
 
 test('a refund that arrives before the payment leaves nothing, with an invoice and its credit note', async () => {
   const { payment_id, invoice_id } = await newBuyer()
-  const [pay] = happens(t, payment_id, 'pay')
-  const [back] = happens(t, payment_id, 'refund')
+  const [pay] = simulateUnsent(t, payment_id, 'pay')
+  const [back] = simulateUnsent(t, payment_id, 'refund')
   if (!pay || !back) throw new Error('no webhook')
   await deliver(back, pay)
   expect(await walletOf(t, buyer)).toEqual(nothing)
@@ -258,22 +258,22 @@ test('a refund that arrives before the payment leaves nothing, with an invoice a
 
 test('a dispute that arrives before the payment takes the credits, and the late payment does not end it', async () => {
   const { payment_id, invoice_id } = await newBuyer()
-  const [pay] = happens(t, payment_id, 'pay')
-  const [dispute] = happens(t, payment_id, 'dispute')
+  const [pay] = simulateUnsent(t, payment_id, 'pay')
+  const [dispute] = simulateUnsent(t, payment_id, 'dispute')
   if (!pay || !dispute) throw new Error('no webhook')
   await deliver(dispute)
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'disputed' })
   await deliver(pay)
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'disputed' })
   expect(await walletOf(t, buyer)).toEqual(nothing)
-  await act(t, payment_id, 'win')
+  await simulate(t, payment_id, 'win')
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
 test('an expiry that arrives after the payment changes nothing', async () => {
   const { payment_id, invoice_id } = await newBuyer()
-  const [expired] = happens(t, payment_id, 'expire')
-  const [pay] = happens(t, payment_id, 'pay')
+  const [expired] = simulateUnsent(t, payment_id, 'expire')
+  const [pay] = simulateUnsent(t, payment_id, 'pay')
   if (!expired || !pay) throw new Error('no webhook')
   await deliver(pay, expired)
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
@@ -283,12 +283,12 @@ test('an expiry that arrives after the payment changes nothing', async () => {
 test('all events of a payment, delivered backwards and at once, have the same result', async () => {
   const { payment_id, invoice_id, total } = await newBuyer()
   const events = [
-    ...happens(t, payment_id, 'pend'),
-    ...happens(t, payment_id, 'pay'),
-    ...happens(t, payment_id, 'refund', { amount: 333 }),
-    ...happens(t, payment_id, 'dispute'),
-    ...happens(t, payment_id, 'win'),
-    ...happens(t, payment_id, 'refund', { amount: 444 }),
+    ...simulateUnsent(t, payment_id, 'pend'),
+    ...simulateUnsent(t, payment_id, 'pay'),
+    ...simulateUnsent(t, payment_id, 'refund', { amount: 333 }),
+    ...simulateUnsent(t, payment_id, 'dispute'),
+    ...simulateUnsent(t, payment_id, 'win'),
+    ...simulateUnsent(t, payment_id, 'refund', { amount: 444 }),
   ]
   const answers = await Promise.all(events.toReversed().map((event) => t.emulator.deliver(event)))
   expect(new Set(answers)).toEqual(new Set([200]))

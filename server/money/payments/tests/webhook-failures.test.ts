@@ -4,15 +4,15 @@ import type { SignedIn } from '../../../test/call.ts'
 import { makeUser } from '../../../test/factories.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import {
-  act,
-  bought,
   checkPayment,
-  happens,
   invoiceOf,
   type MoneyApp,
-  paid,
+  makePaidPurchase,
   paymentRow,
+  simulate,
+  simulateUnsent,
   startMoneyApp,
+  startPurchase,
   walletOf,
   webhookUrl,
 } from '../payment-fixtures.ts'
@@ -33,7 +33,7 @@ const nothing = { credits: 0, owed: 0 }
 
 async function newBuyer() {
   buyer = await makeUser(t)
-  return bought(t, buyer)
+  return startPurchase(t, buyer)
 }
 
 /** Moves the payment into the past, as if it had been started that long ago. */
@@ -44,7 +44,7 @@ function letPass(id: string, interval: string) {
 
 test('a webhook that comes before the browser returns adds the credits, and the browser finds them', async () => {
   const { payment_id, invoice_id } = await newBuyer()
-  expect(await act(t, payment_id, 'pay')).toEqual([200])
+  expect(await simulate(t, payment_id, 'pay')).toEqual([200])
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
   const { data } = await checkPayment(t, buyer, payment_id)
   expect(data).toMatchObject({ status: 'paid', invoice_id })
@@ -53,7 +53,7 @@ test('a webhook that comes before the browser returns adds the credits, and the 
 
 test('a browser that returns before the webhook asks the provider, and the webhook then adds nothing', async () => {
   const { payment_id } = await newBuyer()
-  const [webhook] = happens(t, payment_id, 'pay')
+  const [webhook] = simulateUnsent(t, payment_id, 'pay')
   const { data } = await checkPayment(t, buyer, payment_id)
   expect(data.status).toBe('paid')
   expect(webhook && (await t.emulator.deliver(webhook))).toBe(200)
@@ -62,7 +62,7 @@ test('a browser that returns before the webhook asks the provider, and the webho
 
 test('a payment whose webhook never comes and whose payer never returns is found by the job', async () => {
   const { payment_id } = await newBuyer()
-  happens(t, payment_id, 'pay')
+  simulateUnsent(t, payment_id, 'pay')
   await refreshOpenPayments(t.portal)
   expect(await walletOf(t, buyer)).toEqual(nothing)
   await letPass(payment_id, 'twenty minutes')
@@ -72,7 +72,7 @@ test('a payment whose webhook never comes and whose payer never returns is found
 
 test('the same webhook twenty times at once adds the credits once and is kept once', async () => {
   const { payment_id } = await newBuyer()
-  const [webhook] = happens(t, payment_id, 'pay')
+  const [webhook] = simulateUnsent(t, payment_id, 'pay')
   if (!webhook) throw new Error('no webhook')
   const answers = await Promise.all(Array.from({ length: 20 }, () => t.emulator.deliver(webhook)))
   expect(new Set(answers)).toEqual(new Set([200]))
@@ -82,7 +82,7 @@ test('the same webhook twenty times at once adds the credits once and is kept on
 
 test('twenty checks by the browser and the webhook at once add the credits once', async () => {
   const { payment_id } = await newBuyer()
-  const [webhook] = happens(t, payment_id, 'pay')
+  const [webhook] = simulateUnsent(t, payment_id, 'pay')
   if (!webhook) throw new Error('no webhook')
   await Promise.all([
     ...Array.from({ length: 10 }, () => checkPayment(t, buyer, payment_id)),
@@ -94,16 +94,16 @@ test('twenty checks by the browser and the webhook at once add the credits once'
 
 test('money that comes after the page expired is still money', async () => {
   const { payment_id } = await newBuyer()
-  expect(await act(t, payment_id, 'expire')).toEqual([200])
+  expect(await simulate(t, payment_id, 'expire')).toEqual([200])
   expect((await paymentRow(t, payment_id)).status).toBe('expired')
-  await act(t, payment_id, 'pay')
+  await simulate(t, payment_id, 'pay')
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
 
 test('a payer who returns after the payment expired here is still asked for at the provider', async () => {
   const { payment_id } = await newBuyer()
   await t.db.update(payments).set({ status: 'expired' }).where(eq(payments._id, payment_id))
-  happens(t, payment_id, 'pay')
+  simulateUnsent(t, payment_id, 'pay')
   await checkPayment(t, buyer, payment_id)
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
 })
@@ -111,7 +111,7 @@ test('a payer who returns after the payment expired here is still asked for at t
 test('a payment that was never made expires when the provider says so, and can be started anew', async () => {
   const { payment_id, invoice_id } = await newBuyer()
   await letPass(payment_id, 'a day')
-  happens(t, payment_id, 'expire')
+  simulateUnsent(t, payment_id, 'expire')
   await refreshOpenPayments(t.portal)
   expect((await paymentRow(t, payment_id)).status).toBe('expired')
   expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'due', can: { pay: true } })
@@ -119,11 +119,11 @@ test('a payment that was never made expires when the provider says so, and can b
 
 test('money that is pending for more than a day is waited for', async () => {
   const { payment_id } = await newBuyer()
-  await act(t, payment_id, 'pend')
+  await simulate(t, payment_id, 'pend')
   await letPass(payment_id, 'a day')
   await refreshOpenPayments(t.portal)
   expect((await paymentRow(t, payment_id)).status).toBe('pending')
-  happens(t, payment_id, 'pay')
+  simulateUnsent(t, payment_id, 'pay')
   await letPass(payment_id, 'a day')
   await refreshOpenPayments(t.portal)
   expect(await walletOf(t, buyer)).toEqual(tenCredits)
@@ -141,7 +141,7 @@ test('one payment that can not be refreshed keeps no other from being refreshed'
   })
   const fine = await newBuyer()
   await letPass(fine.payment_id, 'twenty minutes')
-  happens(t, fine.payment_id, 'pay')
+  simulateUnsent(t, fine.payment_id, 'pay')
   await expect(refreshOpenPayments(t.portal)).rejects.toThrow('1 payments')
   asked.mockRestore()
   expect(await walletOf(t, fine.buyer)).toEqual(tenCredits)
@@ -149,7 +149,7 @@ test('one payment that can not be refreshed keeps no other from being refreshed'
 
 test('a forged webhook is refused, changes nothing and is not kept', async () => {
   const { payment_id } = await newBuyer()
-  const [webhook] = happens(t, payment_id, 'pay')
+  const [webhook] = simulateUnsent(t, payment_id, 'pay')
   if (!webhook) throw new Error('no webhook')
   const headers = webhook.message.headers(webhook.url, new Date())
   const post = (body: string, change: Record<string, string> = {}) =>
@@ -168,7 +168,7 @@ test('a forged webhook is refused, changes nothing and is not kept', async () =>
 
 test('an old webhook sent again is refused for its age, also with a signed body', async () => {
   const { payment_id } = await newBuyer()
-  const [webhook] = happens(t, payment_id, 'pay')
+  const [webhook] = simulateUnsent(t, payment_id, 'pay')
   if (!webhook) throw new Error('no webhook')
   expect(await t.emulator.deliver(webhook, new Date(Date.now() - 3_600_000))).toBe(400)
   expect(await walletOf(t, buyer)).toEqual(nothing)
@@ -176,8 +176,8 @@ test('an old webhook sent again is refused for its age, also with a signed body'
 
 test('a known webhook that is signed anew changes nothing', async () => {
   buyer = await makeUser(t)
-  const { payment_id, invoice_id } = await paid(t, buyer)
-  await act(t, payment_id, 'refund')
+  const { payment_id, invoice_id } = await makePaidPurchase(t, buyer)
+  await simulate(t, payment_id, 'refund')
   expect(await walletOf(t, buyer)).toEqual(nothing)
   for (const event of t.emulator.events(payment_id)) expect(await t.emulator.deliver(event)).toBe(200)
   expect(await walletOf(t, buyer)).toEqual(nothing)
@@ -186,7 +186,7 @@ test('a known webhook that is signed anew changes nothing', async () => {
 
 test('events of an unknown payment are accepted and found by reconcile', async () => {
   const { payment_id } = await newBuyer()
-  const [webhook] = happens(t, payment_id, 'pay')
+  const [webhook] = simulateUnsent(t, payment_id, 'pay')
   if (!webhook) throw new Error('no webhook')
   await t.db.delete(payments).where(eq(payments._id, payment_id))
   expect(await t.emulator.deliver(webhook)).toBe(200)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { isSameSignature } from '../compare-signatures.ts'
 import { headerOf, jsonOf } from '../delivery.ts'
 import { type Delivery, ForgedWebhook, type ProviderEvent } from '../payment-provider.ts'
-import { sameText } from '../same-text.ts'
 import { reportOfCharge } from './coinbase-reports.ts'
 import { coinbaseCharge, coinbaseEvent } from './coinbase-shapes.ts'
 
@@ -14,7 +14,7 @@ export const coinbaseSignature = (secret: string, body: Buffer | string) =>
 /** Checks the signature and reads the charge from the event. */
 export function confirmedCharge(secret: string, delivery: Delivery): ProviderEvent {
   const given = headerOf(delivery, 'x-cc-webhook-signature')
-  if (!sameText(given, coinbaseSignature(secret, delivery.body))) {
+  if (!isSameSignature(given, coinbaseSignature(secret, delivery.body))) {
     throw new ForgedWebhook('Coinbase’s signature is wrong')
   }
   const { event } = jsonOf(delivery, coinbaseEvent)

@@ -1,6 +1,6 @@
 import { currencyDigits, fromDecimal } from '../minor-units.ts'
+import { paidReport } from '../paid-report.ts'
 import type { Report } from '../payment-provider.ts'
-import { settled } from '../settled.ts'
 import type { CoinbaseCharge } from './coinbase-shapes.ts'
 
 /**
@@ -13,15 +13,15 @@ export function reportOfCharge(charge: CoinbaseCharge): Report {
   const pending: Report = { status: 'pending', amount: asked, currency, refunded: 0 }
   switch (charge.timeline.at(-1)?.status) {
     case 'COMPLETED':
-      return settled(asked, currency, 0)
+      return paidReport(asked, currency, 0)
     case 'UNRESOLVED': {
       const came = received(charge, currency)
-      return came === null ? pending : settled(came, currency, 0)
+      return came === null ? pending : paidReport(came, currency, 0)
     }
     case 'RESOLVED':
-      return settled(received(charge, currency) ?? asked, currency, 0)
+      return paidReport(received(charge, currency) ?? asked, currency, 0)
     case 'REFUNDED':
-      return settled(asked, currency, asked)
+      return paidReport(asked, currency, asked)
     case 'EXPIRED':
       return { status: 'expired', amount: asked, currency, refunded: 0 }
     case 'CANCELED':

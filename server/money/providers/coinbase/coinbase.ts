@@ -1,8 +1,8 @@
 import { cutText } from '../../../../shared/contract/cut-text.ts'
-import { nullWhenUnknown } from '../known-to-us.ts'
 import { currencyDigits, toDecimal } from '../minor-units.ts'
 import { type PaymentProvider, RefundRefused } from '../payment-provider.ts'
-import { providerHttp, shaped } from '../provider-http.ts'
+import { parseAnswer, providerHttp } from '../provider-http.ts'
+import { nullWhenUnknown } from '../provider-refusals.ts'
 import { confirmedCharge } from './coinbase-events.ts'
 import { reportOfCharge } from './coinbase-reports.ts'
 import { chargeAnswer, chargeList } from './coinbase-shapes.ts'
@@ -17,7 +17,7 @@ export function coinbaseProvider({ apiKey, webhookSecret, baseUrl }: CoinbaseCon
   /** Finds the charge opened for this payment among the last ones, because Coinbase opens a new one for every call. */
   const openedFor = async (payment_id: string) => {
     const answer = await http({ method: 'GET', path: '/charges?limit=25&order=desc', headers })
-    const { data } = shaped('Coinbase', chargeList, answer)
+    const { data } = parseAnswer('Coinbase', chargeList, answer)
     return data.find((charge) => charge.metadata?.payment_id === payment_id)
   }
 
@@ -28,7 +28,7 @@ export function coinbaseProvider({ apiKey, webhookSecret, baseUrl }: CoinbaseCon
       const opened = await openedFor(checkout.payment_id)
       const charge =
         opened ??
-        shaped(
+        parseAnswer(
           'Coinbase',
           chargeAnswer,
           await http({
@@ -66,7 +66,7 @@ export function coinbaseProvider({ apiKey, webhookSecret, baseUrl }: CoinbaseCon
       if (!provider_id) return null
       const path = `/charges/${encodeURIComponent(provider_id)}`
       const answer = await http({ method: 'GET', path, headers }).catch(nullWhenUnknown)
-      return answer === null ? null : reportOfCharge(shaped('Coinbase', chargeAnswer, answer).data)
+      return answer === null ? null : reportOfCharge(parseAnswer('Coinbase', chargeAnswer, answer).data)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EmulatedPayment } from './emulated-payment.ts'
-import type { Message } from './provider-face.ts'
+import type { Message } from './emulated-provider.ts'
 
 /** Webhook, delivered or not. */
 export type EmulatedEvent = {
@@ -15,7 +15,7 @@ export type EmulatedEvent = {
 }
 
 /** Delivery of an action's webhooks: not at all, at once, twice at once, or late. */
-export type Sending = { deliver?: 'manual' | 'auto' | 'twice' | 'late'; delayMs?: number }
+export type DeliveryOptions = { deliver?: 'manual' | 'auto' | 'twice' | 'late'; delayMs?: number }
 
 export type Notify = {
   /** Number of attempts until a webhook is answered with 2xx, and the pause between them. */

@@ -25,7 +25,7 @@ export type EmulatedPayment = {
 }
 
 /** Events of a payment that a provider reports. */
-export type Happening =
+export type PaymentEvent =
   | 'created'
   | 'approved'
   | 'pending'

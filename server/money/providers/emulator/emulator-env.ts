@@ -1,6 +1,6 @@
 import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
 import type { PaymentsEnv } from '../payments.ts'
-import { payfastMerchant } from './payfast-face.ts'
+import { payfastMerchant } from './payfast-emulator.ts'
 
 /** Returns the variables that point the clients at an emulator at `url`, whose pages a browser finds at `publicUrl`. */
 export function emulatorEnv(

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { type Desk, openDesk } from '../test/provider-desk.ts'
+import { openClients, type ProviderClients } from '../test/provider-clients.ts'
 import { startStub } from '../test/stub-server.ts'
 import type { EmulatorOptions } from './emulator.ts'
 
@@ -18,88 +18,88 @@ async function openWith(statuses: number[], options: EmulatorOptions = {}) {
       response.writeHead(statuses[Math.min(got.length, statuses.length) - 1] ?? 200).end()
     })
   })
-  const desk = await openDesk({
+  const clients = await openClients({
     deliver: 'auto',
     webhookUrl: () => 'https://portal.example/hook',
     reach: (url) => url.replace('https://portal.example', portal.url),
     notify: { attempts: 3, pauseMs: 5 },
     ...options,
   })
-  open.push(portal, desk)
-  return { desk, got }
+  open.push(portal, clients)
+  return { clients, got }
 }
 
-const press = async (desk: Desk, button: string, method: 'stripe' | 'payfast' = 'stripe') => {
-  const { opened, page, asked } = await desk.checkout(method)
+const press = async (clients: ProviderClients, button: string, method: 'stripe' | 'payfast' = 'stripe') => {
+  const { opened, page, asked } = await clients.checkout(method)
   const answer = await fetch(`${page.url}/${button}`, { method: 'POST', redirect: 'manual' })
-  await desk.emulator.delivered()
+  await clients.emulator.delivered()
   return { answer, asked, opened, page }
 }
 
 test('a payer who pays returns to the portal, and the webhook is sent', async () => {
-  const { desk, got } = await openWith([200])
-  const { answer, asked } = await press(desk, 'pay')
+  const { clients, got } = await openWith([200])
+  const { answer, asked } = await press(clients, 'pay')
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe(asked.return_url)
   expect(got).toEqual(['/hook'])
 })
 
 test('a payer who cancels returns to the portal, and no webhook is sent', async () => {
-  const { desk, got } = await openWith([200])
-  const { answer, asked } = await press(desk, 'cancel')
+  const { clients, got } = await openWith([200])
+  const { answer, asked } = await press(clients, 'cancel')
   expect(answer.headers.get('location')).toBe(asked.cancel_url)
   expect(got).toEqual([])
 })
 
 test('PayFast’s payer arrives by the form, and its notice is sent to the form’s address', async () => {
-  const { desk, got } = await openWith([200])
-  const { answer, asked, page } = await press(desk, 'pay', 'payfast')
+  const { clients, got } = await openWith([200])
+  const { answer, asked, page } = await press(clients, 'pay', 'payfast')
   expect(page.redirected).toBe(true)
   expect(answer.headers.get('location')).toBe(asked.return_url)
   expect(got).toEqual(['/api/payments/webhooks/payfast'])
 })
 
 test('a refused webhook is sent three times in all', async () => {
-  const { desk, got } = await openWith([500, 500, 200])
-  const { asked } = await press(desk, 'pay')
+  const { clients, got } = await openWith([500, 500, 200])
+  const { asked } = await press(clients, 'pay')
   expect(got).toHaveLength(3)
-  expect(desk.emulator.events(asked.payment_id)[0]?.attempts).toEqual([500, 500, 200])
+  expect(clients.emulator.events(asked.payment_id)[0]?.attempts).toEqual([500, 500, 200])
 })
 
 test('a webhook isn’t sent again after the last attempt', async () => {
-  const { desk, got } = await openWith([503])
-  await press(desk, 'pay')
+  const { clients, got } = await openWith([503])
+  await press(clients, 'pay')
   expect(got).toHaveLength(3)
 })
 
 test('a webhook can be sent twice', async () => {
-  const { desk, got } = await openWith([200])
-  await press(desk, 'pay?deliver=twice')
+  const { clients, got } = await openWith([200])
+  await press(clients, 'pay?deliver=twice')
   expect(got).toHaveLength(2)
 })
 
 test('a webhook can be sent late, or by hand', async () => {
-  const { desk, got } = await openWith([200])
-  const { asked } = await desk.checkout('stripe')
-  desk.emulator.act(asked.payment_id, 'pay', { deliver: 'late', delayMs: 30 })
+  const { clients, got } = await openWith([200])
+  const { asked } = await clients.checkout('stripe')
+  clients.emulator.perform(asked.payment_id, 'pay', { deliver: 'late', delayMs: 30 })
   expect(got).toEqual([])
-  await desk.emulator.delivered()
+  await clients.emulator.delivered()
   expect(got).toHaveLength(1)
-  const [event] = desk.emulator.act(asked.payment_id, 'refund', { deliver: 'manual' })
+  const [event] = clients.emulator.perform(asked.payment_id, 'refund', { deliver: 'manual' })
   expect(got).toHaveLength(1)
-  expect(event && (await desk.emulator.deliver(event))).toBe(200)
+  expect(event && (await clients.emulator.deliver(event))).toBe(200)
 })
 
 test('the address of webhooks can be set later', async () => {
-  const { desk, got } = await openWith([200])
-  desk.emulator.sendWebhooksTo((method) => `https://portal.example/other/${method}`)
-  await press(desk, 'pay')
+  const { clients, got } = await openWith([200])
+  clients.emulator.sendWebhooksTo((method) => `https://portal.example/other/${method}`)
+  await press(clients, 'pay')
   expect(got).toEqual(['/other/stripe'])
 })
 
 test('the page names the payment and has buttons for the possible actions', async () => {
-  const { desk } = await openWith([200])
-  const { page } = await press(desk, 'pay')
+  const { clients } = await openWith([200])
+  const { page } = await press(clients, 'pay')
   const text = await (await fetch(page.url)).text()
   expect(text).toContain('This is an emulator of Stripe for trying out the portal: no money moves.')
   expect(text).toContain('Refund everything')
@@ -107,37 +107,37 @@ test('the page names the payment and has buttons for the possible actions', asyn
 })
 
 test('the portal’s texts are escaped on the page', async () => {
-  const { desk } = await openWith([200])
-  const { page } = await desk.checkout('stripe', { description: '<script>alert(1)</script>"\'' })
+  const { clients } = await openWith([200])
+  const { page } = await clients.checkout('stripe', { description: '<script>alert(1)</script>"\'' })
   expect(await page.text()).not.toContain('<script>')
 })
 
 test('an outdated button changes nothing', async () => {
-  const { desk, got } = await openWith([200])
-  const { page } = await press(desk, 'pay')
+  const { clients, got } = await openWith([200])
+  const { page } = await press(clients, 'pay')
   const again = await fetch(`${page.url}/pay`, { method: 'POST', redirect: 'manual' })
-  await desk.emulator.delivered()
+  await clients.emulator.delivered()
   expect(again.headers.get('location')).toBe(new URL(page.url).pathname)
   expect(got).toHaveLength(1)
 })
 
 test('a payment it doesn’t know has no page', async () => {
-  const { desk } = await openWith([200])
-  expect((await fetch(`${desk.emulator.url}/dev/payments/stripe/cs_test_X`)).status).toBe(404)
+  const { clients } = await openWith([200])
+  expect((await fetch(`${clients.emulator.url}/dev/payments/stripe/cs_test_X`)).status).toBe(404)
 })
 
 test('the portal serves the pages itself', async () => {
   const app = Fastify()
-  let desk: Desk | undefined
+  let clients: ProviderClients | undefined
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/dev/payments/')) return
     reply.hijack()
-    await desk?.emulator.handle(request.raw, reply.raw)
+    await clients?.emulator.handle(request.raw, reply.raw)
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   open.push(app)
-  desk = (await openWith([200], { publicUrl: `${url}/dev/payments` })).desk
-  const { opened, page, answer } = await press(desk, 'pay')
+  clients = (await openWith([200], { publicUrl: `${url}/dev/payments` })).clients
+  const { opened, page, answer } = await press(clients, 'pay')
   expect(opened.checkout_url.startsWith(`${url}/dev/payments/`)).toBe(true)
   expect(page.status).toBe(200)
   expect(answer.status).toBe(303)

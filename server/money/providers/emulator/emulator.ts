@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
-import { coinbaseFace } from './coinbase-face.ts'
-import { deliveries, type EmulatedEvent, type Notify, type Sending } from './deliveries.ts'
-import { type Act, type ActOptions, doTo } from './emulated-acts.ts'
-import { type EmulatedPayment, emulatedPayment, type Happening } from './emulated-payment.ts'
+import { coinbaseEmulator } from './coinbase-emulator.ts'
+import { type DeliveryOptions, deliveries, type EmulatedEvent, type Notify } from './deliveries.ts'
+import { type ActionOptions, type EmulatorAction, performAction } from './emulated-actions.ts'
+import { type EmulatedPayment, emulatedPayment, type PaymentEvent } from './emulated-payment.ts'
+import type { EmulatedProvider, EmulatorContext } from './emulated-provider.ts'
 import { emulatorEnv } from './emulator-env.ts'
-import { klarnaFace } from './klarna-face.ts'
+import { klarnaEmulator } from './klarna-emulator.ts'
 import { payerPages } from './payer-pages.ts'
-import { payfastFace } from './payfast-face.ts'
-import { paypalFace } from './paypal-face.ts'
-import type { Backstage, ProviderFace } from './provider-face.ts'
-import { squareFace } from './square-face.ts'
-import { stripeFace } from './stripe-face.ts'
+import { payfastEmulator } from './payfast-emulator.ts'
+import { paypalEmulator } from './paypal-emulator.ts'
+import { squareEmulator } from './square-emulator.ts'
+import { stripeEmulator } from './stripe-emulator.ts'
 
 declare module '../../../platform/portal.ts' {
   interface Portal {
@@ -54,9 +54,9 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   })
 
   /** Records the webhooks of an event, and sends them as the action, or else the whole emulator, is set to. */
-  const tell = (payment: EmulatedPayment, happening: Happening, sending?: Sending) => {
+  const tell = (payment: EmulatedPayment, happening: PaymentEvent, sending?: DeliveryOptions) => {
     const how = sending?.deliver ?? options.deliver ?? 'auto'
-    const messages = faces[payment.method].messages(payment, happening)
+    const messages = providers[payment.method].messages(payment, happening)
     const events = messages.map((message) => post.record(payment, message))
     for (const event of how === 'manual' ? [] : events) {
       post.send(event, how === 'late' ? (sending?.delayMs ?? 20_000) : 0)
@@ -65,7 +65,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     return events
   }
 
-  const backstage = (method: ProviderMethod): Backstage => {
+  const contextOf = (method: ProviderMethod): EmulatorContext => {
     const mine = () => payments.filter((payment) => payment.method === method)
     return {
       all: mine,
@@ -86,25 +86,25 @@ export async function startEmulator(options: EmulatorOptions = {}) {
       },
     }
   }
-  const stages = {
-    stripe: backstage('stripe'),
-    paypal: backstage('paypal'),
-    payfast: backstage('payfast'),
-    klarna: backstage('klarna'),
-    coinbase: backstage('coinbase'),
-    square: backstage('square'),
-  } satisfies Record<ProviderMethod, Backstage>
-  const faces: Record<ProviderMethod, ProviderFace> = {
-    stripe: stripeFace(stages.stripe),
-    paypal: paypalFace(stages.paypal),
-    payfast: payfastFace(stages.payfast),
-    klarna: klarnaFace(stages.klarna),
-    coinbase: coinbaseFace(stages.coinbase),
-    square: squareFace(stages.square),
+  const contexts = {
+    stripe: contextOf('stripe'),
+    paypal: contextOf('paypal'),
+    payfast: contextOf('payfast'),
+    klarna: contextOf('klarna'),
+    coinbase: contextOf('coinbase'),
+    square: contextOf('square'),
+  } satisfies Record<ProviderMethod, EmulatorContext>
+  const providers: Record<ProviderMethod, EmulatedProvider> = {
+    stripe: stripeEmulator(contexts.stripe),
+    paypal: paypalEmulator(contexts.paypal),
+    payfast: payfastEmulator(contexts.payfast),
+    klarna: klarnaEmulator(contexts.klarna),
+    coinbase: coinbaseEmulator(contexts.coinbase),
+    square: squareEmulator(contexts.square),
   }
 
-  const actOn = (payment: EmulatedPayment, act: Act, how: ActOptions & Sending) => {
-    const happening = doTo(payment, act, how)
+  const actOn = (payment: EmulatedPayment, act: EmulatorAction, how: ActionOptions & DeliveryOptions) => {
+    const happening = performAction(payment, act, how)
     return happening ? tell(payment, happening, how) : []
   }
 
@@ -118,8 +118,8 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   const pages = payerPages({
     publicUrl,
     payments,
-    faces,
-    payfast: stages.payfast,
+    providers,
+    payfast: contexts.payfast,
     events: post.events,
     actOn,
   })
@@ -128,8 +128,8 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     if (pages.isPage(request)) return pages.handle(request, response)
     const { pathname, searchParams } = new URL(request.url ?? '', url)
     const [, first = ''] = pathname.split('/')
-    const method = first in faces && first !== 'stripe' ? (first as ProviderMethod) : 'stripe'
-    const found = faces[method].answer({
+    const method = first in providers && first !== 'stripe' ? (first as ProviderMethod) : 'stripe'
+    const found = providers[method].answer({
       method: request.method ?? '',
       path: method === 'stripe' ? pathname : pathname.slice(first.length + 1),
       query: searchParams,
@@ -152,7 +152,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   return {
     url,
     /** Variables that point our clients at this server. */
-    env: emulatorEnv(url, publicUrl, (method, name) => stages[method].secret(name)),
+    env: emulatorEnv(url, publicUrl, (method, name) => contexts[method].secret(name)),
     /** Answers a browser's request for a payer's page: everything below `publicUrl`. Reads the body itself. */
     handle: pages.handle,
     /** Adds a payment from before the emulator was started. */
@@ -169,8 +169,11 @@ export async function startEmulator(options: EmulatorOptions = {}) {
      *
      * @returns its webhooks
      */
-    act: (payment_id: string, act: Act, how: ActOptions & Sending = {}): EmulatedEvent[] =>
-      actOn(findPayment(payment_id), act, how),
+    perform: (
+      payment_id: string,
+      act: EmulatorAction,
+      how: ActionOptions & DeliveryOptions = {},
+    ): EmulatedEvent[] => actOn(findPayment(payment_id), act, how),
     /** Returns all webhooks about a payment so far. */
     events: (payment_id: string) => post.events.filter((event) => event.payment_id === payment_id),
     /** Sends a webhook once more, signed at `at`; returns the status, 0 when nobody answered. */

@@ -1,10 +1,10 @@
 import { formatMoney } from '../../../../shared/money/money.ts'
 import type { EmulatedEvent } from './deliveries.ts'
-import { type Act, actsFor } from './emulated-acts.ts'
+import { type EmulatorAction, possibleActions } from './emulated-actions.ts'
 import { type EmulatedPayment, moneyOf, refundedOf } from './emulated-payment.ts'
 import { escaped, pageFrame } from './page-frame.ts'
 
-type Button = { act: Act; label: string; query?: Record<string, string>; isMain?: boolean }
+type Button = { act: EmulatorAction; label: string; query?: Record<string, string>; isMain?: boolean }
 
 /** Returns the page on which a payer pays or cancels, and on which the money is refunded or disputed afterwards. */
 export function payerPage(
@@ -13,13 +13,13 @@ export function payerPage(
   payment: EmulatedPayment,
   events: EmulatedEvent[],
 ): string {
-  const can = actsFor(payment)
+  const can = possibleActions(payment)
   const group = (buttons: Button[]) => {
     const shown = buttons.filter(({ act }) => can.includes(act)).map((button) => buttonOf(here, button))
     return shown.length > 0 ? `<div class="buttons">${shown.join('')}</div>` : ''
   }
   const { amount, currency } = moneyOf(payment)
-  const badDays = group(badDaysOf(payment))
+  const failures = group(failureButtons(payment))
   return pageFrame(
     provider,
     `
@@ -30,7 +30,7 @@ export function payerPage(
   <p class="soft">${escaped(stateOf(payment))}</p>
 </section>
 ${section('', group(payersButtons))}
-${badDays && `<details class="card"><summary>Bad days</summary>${badDays}</details>`}
+${failures && `<details class="card"><summary>Failures</summary>${failures}</details>`}
 ${section('The provider’s side', group(providersButtons(payment)))}
 ${section('Webhooks', eventList(events))}
 ${payment.state === 'open' ? '' : `<p><a href="${escaped(payment.return_url)}">Back to the portal</a></p>`}`,
@@ -38,7 +38,7 @@ ${payment.state === 'open' ? '' : `<p><a href="${escaped(payment.return_url)}">B
 }
 
 /** Returns an error page. */
-export const lostPage = (provider: string, message: string) =>
+export const errorPage = (provider: string, message: string) =>
   pageFrame(provider, section('', `<p>${escaped(message)}</p><p><a href="/">To the portal</a></p>`))
 
 const section = (title: string, content: string) =>
@@ -50,7 +50,7 @@ const payersButtons: Button[] = [
   { act: 'cancel', label: 'Cancel and go back' },
 ]
 
-const badDaysOf = ({ amount, currency }: EmulatedPayment): Button[] => [
+const failureButtons = ({ amount, currency }: EmulatedPayment): Button[] => [
   { act: 'pay', label: 'Pay, the webhook comes 20 seconds late', query: { deliver: 'late' } },
   { act: 'pay', label: 'Pay, the webhook never comes', query: { deliver: 'manual' } },
   { act: 'pay', label: 'Pay, the webhook comes twice', query: { deliver: 'twice' } },

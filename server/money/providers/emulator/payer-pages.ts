@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
-import type { EmulatedEvent, Sending } from './deliveries.ts'
-import { type Act, type ActOptions, acts } from './emulated-acts.ts'
+import type { DeliveryOptions, EmulatedEvent } from './deliveries.ts'
+import { type ActionOptions, type EmulatorAction, emulatorActions } from './emulated-actions.ts'
 import type { EmulatedPayment } from './emulated-payment.ts'
+import type { EmulatedProvider, EmulatorContext } from './emulated-provider.ts'
 import { pagePolicy } from './page-frame.ts'
-import { lostPage, payerPage } from './payer-page.ts'
-import { payfastForm } from './payfast-face.ts'
-import type { Backstage, ProviderFace } from './provider-face.ts'
+import { errorPage, payerPage } from './payer-page.ts'
+import { payfastForm } from './payfast-emulator.ts'
 
-type Show = {
+type PagesContext = {
   publicUrl: string
   payments: EmulatedPayment[]
-  faces: Record<ProviderMethod, ProviderFace>
-  payfast: Backstage
+  providers: Record<ProviderMethod, EmulatedProvider>
+  payfast: EmulatorContext
   events: EmulatedEvent[]
-  actOn(payment: EmulatedPayment, act: Act, how: ActOptions & Sending): EmulatedEvent[]
+  actOn(payment: EmulatedPayment, act: EmulatorAction, how: ActionOptions & DeliveryOptions): EmulatedEvent[]
 }
 
 /** Serves the payers' pages below `publicUrl`: `/stripe/cs_test_…`. A button's action is part of its address. */
-export function payerPages(show: Show) {
-  const base = new URL(show.publicUrl).pathname.replace(/\/$/, '')
+export function payerPages(context: PagesContext) {
+  const base = new URL(context.publicUrl).pathname.replace(/\/$/, '')
 
   const isPage = ({ url = '' }: IncomingMessage) => url.startsWith(`${base}/`)
 
@@ -29,35 +29,35 @@ export function payerPages(show: Show) {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const [method = '', id = '', act = ''] = pathname.slice(base.length + 1).split('/')
     if (method === 'payfast' && id === 'eng') {
-      const payment = payfastForm(show.payfast, searchParams)
-      if (!payment) return end(response, 400, lostPage('PayFast', 'The signature of the form is wrong.'))
-      return redirect(response, show.payfast.pageOf(payment))
+      const payment = payfastForm(context.payfast, searchParams)
+      if (!payment) return end(response, 400, errorPage('PayFast', 'The signature of the form is wrong.'))
+      return redirect(response, context.payfast.pageOf(payment))
     }
-    const payment = show.payments.find((each) => each.method === method && each.id === id)
+    const payment = context.payments.find((each) => each.method === method && each.id === id)
     if (!payment)
-      return end(response, 404, lostPage('the payment providers', 'There is no such payment here.'))
+      return end(response, 404, errorPage('the payment providers', 'There is no such payment here.'))
     if (request.method !== 'POST') {
-      const events = show.events.filter(({ payment_id }) => payment_id === payment.payment_id)
+      const events = context.events.filter(({ payment_id }) => payment_id === payment.payment_id)
       return end(
         response,
         200,
-        payerPage(show.faces[payment.method].name, `${base}/${method}/${id}`, payment, events),
+        payerPage(context.providers[payment.method].name, `${base}/${method}/${id}`, payment, events),
       )
     }
-    const known = acts.find((each) => each === act)
+    const known = emulatorActions.find((each) => each === act)
     if (!known)
-      return end(response, 404, lostPage(show.faces[payment.method].name, 'There is no such button.'))
-    return redirect(response, doAct(payment, known, searchParams))
+      return end(response, 404, errorPage(context.providers[payment.method].name, 'There is no such button.'))
+    return redirect(response, perform(payment, known, searchParams))
   }
 
   /** Performs an action and returns the address that the payer goes to next. */
-  function doAct(payment: EmulatedPayment, act: Act, query: URLSearchParams): string {
+  function perform(payment: EmulatedPayment, act: EmulatorAction, query: URLSearchParams): string {
     const here = `${base}/${payment.method}/${payment.id}`
     const wasOpen = payment.state === 'open'
     const amount = query.get('amount')
     const deliver = query.get('deliver')
     try {
-      show.actOn(payment, act, {
+      context.actOn(payment, act, {
         ...(amount && { amount: Number(amount) }),
         ...(query.has('currency') && { currency: query.get('currency') ?? '' }),
         ...((deliver === 'twice' || deliver === 'late' || deliver === 'manual') && { deliver }),

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { isSameSignature } from '../compare-signatures.ts'
 import { jsonOf } from '../delivery.ts'
 import { type Checkout, type Delivery, ForgedWebhook, type ProviderEvent } from '../payment-provider.ts'
-import { sameText } from '../same-text.ts'
 import type { KlarnaSessions } from './klarna-sessions.ts'
 
 type Asked = Pick<Checkout, 'payment_id' | 'amount' | 'currency'>
@@ -35,7 +35,7 @@ export async function confirmedCallback(
   delivery: Delivery,
 ): Promise<ProviderEvent> {
   const { success, data } = query.safeParse(Object.fromEntries(new URL(delivery.url).searchParams))
-  if (!success || !sameText(data.token, tokenOf(secret, data))) {
+  if (!success || !isSameSignature(data.token, tokenOf(secret, data))) {
     throw new ForgedWebhook('Klarna’s call has a wrong token')
   }
   const { event_id } = jsonOf(delivery, body)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cutText } from '../../../../shared/contract/cut-text.ts'
 import { rescaled } from '../minor-units.ts'
-import type { Checkout, Opened } from '../payment-provider.ts'
-import { type ProviderHttp, shaped } from '../provider-http.ts'
+import type { Checkout, OpenedCheckout } from '../payment-provider.ts'
+import { type ProviderHttp, parseAnswer } from '../provider-http.ts'
 import { klarnaDigits, marketOf } from './klarna-markets.ts'
 
 const paymentSession = z.object({ session_id: z.string().regex(/^[\w-]{1,100}$/) })
@@ -18,9 +18,9 @@ export async function openCheckout(
   baseUrl: string,
   checkout: Checkout,
   status_update: string,
-): Promise<Opened> {
+): Promise<OpenedCheckout> {
   const bought = await http({ method: 'POST', path: '/payments/v1/sessions', json: purchase(checkout) })
-  const { session_id } = shaped('Klarna', paymentSession, bought)
+  const { session_id } = parseAnswer('Klarna', paymentSession, bought)
   const answer = await http({
     method: 'POST',
     path: '/hpp/v1/sessions',
@@ -37,7 +37,7 @@ export async function openCheckout(
       options: { place_order_mode: 'CAPTURE_ORDER', purchase_type: 'BUY' },
     },
   })
-  const opened = shaped('Klarna', page, answer)
+  const opened = parseAnswer('Klarna', page, answer)
   return {
     provider_id: opened.session_id,
     checkout_url: opened.redirect_url,

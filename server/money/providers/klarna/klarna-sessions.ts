@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { unscaled } from '../minor-units.ts'
-import { type Known, ProviderDown, type Report } from '../payment-provider.ts'
-import { type ProviderHttp, shaped } from '../provider-http.ts'
-import { settled } from '../settled.ts'
+import { paidReport } from '../paid-report.ts'
+import { type KnownPayment, ProviderDown, type Report } from '../payment-provider.ts'
+import { type ProviderHttp, parseAnswer } from '../provider-http.ts'
 import { klarnaDigits } from './klarna-markets.ts'
 
 const session = z.object({
@@ -27,7 +27,7 @@ export type KlarnaSessions = ReturnType<typeof klarnaSessions>
 /** Reads the sessions of Klarna's page, and the orders that followed from them. */
 export function klarnaSessions(http: ProviderHttp) {
   const find = async (id: string) =>
-    shaped(
+    parseAnswer(
       'Klarna',
       session,
       await http({ method: 'GET', path: `/hpp/v1/sessions/${encodeURIComponent(id)}` }),
@@ -42,7 +42,10 @@ export function klarnaSessions(http: ProviderHttp) {
      * @param asked the request with which a session without an order was opened: Klarna doesn't repeat it
      * @throws ProviderDown also when the order belongs to another payment
      */
-    async report(id: string, asked: Pick<Known, 'payment_id' | 'amount' | 'currency'>): Promise<Report> {
+    async report(
+      id: string,
+      asked: Pick<KnownPayment, 'payment_id' | 'amount' | 'currency'>,
+    ): Promise<Report> {
       const { status, order_id } = await find(id)
       if (!order_id) {
         return {
@@ -53,7 +56,7 @@ export function klarnaSessions(http: ProviderHttp) {
         }
       }
       const answer = await http({ method: 'GET', path: `/ordermanagement/v1/orders/${order_id}` })
-      const placed = shaped('Klarna', order, answer)
+      const placed = parseAnswer('Klarna', order, answer)
       if (placed.merchant_reference1 !== asked.payment_id) {
         throw new ProviderDown('Klarna’s order is another payment’s')
       }
@@ -73,7 +76,7 @@ function reportOfOrder(placed: z.output<typeof order>): Report {
   const currency = placed.purchase_currency
   const inOurs = (amount: number) => unscaled(amount, currency, klarnaDigits)
   if (placed.captured_amount > 0) {
-    return settled(inOurs(placed.captured_amount), currency, inOurs(placed.refunded_amount))
+    return paidReport(inOurs(placed.captured_amount), currency, inOurs(placed.refunded_amount))
   }
   const ended =
     placed.status === 'CANCELLED' || placed.status === 'EXPIRED' || placed.fraud_status === 'REJECTED'

@@ -1,7 +1,7 @@
-import { nullWhenUnknown, refusedRefund } from '../known-to-us.ts'
 import { currencyDigits, rescaled } from '../minor-units.ts'
 import { type PaymentProvider, RefundRefused } from '../payment-provider.ts'
 import { providerHttp } from '../provider-http.ts'
+import { nullWhenUnknown, throwRefundRefused } from '../provider-refusals.ts'
 import { callbackUrl, confirmedCallback } from './klarna-callbacks.ts'
 import { openCheckout } from './klarna-checkout.ts'
 import { klarnaCurrencies, klarnaDigits } from './klarna-markets.ts'
@@ -32,7 +32,7 @@ export function klarnaProvider(config: KlarnaConfig): PaymentProvider {
         path: `/ordermanagement/v1/orders/${session.order_id}/refunds`,
         headers: { 'klarna-idempotency-key': refund_id },
         json: { refunded_amount: rescaled(refund, currency, klarnaDigits), reference: refund_id },
-      }).catch(refusedRefund)
+      }).catch(throwRefundRefused)
     },
 
     async status(payment) {

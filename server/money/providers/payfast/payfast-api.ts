@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { fromDecimal } from '../minor-units.ts'
-import type { Known, Refund } from '../payment-provider.ts'
-import { providerHttp, shaped } from '../provider-http.ts'
+import type { KnownPayment, Refund } from '../payment-provider.ts'
+import { parseAnswer, providerHttp } from '../provider-http.ts'
 import { readCsv } from './payfast-csv.ts'
 import { payfastApiSignature } from './payfast-signature.ts'
 
 /** Money received by PayFast, in cents, with PayFast's own id of the payment. */
-export type Received = { pf_payment_id: string; amount: number }
+export type ReceivedPayment = { pf_payment_id: string; amount: number }
 
 const dayMs = 24 * 3_600_000
 const movements = z.object({
@@ -55,7 +55,7 @@ export function payfastApi(config: {
     async find({
       payment_id,
       created_at,
-    }: Pick<Known, 'payment_id' | 'created_at'>): Promise<Received | null> {
+    }: Pick<KnownPayment, 'payment_id' | 'created_at'>): Promise<ReceivedPayment | null> {
       const from = dayOf(created_at.getTime() - dayMs)
       const to = dayOf(created_at.getTime() + 7 * dayMs)
       const lines = readCsv(String(await call('GET', '/transactions/history', { from, to })))
@@ -70,14 +70,14 @@ export function payfastApi(config: {
     /** Returns the amount refunded so far, in cents. */
     async refunded(pf_payment_id: string): Promise<number> {
       const answer = await call('GET', `/refunds/${encodeURIComponent(pf_payment_id)}`)
-      const { transactions } = shaped('PayFast', movements, answer).data.response
+      const { transactions } = parseAnswer('PayFast', movements, answer).data.response
       const back = transactions.filter(({ type }) => type.endsWith('(Refund)'))
       return back.reduce((sum, { amount }) => sum + Math.abs(amount), 0)
     },
 
     async refund(pf_payment_id: string, { refund, refund_id }: Pick<Refund, 'refund' | 'refund_id'>) {
       const sent = { amount: String(refund), reason: `Refund ${refund_id}`, notify_buyer: '1' }
-      shaped('PayFast', done, await call('POST', `/refunds/${encodeURIComponent(pf_payment_id)}`, sent))
+      parseAnswer('PayFast', done, await call('POST', `/refunds/${encodeURIComponent(pf_payment_id)}`, sent))
     },
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { isSameSignature } from '../compare-signatures.ts'
 import { fromDecimal } from '../minor-units.ts'
 import { type Delivery, ForgedWebhook, type ProviderEvent, type Report } from '../payment-provider.ts'
 import type { ProviderHttp } from '../provider-http.ts'
-import { sameText } from '../same-text.ts'
 import { payfastSignature, phpQuery } from './payfast-signature.ts'
 
 const notice = z.object({
@@ -27,7 +27,7 @@ export async function confirmedNotice(checks: Checks, delivery: Delivery): Promi
   const { success, data } = notice.safeParse(Object.fromEntries(fields))
   if (!success) throw new ForgedWebhook('PayFast’s notice has an unknown shape')
   const signed = fields.filter(([name]) => name !== 'signature')
-  if (!sameText(data.signature, payfastSignature(signed, checks.passphrase))) {
+  if (!isSameSignature(data.signature, payfastSignature(signed, checks.passphrase))) {
     throw new ForgedWebhook('PayFast’s signature is wrong')
   }
   if (data.merchant_id !== checks.merchantId)

@@ -1,13 +1,13 @@
 import { cutText } from '../../../../shared/contract/cut-text.ts'
-import { refusedRefund } from '../known-to-us.ts'
 import { toDecimal } from '../minor-units.ts'
+import { paidReport } from '../paid-report.ts'
 import { type PaymentProvider, RefundRefused } from '../payment-provider.ts'
 import { providerHttp } from '../provider-http.ts'
-import { settled } from '../settled.ts'
+import { throwRefundRefused } from '../provider-refusals.ts'
 import { payfastApi } from './payfast-api.ts'
 import { confirmedNotice } from './payfast-notices.ts'
 import { payfastSignature } from './payfast-signature.ts'
-import { knownSources } from './payfast-sources.ts'
+import { sourceMatcher } from './payfast-sources.ts'
 
 export type PayfastConfig = {
   merchantId: string
@@ -28,7 +28,7 @@ export type PayfastConfig = {
 export function payfastProvider(config: PayfastConfig): PaymentProvider {
   const api = payfastApi(config)
   const validate = providerHttp('PayFast', config.validateUrl)
-  const isKnownSource = knownSources(config.sources)
+  const isKnownSource = sourceMatcher(config.sources)
 
   return {
     takes: (currency) => currency === 'ZAR',
@@ -67,12 +67,12 @@ export function payfastProvider(config: PayfastConfig): PaymentProvider {
       if (already !== refund.refunded_before) {
         throw new RefundRefused('PayFast gave back another amount than is known here')
       }
-      await api.refund(received.pf_payment_id, refund).catch(refusedRefund)
+      await api.refund(received.pf_payment_id, refund).catch(throwRefundRefused)
     },
 
     async status(payment) {
       const received = await api.find(payment)
-      return received && settled(received.amount, 'ZAR', await api.refunded(received.pf_payment_id))
+      return received && paidReport(received.amount, 'ZAR', await api.refunded(received.pf_payment_id))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type ProviderHttp, ProviderRefused, shaped } from '../provider-http.ts'
+import { type ProviderHttp, ProviderRefused, parseAnswer } from '../provider-http.ts'
 import { type PaypalDispute, paypalDispute, paypalDisputes } from './paypal-shapes.ts'
 
 /** Returns the dispute about a capture, if there is one. An app without the permission to see disputes finds none. */
@@ -10,7 +10,11 @@ export async function paypalDisputeOf(http: ProviderHttp, capture: string): Prom
       throw error
     },
   )
-  const [first] = shaped('PayPal', paypalDisputes, answer).items
+  const [first] = parseAnswer('PayPal', paypalDisputes, answer).items
   if (!first) return null
-  return shaped('PayPal', paypalDispute, await http({ method: 'GET', path: `${path}/${first.dispute_id}` }))
+  return parseAnswer(
+    'PayPal',
+    paypalDispute,
+    await http({ method: 'GET', path: `${path}/${first.dispute_id}` }),
+  )
 }

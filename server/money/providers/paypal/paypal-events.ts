@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { headerOf, jsonOf } from '../delivery.ts'
 import { type Delivery, ForgedWebhook, type ProviderEvent } from '../payment-provider.ts'
-import { type ProviderHttp, shaped } from '../provider-http.ts'
+import { type ProviderHttp, parseAnswer } from '../provider-http.ts'
 import type { PaypalOrders } from './paypal-orders.ts'
 import { type PaypalEvent, paypalCapture, paypalDispute, paypalEvent } from './paypal-shapes.ts'
 
@@ -48,7 +48,7 @@ async function checkSignature(http: ProviderHttp, webhookId: string, delivery: D
     path: '/v1/notifications/verify-webhook-signature',
     json: `${JSON.stringify(signed).slice(0, -1)},"webhook_event":${delivery.body.toString('utf8')}}`,
   })
-  const { verification_status } = shaped('PayPal', verdict, answer)
+  const { verification_status } = parseAnswer('PayPal', verdict, answer)
   if (verification_status !== 'SUCCESS') throw new ForgedWebhook('PayPal’s signature is wrong')
 }
 
@@ -59,7 +59,7 @@ async function orderOf(http: ProviderHttp, { event_type, resource }: PaypalEvent
   const capture = resource.disputed_transactions?.[0]?.seller_transaction_id ?? refundedCapture(resource)
   if (!capture) return null
   const answer = await http({ method: 'GET', path: `/v2/payments/captures/${capture}` })
-  return shaped('PayPal', paypalCapture, answer).supplementary_data.related_ids.order_id
+  return parseAnswer('PayPal', paypalCapture, answer).supplementary_data.related_ids.order_id
 }
 
 /** Returns the capture of a refund from its link, the only place that names it; the link isn't followed. */

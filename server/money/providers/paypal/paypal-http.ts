@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ProviderHttp, ProviderRefused, providerHttp, shaped } from '../provider-http.ts'
+import { type ProviderHttp, ProviderRefused, parseAnswer, providerHttp } from '../provider-http.ts'
 
 export type PaypalConfig = { clientId: string; clientSecret: string; webhookId: string; baseUrl: string }
 
@@ -17,7 +17,7 @@ export function paypalHttp({ clientId, clientSecret, baseUrl }: PaypalConfig): P
       headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
       form: new URLSearchParams({ grant_type: 'client_credentials' }),
     })
-    const { access_token, expires_in } = shaped('PayPal', token, answer)
+    const { access_token, expires_in } = parseAnswer('PayPal', token, answer)
     return { text: access_token, ends: Date.now() + (expires_in - 60) * 1000 }
   }
 

@@ -1,7 +1,7 @@
 import { cutText } from '../../../../shared/contract/cut-text.ts'
 import { toDecimal } from '../minor-units.ts'
-import { type Checkout, type Opened, ProviderDown, type Report } from '../payment-provider.ts'
-import { type ProviderHttp, ProviderRefused, shaped } from '../provider-http.ts'
+import { type Checkout, type OpenedCheckout, ProviderDown, type Report } from '../payment-provider.ts'
+import { type ProviderHttp, ProviderRefused, parseAnswer } from '../provider-http.ts'
 import { paypalDisputeOf } from './paypal-disputes.ts'
 import { paypalLocale } from './paypal-locale.ts'
 import { reportOfOrder } from './paypal-reports.ts'
@@ -12,7 +12,7 @@ export type PaypalOrders = ReturnType<typeof paypalOrders>
 /** Opens and reads PayPal's orders, and captures them once the payer agreed. */
 export function paypalOrders(http: ProviderHttp) {
   const find = async (id: string): Promise<PaypalOrder> =>
-    shaped(
+    parseAnswer(
       'PayPal',
       paypalOrder,
       await http({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` }),
@@ -30,14 +30,14 @@ export function paypalOrders(http: ProviderHttp) {
   return {
     find,
 
-    async open(checkout: Checkout): Promise<Opened> {
+    async open(checkout: Checkout): Promise<OpenedCheckout> {
       const answer = await http({
         method: 'POST',
         path: '/v2/checkout/orders',
         headers: { 'paypal-request-id': checkout.payment_id },
         json: orderToOpen(checkout),
       })
-      const order = shaped('PayPal', paypalOrder.pick({ id: true, links: true }), answer)
+      const order = parseAnswer('PayPal', paypalOrder.pick({ id: true, links: true }), answer)
       const page = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
       if (!page) throw new ProviderDown('PayPal opened an order without a page')
       return { provider_id: order.id, checkout_url: page.href, expires_at: null }

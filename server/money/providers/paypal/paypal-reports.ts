@@ -1,6 +1,6 @@
 import { fromDecimal } from '../minor-units.ts'
+import { paidReport } from '../paid-report.ts'
 import { ProviderDown, type Report } from '../payment-provider.ts'
-import { settled } from '../settled.ts'
 import type { PaypalDispute, PaypalOrder } from './paypal-shapes.ts'
 
 /** Returns the report of an order with its captures, its refunds and the dispute about it. */
@@ -23,9 +23,9 @@ export function reportOfOrder(order: PaypalOrder, dispute: PaypalDispute | null)
   }
   if (dispute && dispute.status !== 'RESOLVED')
     return { status: 'disputed', amount, currency, refunded: back }
-  if (capture.status === 'REFUNDED') return settled(amount, currency, amount, dispute !== null)
+  if (capture.status === 'REFUNDED') return paidReport(amount, currency, amount, dispute !== null)
   // What a lost dispute took may be among the refunds already.
-  return settled(amount, currency, Math.max(back, lost(dispute, currency)), dispute !== null)
+  return paidReport(amount, currency, Math.max(back, lost(dispute, currency)), dispute !== null)
 }
 
 function lost(dispute: PaypalDispute | null, currency: string): number {

@@ -1,6 +1,6 @@
-import { nullWhenUnknown, refusedRefund } from '../known-to-us.ts'
 import { currencyDigits, toDecimal } from '../minor-units.ts'
 import { type PaymentProvider, RefundRefused } from '../payment-provider.ts'
+import { nullWhenUnknown, throwRefundRefused } from '../provider-refusals.ts'
 import { confirmedEvent } from './paypal-events.ts'
 import { type PaypalConfig, paypalHttp } from './paypal-http.ts'
 import { paypalOrders } from './paypal-orders.ts'
@@ -26,7 +26,7 @@ export function paypalProvider(config: PaypalConfig): PaymentProvider {
         path: `/v2/payments/captures/${capture.id}/refund`,
         headers: { 'paypal-request-id': refund_id },
         json: { amount: { currency_code: currency, value: toDecimal(refund, currency) } },
-      }).catch(refusedRefund)
+      }).catch(throwRefundRefused)
     },
 
     async status({ provider_id }) {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { isSameSignature } from '../compare-signatures.ts'
 import { headerOf, jsonOf } from '../delivery.ts'
-import { nullWhenUnknown } from '../known-to-us.ts'
 import { type Delivery, ForgedWebhook, type ProviderEvent } from '../payment-provider.ts'
-import { sameText } from '../same-text.ts'
+import { nullWhenUnknown } from '../provider-refusals.ts'
 import type { SquareOrders } from './square-orders.ts'
 import { squareEvent } from './square-shapes.ts'
 
@@ -20,7 +20,7 @@ export async function confirmedSquareEvent(
   delivery: Delivery,
 ): Promise<ProviderEvent> {
   const given = headerOf(delivery, 'x-square-hmacsha256-signature')
-  if (!sameText(given, squareSignature(signatureKey, delivery.url, delivery.body))) {
+  if (!isSameSignature(given, squareSignature(signatureKey, delivery.url, delivery.body))) {
     throw new ForgedWebhook('Square’s signature is wrong')
   }
   const { event_id, type, data } = jsonOf(delivery, squareEvent)

@@ -1,5 +1,5 @@
 import type { Report } from '../payment-provider.ts'
-import { type ProviderHttp, shaped } from '../provider-http.ts'
+import { type ProviderHttp, parseAnswer } from '../provider-http.ts'
 import { reportOfPayment } from './square-reports.ts'
 import { type SquareOrder, squareDisputes, squareOrder, squarePayment } from './square-shapes.ts'
 
@@ -10,10 +10,10 @@ export function squareOrders(http: ProviderHttp, locationId: string) {
   const get = (path: string) => http({ method: 'GET', path })
 
   const find = async (id: string): Promise<SquareOrder> =>
-    shaped('Square', squareOrder, await get(`/v2/orders/${encodeURIComponent(id)}`)).order
+    parseAnswer('Square', squareOrder, await get(`/v2/orders/${encodeURIComponent(id)}`)).order
 
   const payment = async (id: string) =>
-    shaped('Square', squarePayment, await get(`/v2/payments/${id}`)).payment
+    parseAnswer('Square', squarePayment, await get(`/v2/payments/${id}`)).payment
 
   /** Finds a payment's dispute, also one that is over, which Square leaves out by default. */
   const disputeOf = async (payment_id: string) => {
@@ -21,7 +21,7 @@ export function squareOrders(http: ProviderHttp, locationId: string) {
     const paths = [path, `${path}&states=LOST`, `${path}&states=WON`]
     const answers = await Promise.all(paths.map(get))
     return answers
-      .flatMap((answer) => shaped('Square', squareDisputes, answer).disputes)
+      .flatMap((answer) => parseAnswer('Square', squareDisputes, answer).disputes)
       .find(({ disputed_payment }) => disputed_payment?.payment_id === payment_id)
   }
 

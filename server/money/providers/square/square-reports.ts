@@ -1,5 +1,5 @@
+import { paidReport } from '../paid-report.ts'
 import type { Report } from '../payment-provider.ts'
-import { settled } from '../settled.ts'
 import type { SquareDispute, SquarePayment } from './square-shapes.ts'
 
 /** Returns the report of a payment and the dispute about it. */
@@ -12,7 +12,7 @@ export function reportOfPayment(payment: SquarePayment, dispute: SquareDispute |
   }
   if (dispute && isOpen(dispute)) return { status: 'disputed', amount, currency, refunded: back }
   const lost = dispute && isLost(dispute) ? dispute.amount_money.amount : 0
-  return settled(amount, currency, back + lost, dispute?.state === 'WON' || lost > 0)
+  return paidReport(amount, currency, back + lost, dispute?.state === 'WON' || lost > 0)
 }
 
 /** Returns true for an open dispute. An enquiry (`INQUIRY_…`) takes no money yet. */

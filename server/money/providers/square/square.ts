@@ -1,8 +1,8 @@
 import { cutText } from '../../../../shared/contract/cut-text.ts'
-import { nullWhenUnknown, refusedRefund } from '../known-to-us.ts'
 import { currencyDigits } from '../minor-units.ts'
 import { type PaymentProvider, RefundRefused } from '../payment-provider.ts'
-import { providerHttp, shaped } from '../provider-http.ts'
+import { parseAnswer, providerHttp } from '../provider-http.ts'
+import { nullWhenUnknown, throwRefundRefused } from '../provider-refusals.ts'
 import { confirmedSquareEvent } from './square-events.ts'
 import { squareOrders } from './square-orders.ts'
 import { squareLink } from './square-shapes.ts'
@@ -46,7 +46,7 @@ export function squareProvider(config: SquareConfig): PaymentProvider {
           payment_note: checkout.reference,
         },
       })
-      const { payment_link } = shaped('Square', squareLink, answer)
+      const { payment_link } = parseAnswer('Square', squareLink, answer)
       return { provider_id: payment_link.order_id, checkout_url: payment_link.url, expires_at: null }
     },
 
@@ -64,7 +64,7 @@ export function squareProvider(config: SquareConfig): PaymentProvider {
           payment_id: tender.payment_id,
           amount_money: { amount: refund, currency },
         },
-      }).catch(refusedRefund)
+      }).catch(throwRefundRefused)
     },
 
     async status({ provider_id }) {

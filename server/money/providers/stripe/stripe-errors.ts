@@ -5,7 +5,7 @@ type StripeFailure = { type?: unknown; code?: unknown; statusCode?: unknown }
 /**
  * Turns an error of the SDK into `ProviderDown`, or returns `missing`, if given, when Stripe doesn't know the object.
  */
-export const downOr =
+export const throwProviderDown =
   <T = never>(...missing: [T] | []) =>
   (error: unknown): T => {
     const { statusCode } = Object(error) as StripeFailure
@@ -18,7 +18,7 @@ export const downOr =
  * Throws `RefundRefused` for a request that Stripe calls invalid, because it won't become valid later; else
  * `ProviderDown`.
  */
-export function refusedOr(error: unknown): never {
+export function throwRefundRefused(error: unknown): never {
   const { type } = Object(error) as StripeFailure
   if (type === 'StripeInvalidRequestError') throw new RefundRefused(messageOf(error))
   throw new ProviderDown(messageOf(error))

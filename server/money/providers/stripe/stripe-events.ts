@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { headerOf } from '../delivery.ts'
 import { type Delivery, ForgedWebhook, type ProviderEvent } from '../payment-provider.ts'
-import { downOr } from './stripe-errors.ts'
+import { throwProviderDown } from './stripe-errors.ts'
 import { reportOfCharge, reportOfSession } from './stripe-reports.ts'
 
 /** Checks Stripe's signature, valid for five minutes, and reads the event. */
@@ -40,7 +40,7 @@ async function readEvent(stripe: Stripe, event: Stripe.Event): Promise<Said> {
     case 'charge.dispute.closed': {
       const { charge } = event.data.object
       const id = typeof charge === 'string' ? charge : charge.id
-      return saidOfCharge(stripe, await stripe.charges.retrieve(id).catch(downOr()))
+      return saidOfCharge(stripe, await stripe.charges.retrieve(id).catch(throwProviderDown()))
     }
     default:
       return { payment_id: null, provider_id: null, report: null }

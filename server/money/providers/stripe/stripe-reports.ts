@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
+import { paidReport } from '../paid-report.ts'
 import type { Report } from '../payment-provider.ts'
-import { settled } from '../settled.ts'
 import { amountOfStripe } from './stripe-amounts.ts'
-import { downOr } from './stripe-errors.ts'
+import { throwProviderDown } from './stripe-errors.ts'
 
 /** Returns the report of a session; of one retrieved with its charge also refunds and disputes. */
 export async function reportOfSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Report> {
@@ -10,7 +10,7 @@ export async function reportOfSession(stripe: Stripe, session: Stripe.Checkout.S
   const amount = amountOfStripe(session.amount_total ?? 0, currency)
   if (session.payment_status === 'paid') {
     const charge = expanded(expanded(session.payment_intent)?.latest_charge)
-    return charge ? reportOfCharge(stripe, charge) : settled(amount, currency, 0)
+    return charge ? reportOfCharge(stripe, charge) : paidReport(amount, currency, 0)
   }
   return { status: unpaid(session), amount, currency, refunded: 0 }
 }
@@ -24,14 +24,14 @@ function unpaid({ status, payment_intent }: Stripe.Checkout.Session): Report['st
 /** Returns the report of a charge. A disputed charge stays `disputed`, so its dispute tells the decision. */
 export async function reportOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<Report> {
   const [dispute] = charge.disputed
-    ? (await stripe.disputes.list({ charge: charge.id, limit: 1 }).catch(downOr())).data
+    ? (await stripe.disputes.list({ charge: charge.id, limit: 1 }).catch(throwProviderDown())).data
     : []
   const currency = charge.currency.toUpperCase()
   const amount = amountOfStripe(charge.amount, currency)
   const refunded = amountOfStripe(charge.amount_refunded, currency)
   if (dispute && isOpen(dispute)) return { status: 'disputed', amount, currency, refunded }
   const lost = dispute?.status === 'lost' ? amountOfStripe(dispute.amount, currency) : 0
-  return settled(amount, currency, refunded + lost, dispute?.status === 'won' || lost > 0)
+  return paidReport(amount, currency, refunded + lost, dispute?.status === 'won' || lost > 0)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
-import { type Known, type PaymentProvider, ProviderDown, RefundRefused } from '../payment-provider.ts'
+import { type KnownPayment, type PaymentProvider, ProviderDown, RefundRefused } from '../payment-provider.ts'
 import { stripeAmount, stripeTakes } from './stripe-amounts.ts'
-import { downOr, refusedOr } from './stripe-errors.ts'
+import { throwProviderDown, throwRefundRefused } from './stripe-errors.ts'
 import { confirmEvent } from './stripe-events.ts'
 import { stripeLocale } from './stripe-locale.ts'
 import { reportOfSession } from './stripe-reports.ts'
@@ -11,12 +11,12 @@ export type StripeConfig = { secretKey: string; webhookSecret: string; baseUrl: 
 /** Opens Stripe with its Checkout page. `provider_id` is the checkout session's. */
 export function stripeProvider(config: StripeConfig): PaymentProvider {
   const client = lazyClient(config)
-  const sessionOf = async (payment: Known) => {
+  const sessionOf = async (payment: KnownPayment) => {
     if (!payment.provider_id) return null
     const stripe = await client()
     return stripe.checkout.sessions
       .retrieve(payment.provider_id, { expand: ['payment_intent.latest_charge'] })
-      .catch(downOr(null))
+      .catch(throwProviderDown(null))
   }
 
   return {
@@ -51,7 +51,7 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
           },
           { idempotencyKey: checkout.payment_id },
         )
-        .catch(downOr())
+        .catch(throwProviderDown())
       if (!session.url) throw new ProviderDown('Stripe opened a checkout without a page')
       return {
         provider_id: session.id,
@@ -76,7 +76,7 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
           },
           { idempotencyKey: refund.refund_id },
         )
-        .catch(refusedOr)
+        .catch(throwRefundRefused)
     },
 
     async status(payment) {

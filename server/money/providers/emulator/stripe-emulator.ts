@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { amountOfStripe, stripeAmount } from '../stripe/stripe-amounts.ts'
-import { addRefund, type EmulatedPayment, type Happening, newId } from './emulated-payment.ts'
+import { addRefund, type EmulatedPayment, newId, type PaymentEvent } from './emulated-payment.ts'
 import {
   type ApiCall,
-  type Backstage,
+  type EmulatedProvider,
+  type EmulatorContext,
   json,
   type Message,
-  type ProviderFace,
   partOf,
-} from './provider-face.ts'
+} from './emulated-provider.ts'
 import { chargeOf, disputeOf, sessionOf } from './stripe-objects.ts'
 
 const failure = (status: number, type: string, code: string) =>
   json(status, { error: { type, code, message: `The emulator says: ${code}` } })
 
 /** Emulates Stripe's checkout sessions, charges, refunds and disputes. */
-export function stripeFace(stage: Backstage): ProviderFace {
+export function stripeEmulator(context: EmulatorContext): EmulatedProvider {
   const asked = new Map<string, { body: string; id: string }>()
 
   const create = ({ headers, body }: ApiCall) => {
@@ -26,8 +26,8 @@ export function stripeFace(stage: Backstage): ProviderFace {
     const item = (name: string) => form.get(`line_items[0][price_data]${name}`) ?? ''
     const currency = item('[currency]').toUpperCase()
     const payment =
-      stage.find(before?.id ?? '') ??
-      stage.open({
+      context.find(before?.id ?? '') ??
+      context.open({
         method: 'stripe',
         id: `cs_test_${newId(24)}`,
         payment_id: form.get('metadata[payment_id]') ?? '',
@@ -38,17 +38,17 @@ export function stripeFace(stage: Backstage): ProviderFace {
         cancel_url: form.get('cancel_url') ?? '',
       })
     asked.set(key, { body, id: payment.id })
-    return json(200, { ...sessionOf(payment), url: stage.pageOf(payment) })
+    return json(200, { ...sessionOf(payment), url: context.pageOf(payment) })
   }
 
   const refund = ({ headers, body }: ApiCall) => {
     const form = new URLSearchParams(body)
-    const payment = stage.find(String(form.get('payment_intent')).replace(/^pi_/, ''))
+    const payment = context.find(String(form.get('payment_intent')).replace(/^pi_/, ''))
     if (!payment) return failure(404, 'invalid_request_error', 'resource_missing')
     const amount = amountOfStripe(Number(form.get('amount')), payment.currency)
     const added = addRefund(payment, String(headers['idempotency-key'] ?? newId()), amount)
     if (!added) return failure(400, 'invalid_request_error', 'charge_already_refunded')
-    if (added.isNew) stage.happened(payment, 'refunded')
+    if (added.isNew) context.happened(payment, 'refunded')
     return json(200, { id: `re_${newId()}`, object: 'refund', status: 'succeeded' })
   }
 
@@ -57,7 +57,7 @@ export function stripeFace(stage: Backstage): ProviderFace {
     name: 'Stripe',
 
     answer(call) {
-      if (call.headers.authorization !== `Bearer ${stage.secret('stripe key')}`) {
+      if (call.headers.authorization !== `Bearer ${context.secret('stripe key')}`) {
         return failure(401, 'authentication_error', 'invalid_api_key')
       }
       const { method, path } = call
@@ -65,7 +65,7 @@ export function stripeFace(stage: Backstage): ProviderFace {
       if (method === 'POST' && path === '/v1/refunds') return refund(call)
       const session = partOf('/v1/checkout/sessions/*', path)
       const charge = partOf('/v1/charges/*', path) ?? call.query.get('charge')
-      const payment = stage.find(session ?? charge?.replace(/^ch_/, '') ?? '')
+      const payment = context.find(session ?? charge?.replace(/^ch_/, '') ?? '')
       if (!payment) return failure(404, 'invalid_request_error', 'resource_missing')
       if (session) return json(200, sessionOf(payment, true))
       if (path === '/v1/disputes') {
@@ -80,12 +80,12 @@ export function stripeFace(stage: Backstage): ProviderFace {
 
     messages: (payment, happening) =>
       eventsOf(payment, happening).map(([type, object]) =>
-        message(type, object, stage.secret('stripe webhook')),
+        message(type, object, context.secret('stripe webhook')),
       ),
   }
 }
 
-function eventsOf(payment: EmulatedPayment, happening: Happening): [string, unknown][] {
+function eventsOf(payment: EmulatedPayment, happening: PaymentEvent): [string, unknown][] {
   switch (happening) {
     case 'paid': {
       const session = {

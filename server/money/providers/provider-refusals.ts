@@ -11,7 +11,7 @@ export function nullWhenUnknown(error: unknown): null {
  * Throws `RefundRefused` for a `.catch` when the provider understood a refund and won't make it. Wrong keys and too
  * many calls are no refusal.
  */
-export function refusedRefund(error: unknown): never {
+export function throwRefundRefused(error: unknown): never {
   const refusals = [400, 403, 404, 409, 422]
   if (error instanceof ProviderRefused && refusals.includes(error.status))
     throw new RefundRefused(error.message)

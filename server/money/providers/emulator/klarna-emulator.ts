@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { klarnaDigits } from '../klarna/klarna-markets.ts'
 import { rescaled, unscaled } from '../minor-units.ts'
 import { addRefund, type EmulatedPayment, moneyOf, newId, refundedOf } from './emulated-payment.ts'
-import { type ApiCall, type Backstage, json, type ProviderFace, partOf } from './provider-face.ts'
+import {
+  type ApiCall,
+  type EmulatedProvider,
+  type EmulatorContext,
+  json,
+  partOf,
+} from './emulated-provider.ts'
 
 const newSession = z.object({
   purchase_country: z.string().length(2),
@@ -23,16 +29,16 @@ const failure = (status: number, error_code: string) =>
   json(status, { error_code, error_messages: ['The emulator says no'] })
 
 /** Emulates Klarna's payment sessions, hosted page and order management. Its interface reports no disputes. */
-export function klarnaFace(stage: Backstage): ProviderFace {
+export function klarnaEmulator(context: EmulatorContext): EmulatedProvider {
   const bought = new Map<string, z.output<typeof newSession>>()
-  const authorization = `Basic ${btoa(`klarna:${stage.secret('klarna password')}`)}`
+  const authorization = `Basic ${btoa(`klarna:${context.secret('klarna password')}`)}`
 
   const openPage = ({ body }: ApiCall) => {
     const { payment_session_url, merchant_urls } = newPage.parse(JSON.parse(body))
     const session = bought.get(payment_session_url.split('/').at(-1) ?? '')
     if (!session) return failure(400, 'BAD_VALUE')
     const id = randomUUID()
-    const payment = stage.open({
+    const payment = context.open({
       method: 'klarna',
       id,
       payment_id: session.merchant_reference1,
@@ -43,7 +49,7 @@ export function klarnaFace(stage: Backstage): ProviderFace {
       cancel_url: merchant_urls.cancel.replaceAll('{{session_id}}', id),
       notify_url: merchant_urls.status_update.replaceAll('{{session_id}}', id),
     })
-    return json(201, { ...sessionOf(payment), redirect_url: stage.pageOf(payment) })
+    return json(201, { ...sessionOf(payment), redirect_url: context.pageOf(payment) })
   }
 
   const refund = (payment: EmulatedPayment, { body, headers }: ApiCall) => {
@@ -66,11 +72,11 @@ export function klarnaFace(stage: Backstage): ProviderFace {
         return json(200, { session_id, client_token: 'emulated' })
       }
       if (method === 'POST' && path === '/hpp/v1/sessions') return openPage(call)
-      const session = stage.find(partOf('/hpp/v1/sessions/*', path) ?? '')
+      const session = context.find(partOf('/hpp/v1/sessions/*', path) ?? '')
       if (session) return json(200, sessionOf(session))
-      const refunded = stage.find(partOf('/ordermanagement/v1/orders/*/refunds', path) ?? '')
+      const refunded = context.find(partOf('/ordermanagement/v1/orders/*/refunds', path) ?? '')
       if (refunded) return refund(refunded, call)
-      const order = stage.find(partOf('/ordermanagement/v1/orders/*', path) ?? '')
+      const order = context.find(partOf('/ordermanagement/v1/orders/*', path) ?? '')
       return order ? json(200, orderOf(order)) : failure(404, 'NOT_FOUND')
     },
 

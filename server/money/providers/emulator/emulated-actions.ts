@@ -2,17 +2,27 @@ import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
 import {
   addRefund,
   type EmulatedPayment,
-  type Happening,
   moneyOf,
   newId,
+  type PaymentEvent,
   refundedOf,
 } from './emulated-payment.ts'
 
 /** Actions of the payer, their bank or the provider. `cancel` leaves the page without any effect. */
-export const acts = ['pay', 'pend', 'fail', 'cancel', 'expire', 'refund', 'dispute', 'win', 'lose'] as const
-export type Act = (typeof acts)[number]
+export const emulatorActions = [
+  'pay',
+  'pend',
+  'fail',
+  'cancel',
+  'expire',
+  'refund',
+  'dispute',
+  'win',
+  'lose',
+] as const
+export type EmulatorAction = (typeof emulatorActions)[number]
 
-export type ActOptions = {
+export type ActionOptions = {
   /**
    * `pay`: an amount or currency other than requested; `refund` and `dispute`: the amount, everything left when not
    * given.
@@ -25,7 +35,7 @@ export type ActOptions = {
 const hasDisputes = new Set<ProviderMethod>(['stripe', 'paypal', 'square'])
 
 /** Returns the actions that are possible with a payment now. */
-export function actsFor(payment: EmulatedPayment): Act[] {
+export function possibleActions(payment: EmulatedPayment): EmulatorAction[] {
   const { state, dispute, method } = payment
   if (state === 'paid') {
     if (dispute?.state === 'open') return ['win', 'lose']
@@ -43,8 +53,12 @@ export function actsFor(payment: EmulatedPayment): Act[] {
  *
  * @throws Error when the payment's state doesn't allow it
  */
-export function doTo(payment: EmulatedPayment, act: Act, { amount, currency }: ActOptions): Happening | null {
-  if (!actsFor(payment).includes(act)) throw new Error(`Can’t ${act} what is ${payment.state}`)
+export function performAction(
+  payment: EmulatedPayment,
+  act: EmulatorAction,
+  { amount, currency }: ActionOptions,
+): PaymentEvent | null {
+  if (!possibleActions(payment).includes(act)) throw new Error(`Can’t ${act} what is ${payment.state}`)
   const left = moneyOf(payment).amount - refundedOf(payment)
   switch (act) {
     case 'pay':

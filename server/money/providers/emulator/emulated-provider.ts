@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
-import type { EmulatedPayment, Happening, NewPayment } from './emulated-payment.ts'
+import type { EmulatedPayment, NewPayment, PaymentEvent } from './emulated-payment.ts'
 
 /** Call of a provider's interface; `path` is without the part that names the provider. */
 export type ApiCall = {
@@ -25,7 +25,7 @@ export type Message = {
 }
 
 /** Part of the emulator that an emulated provider works with. */
-export type Backstage = {
+export type EmulatorContext = {
   find(id: string): EmulatedPayment | undefined
   /** Finds the provider's newest payment for one of our payments. */
   findByPayment(payment_id: string): EmulatedPayment | undefined
@@ -33,7 +33,7 @@ export type Backstage = {
   /** Keeps a new payment and reports it. */
   open(payment: NewPayment): EmulatedPayment
   /** Reports an event of a payment by webhook. */
-  happened(payment: EmulatedPayment, happening: Happening): void
+  happened(payment: EmulatedPayment, happening: PaymentEvent): void
   /** Returns the address of the payer's page. */
   pageOf(payment: EmulatedPayment): string
   /** Returns a secret by its name, made for this run. */
@@ -41,13 +41,13 @@ export type Backstage = {
 }
 
 /** Interface of one emulated provider. */
-export type ProviderFace = {
+export type EmulatedProvider = {
   method: ProviderMethod
   name: string
   /** Answers a call of its HTTP interface; null for an unknown path. */
   answer(call: ApiCall): ApiAnswer | null
   /** Returns the webhooks that it sends for an event. */
-  messages(payment: EmulatedPayment, happening: Happening): Message[]
+  messages(payment: EmulatedPayment, happening: PaymentEvent): Message[]
 }
 
 export const json = (status: number, body: unknown): ApiAnswer => ({ status, body })

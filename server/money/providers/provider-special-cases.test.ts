@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProviderMethod } from '../../../shared/money/payment-states.ts'
 import { ProviderDown, RefundRefused } from './payment-provider.ts'
-import { type Desk, deliveryOf, onlyOf, openDesk } from './test/provider-desk.ts'
+import { deliveryOf, onlyOf, openClients, type ProviderClients } from './test/provider-clients.ts'
 
-let desk: Desk
+let clients: ProviderClients
 beforeAll(async () => {
-  desk = await openDesk()
+  clients = await openClients()
 })
-afterAll(() => desk.close())
+afterAll(() => clients.close())
 
 const paid = async (method: ProviderMethod, change = {}) => {
-  const opened = await desk.checkout(method, change)
-  const event = onlyOf(desk.emulator.act(opened.asked.payment_id, 'pay'))
+  const opened = await clients.checkout(method, change)
+  const event = onlyOf(clients.emulator.perform(opened.asked.payment_id, 'pay'))
   return { ...opened, event }
 }
 
@@ -26,11 +26,11 @@ describe('currencies', () => {
     ['paypal', 'HUF', 11_900],
     ['klarna', 'HUF', 11_900],
   ] as const)('%s takes %s to its last unit', async (method, currency, amount) => {
-    expect(desk.provider(method).takes(currency)).toBe(true)
+    expect(clients.provider(method).takes(currency)).toBe(true)
     const { event, known } = await paid(method, { currency, amount })
-    const { report } = await desk.provider(method).confirm(deliveryOf(event))
+    const { report } = await clients.provider(method).confirm(deliveryOf(event))
     expect(report).toEqual({ status: 'paid', amount, currency, refunded: 0 })
-    expect(await desk.provider(method).status(known)).toEqual(report)
+    expect(await clients.provider(method).status(known)).toEqual(report)
   })
 
   test.each([
@@ -41,81 +41,81 @@ describe('currencies', () => {
     ['klarna', 'JPY'],
     ['square', 'SEK'],
   ] as const)('%s doesn’t take %s', (method, currency) => {
-    expect(desk.provider(method).takes(currency)).toBe(false)
+    expect(clients.provider(method).takes(currency)).toBe(false)
   })
 })
 
 test('money in another currency is reported as such', async () => {
-  const { asked } = await desk.checkout('stripe')
-  const event = onlyOf(desk.emulator.act(asked.payment_id, 'pay', { currency: 'USD' }))
-  expect((await desk.provider('stripe').confirm(deliveryOf(event))).report?.currency).toBe('USD')
+  const { asked } = await clients.checkout('stripe')
+  const event = onlyOf(clients.emulator.perform(asked.payment_id, 'pay', { currency: 'USD' }))
+  expect((await clients.provider('stripe').confirm(deliveryOf(event))).report?.currency).toBe('USD')
 })
 
 test.each(['stripe', 'klarna', 'coinbase'] as const)('%s tells that a checkout expired', async (method) => {
-  const { asked, known } = await desk.checkout(method)
-  const event = onlyOf(desk.emulator.act(asked.payment_id, 'expire'))
-  expect((await desk.provider(method).confirm(deliveryOf(event))).report?.status).toBe('expired')
-  expect((await desk.provider(method).status(known))?.status).toBe('expired')
+  const { asked, known } = await clients.checkout(method)
+  const event = onlyOf(clients.emulator.perform(asked.payment_id, 'expire'))
+  expect((await clients.provider(method).confirm(deliveryOf(event))).report?.status).toBe('expired')
+  expect((await clients.provider(method).status(known))?.status).toBe('expired')
 })
 
 test('money that comes after a checkout expired is still money', async () => {
-  const { asked } = await desk.checkout('stripe')
-  desk.emulator.act(asked.payment_id, 'expire')
-  const event = onlyOf(desk.emulator.act(asked.payment_id, 'pay'))
-  expect((await desk.provider('stripe').confirm(deliveryOf(event))).report?.status).toBe('paid')
+  const { asked } = await clients.checkout('stripe')
+  clients.emulator.perform(asked.payment_id, 'expire')
+  const event = onlyOf(clients.emulator.perform(asked.payment_id, 'pay'))
+  expect((await clients.provider('stripe').confirm(deliveryOf(event))).report?.status).toBe('paid')
 })
 
 test('a repeated id with another amount opens no checkout at Stripe', async () => {
-  const { asked } = await desk.checkout('stripe')
-  await expect(desk.provider('stripe').create({ ...asked, amount: 1 })).rejects.toThrow(ProviderDown)
+  const { asked } = await clients.checkout('stripe')
+  await expect(clients.provider('stripe').create({ ...asked, amount: 1 })).rejects.toThrow(ProviderDown)
 })
 
 test('PayPal’s money is captured once, however often its state is fetched', async () => {
-  const { asked, known } = await desk.checkout('paypal')
-  const approved = onlyOf(desk.emulator.act(asked.payment_id, 'pay'))
-  const provider = desk.provider('paypal')
+  const { asked, known } = await clients.checkout('paypal')
+  const approved = onlyOf(clients.emulator.perform(asked.payment_id, 'pay'))
+  const provider = clients.provider('paypal')
   await Promise.all([provider.status(known), provider.confirm(deliveryOf(approved)), provider.status(known)])
-  const captured = desk.emulator
+  const captured = clients.emulator
     .events(asked.payment_id)
     .filter(({ type }) => type === 'PAYMENT.CAPTURE.COMPLETED')
   expect((await provider.confirm(deliveryOf(onlyOf(captured)))).report?.status).toBe('paid')
 })
 
 test('an order that PayPal deleted is unknown', async () => {
-  const { asked, known } = await desk.checkout('paypal')
-  desk.emulator.act(asked.payment_id, 'expire')
-  expect(await desk.provider('paypal').status(known)).toBeNull()
+  const { asked, known } = await clients.checkout('paypal')
+  clients.emulator.perform(asked.payment_id, 'expire')
+  expect(await clients.provider('paypal').status(known)).toBeNull()
 })
 
 test('a webhook is sent back to PayPal byte for byte', async () => {
   const { event } = await paid('paypal')
   const delivery = deliveryOf(event)
   const respaced = Buffer.from(delivery.body.toString().replaceAll(',', ', '))
-  await expect(desk.provider('paypal').confirm({ ...delivery, body: respaced })).rejects.toThrow('wrong')
+  await expect(clients.provider('paypal').confirm({ ...delivery, body: respaced })).rejects.toThrow('wrong')
 })
 
 test('no refund is requested from PayFast when another one came in between', async () => {
   const { asked, known } = await paid('payfast')
-  desk.emulator.act(asked.payment_id, 'refund', { amount: 100 })
+  clients.emulator.perform(asked.payment_id, 'refund', { amount: 100 })
   const refund = { ...known, refund_id: 'r', refund: 1_900, refunded_before: 0 }
-  await expect(desk.provider('payfast').refund(refund)).rejects.toThrow(RefundRefused)
+  await expect(clients.provider('payfast').refund(refund)).rejects.toThrow(RefundRefused)
 })
 
 test('PayFast’s form is refused without its signature', async () => {
-  const { opened } = await desk.checkout('payfast')
+  const { opened } = await clients.checkout('payfast')
   const cheaper = await fetch(opened.checkout_url.replace('amount=119.00', 'amount=1.00'))
   expect(cheaper.status).toBe(400)
 })
 
 test('a buyer outside of Klarna’s markets gets one of the currency’s markets', async () => {
   const { known } = await paid('klarna', { country: 'ZA', currency: 'GBP' })
-  expect(await desk.provider('klarna').status(known)).toMatchObject({ status: 'paid', currency: 'GBP' })
+  expect(await clients.provider('klarna').status(known)).toMatchObject({ status: 'paid', currency: 'GBP' })
 })
 
 test('an event of an unneeded kind has no report', async () => {
-  const { asked } = await desk.checkout('coinbase')
-  const created = onlyOf(desk.emulator.events(asked.payment_id))
-  expect(await desk.provider('coinbase').confirm(deliveryOf(created))).toMatchObject({
+  const { asked } = await clients.checkout('coinbase')
+  const created = onlyOf(clients.emulator.events(asked.payment_id))
+  expect(await clients.provider('coinbase').confirm(deliveryOf(created))).toMatchObject({
     type: 'charge:created',
     report: { status: 'pending' },
   })

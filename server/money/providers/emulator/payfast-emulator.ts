@@ -3,19 +3,19 @@ import { payfastApiSignature, payfastSignature, phpQuery } from '../payfast/payf
 import {
   addRefund,
   type EmulatedPayment,
-  type Happening,
   moneyOf,
   newId,
+  type PaymentEvent,
   refundedOf,
 } from './emulated-payment.ts'
 import {
   type ApiAnswer,
   type ApiCall,
-  type Backstage,
+  type EmulatedProvider,
+  type EmulatorContext,
   json,
-  type ProviderFace,
   partOf,
-} from './provider-face.ts'
+} from './emulated-provider.ts'
 
 export const payfastMerchant = '10000100'
 
@@ -28,14 +28,14 @@ const success = (response: unknown) =>
  * Emulates PayFast's notices, their confirmation, the history of the account and refunds. `payfastForm` reads the
  * payer's form.
  */
-export function payfastFace(stage: Backstage): ProviderFace {
+export function payfastEmulator(context: EmulatorContext): EmulatedProvider {
   const sent = new Set<string>()
 
   const api = (call: ApiCall): ApiAnswer | null => {
-    if (!isSigned(call, stage.secret('payfast passphrase')))
+    if (!isSigned(call, context.secret('payfast passphrase')))
       return failure(401, 'Merchant authorisation failed')
-    if (call.path === '/api/transactions/history') return json(200, historyOf(stage.all()))
-    const payment = stage.find(partOf('/api/refunds/*', call.path)?.replace(/^pf-/, '') ?? '')
+    if (call.path === '/api/transactions/history') return json(200, historyOf(context.all()))
+    const payment = context.find(partOf('/api/refunds/*', call.path)?.replace(/^pf-/, '') ?? '')
     if (!payment) return failure(404, 'Service / endpoint not found')
     if (call.method === 'GET') return success(movementsOf(payment))
     const { amount } = JSON.parse(call.body) as { amount: string }
@@ -58,7 +58,7 @@ export function payfastFace(stage: Backstage): ProviderFace {
       const fields = fieldsOf(payment, status)
       const unsigned = phpQuery(fields)
       sent.add(unsigned)
-      const signature = payfastSignature(fields, stage.secret('payfast passphrase'))
+      const signature = payfastSignature(fields, context.secret('payfast passphrase'))
       return [
         {
           id: `pf-${payment.id}-${status}`,
@@ -77,15 +77,15 @@ export function payfastFace(stage: Backstage): ProviderFace {
  * Opens a payment by the payer's signed form: PayFast first learns of a payment when its payer arrives. Null when the
  * form isn't valid.
  */
-export function payfastForm(stage: Backstage, query: URLSearchParams): EmulatedPayment | null {
+export function payfastForm(context: EmulatorContext, query: URLSearchParams): EmulatedPayment | null {
   const fields = [...query].filter(([name]) => name !== 'signature')
   const form = Object.fromEntries(fields)
-  const isRight = query.get('signature') === payfastSignature(fields, stage.secret('payfast passphrase'))
+  const isRight = query.get('signature') === payfastSignature(fields, context.secret('payfast passphrase'))
   if (!isRight || form.merchant_id !== payfastMerchant) return null
   const payment_id = form.m_payment_id ?? ''
   return (
-    stage.findByPayment(payment_id) ??
-    stage.open({
+    context.findByPayment(payment_id) ??
+    context.open({
       method: 'payfast',
       id: newId(10),
       payment_id,
@@ -99,7 +99,7 @@ export function payfastForm(stage: Backstage, query: URLSearchParams): EmulatedP
   )
 }
 
-const statuses: Partial<Record<Happening, string>> = {
+const statuses: Partial<Record<PaymentEvent, string>> = {
   pending: 'PENDING',
   paid: 'COMPLETE',
   failed: 'FAILED',

@@ -3,13 +3,13 @@ import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
 import { readEnv } from '../../../platform/env.ts'
 import type { EmulatedEvent } from '../emulator/deliveries.ts'
 import { type EmulatorOptions, startEmulator } from '../emulator/emulator.ts'
-import type { Checkout, Delivery, Known, PaymentProvider } from '../payment-provider.ts'
+import type { Checkout, Delivery, KnownPayment, PaymentProvider } from '../payment-provider.ts'
 import { openPayments } from '../payments.ts'
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type ProviderClients = Awaited<ReturnType<typeof openClients>>
 
 /** Opens the clients of all providers with the emulator behind them; webhooks are handed over, not sent. */
-export async function openDesk(options: EmulatorOptions = {}) {
+export async function openClients(options: EmulatorOptions = {}) {
   const webhookUrl = (method: ProviderMethod) => `https://portal.example/api/payments/webhooks/${method}`
   const emulator = await startEmulator({ deliver: 'manual', webhookUrl, ...options })
   const payments = openPayments(readEnv(emulator.env))
@@ -31,7 +31,7 @@ export async function openDesk(options: EmulatorOptions = {}) {
       const asked = checkoutOf(webhookUrl(method), { currency: currencyOf(method), ...change })
       const opened = await provider(method).create(asked)
       const page = await fetch(opened.checkout_url)
-      const known: Known = {
+      const known: KnownPayment = {
         payment_id: asked.payment_id,
         provider_id: opened.provider_id,
         amount: asked.amount,

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { coinbaseSignature } from '../coinbase/coinbase-events.ts'
 import { fromDecimal, toDecimal } from '../minor-units.ts'
-import { type EmulatedPayment, type Happening, moneyOf } from './emulated-payment.ts'
-import { type ApiCall, type Backstage, json, type ProviderFace, partOf } from './provider-face.ts'
+import { type EmulatedPayment, moneyOf, type PaymentEvent } from './emulated-payment.ts'
+import {
+  type ApiCall,
+  type EmulatedProvider,
+  type EmulatorContext,
+  json,
+  partOf,
+} from './emulated-provider.ts'
 
 const newCharge = z.object({
   name: z.string(),
@@ -15,13 +21,13 @@ const newCharge = z.object({
 })
 
 /** Emulates Coinbase Commerce's charges. It opens a new one for every call, and refunds nothing. */
-export function coinbaseFace(stage: Backstage): ProviderFace {
-  const shown = (payment: EmulatedPayment) => ({ ...chargeOf(payment), hosted_url: stage.pageOf(payment) })
+export function coinbaseEmulator(context: EmulatorContext): EmulatedProvider {
+  const shown = (payment: EmulatedPayment) => ({ ...chargeOf(payment), hosted_url: context.pageOf(payment) })
 
   const create = ({ body }: ApiCall) => {
     const asked = newCharge.parse(JSON.parse(body))
     const { amount, currency } = asked.local_price
-    const payment = stage.open({
+    const payment = context.open({
       method: 'coinbase',
       id: randomUUID(),
       payment_id: asked.metadata.payment_id,
@@ -40,15 +46,15 @@ export function coinbaseFace(stage: Backstage): ProviderFace {
 
     answer(call) {
       const { method, path, headers } = call
-      if (headers['x-cc-api-key'] !== stage.secret('coinbase key')) {
+      if (headers['x-cc-api-key'] !== context.secret('coinbase key')) {
         return json(401, { error: { type: 'authorization_error', message: 'No such key' } })
       }
       if (path === '/charges') {
         return method === 'POST'
           ? create(call)
-          : json(200, { data: stage.all().reverse().slice(0, 25).map(shown) })
+          : json(200, { data: context.all().reverse().slice(0, 25).map(shown) })
       }
-      const payment = stage.find(partOf('/charges/*', path) ?? '')
+      const payment = context.find(partOf('/charges/*', path) ?? '')
       if (!payment) return json(404, { error: { type: 'not_found', message: 'No such charge' } })
       return json(200, { data: shown(payment) })
     },
@@ -59,7 +65,7 @@ export function coinbaseFace(stage: Backstage): ProviderFace {
       const id = randomUUID()
       const event = { id, resource: 'event', type, api_version: '2018-03-22', data: shown(payment) }
       const body = JSON.stringify({ id: 1, scheduled_for: new Date().toISOString(), event })
-      const secret = stage.secret('coinbase webhook')
+      const secret = context.secret('coinbase webhook')
       return [
         { id, type, body, headers: () => ({ 'x-cc-webhook-signature': coinbaseSignature(secret, body) }) },
       ]
@@ -67,7 +73,7 @@ export function coinbaseFace(stage: Backstage): ProviderFace {
   }
 }
 
-const eventTypes: Partial<Record<Happening, string>> = {
+const eventTypes: Partial<Record<PaymentEvent, string>> = {
   created: 'charge:created',
   pending: 'charge:pending',
   paid: 'charge:confirmed',

@@ -4,12 +4,18 @@ import { squareSignature } from '../square/square-events.ts'
 import {
   addRefund,
   type EmulatedPayment,
-  type Happening,
   moneyOf,
   newId,
+  type PaymentEvent,
   refundedOf,
 } from './emulated-payment.ts'
-import { type ApiCall, type Backstage, json, type ProviderFace, partOf } from './provider-face.ts'
+import {
+  type ApiCall,
+  type EmulatedProvider,
+  type EmulatorContext,
+  json,
+  partOf,
+} from './emulated-provider.ts'
 
 const money = z.object({ amount: z.number().int(), currency: z.string() })
 const newLink = z.object({
@@ -26,15 +32,15 @@ const failure = (status: number, code: string) =>
   json(status, { errors: [{ code, detail: 'The emulator says no' }] })
 
 /** Emulates Square's payment links, orders, payments, refunds and disputes. */
-export function squareFace(stage: Backstage): ProviderFace {
+export function squareEmulator(context: EmulatorContext): EmulatedProvider {
   const asked = new Map<string, string>()
 
   const create = ({ body }: ApiCall) => {
     const { order, checkout_options, idempotency_key } = newLink.parse(JSON.parse(body))
     const [item] = order.line_items
     const payment =
-      stage.find(asked.get(idempotency_key) ?? '') ??
-      stage.open({
+      context.find(asked.get(idempotency_key) ?? '') ??
+      context.open({
         method: 'square',
         id: newId(22),
         payment_id: order.reference_id,
@@ -45,16 +51,16 @@ export function squareFace(stage: Backstage): ProviderFace {
         cancel_url: checkout_options.redirect_url,
       })
     asked.set(idempotency_key, payment.id)
-    return json(200, { payment_link: { id: newId(16), order_id: payment.id, url: stage.pageOf(payment) } })
+    return json(200, { payment_link: { id: newId(16), order_id: payment.id, url: context.pageOf(payment) } })
   }
 
   const refund = ({ body }: ApiCall) => {
     const { idempotency_key, payment_id, amount_money } = newRefund.parse(JSON.parse(body))
-    const payment = stage.find(payment_id.slice(2))
+    const payment = context.find(payment_id.slice(2))
     if (!payment) return failure(404, 'NOT_FOUND')
     const added = addRefund(payment, idempotency_key, amount_money.amount)
     if (!added) return failure(400, 'REFUND_AMOUNT_INVALID')
-    if (added.isNew) stage.happened(payment, 'refunded')
+    if (added.isNew) context.happened(payment, 'refunded')
     return json(200, { refund: { id: newId(), status: 'PENDING' } })
   }
 
@@ -64,18 +70,18 @@ export function squareFace(stage: Backstage): ProviderFace {
 
     answer(call) {
       const { method, path, headers } = call
-      if (headers.authorization !== `Bearer ${stage.secret('square token')}`)
+      if (headers.authorization !== `Bearer ${context.secret('square token')}`)
         return failure(401, 'UNAUTHORIZED')
       if (method === 'POST' && path === '/v2/online-checkout/payment-links') return create(call)
       if (method === 'POST' && path === '/v2/refunds') return refund(call)
       if (path === '/v2/disputes') {
         const states = call.query.get('states') ?? 'EVIDENCE_REQUIRED'
-        const disputes = stage.all().flatMap(disputesOf)
+        const disputes = context.all().flatMap(disputesOf)
         return json(200, { disputes: disputes.filter(({ state }) => state === states) })
       }
-      const order = stage.find(partOf('/v2/orders/*', path) ?? '')
+      const order = context.find(partOf('/v2/orders/*', path) ?? '')
       if (order) return json(200, { order: orderOf(order) })
-      const payment = stage.find(partOf('/v2/payments/*', path)?.slice(2) ?? '')
+      const payment = context.find(partOf('/v2/payments/*', path)?.slice(2) ?? '')
       return payment ? json(200, { payment: paymentOf(payment) }) : failure(404, 'NOT_FOUND')
     },
 
@@ -90,7 +96,7 @@ export function squareFace(stage: Backstage): ProviderFace {
         created_at: new Date().toISOString(),
         data: { object },
       })
-      const key = stage.secret('square signature')
+      const key = context.secret('square signature')
       return [
         {
           id,
@@ -103,7 +109,7 @@ export function squareFace(stage: Backstage): ProviderFace {
   }
 }
 
-function eventOf(payment: EmulatedPayment, happening: Happening): [string, unknown] | null {
+function eventOf(payment: EmulatedPayment, happening: PaymentEvent): [string, unknown] | null {
   switch (happening) {
     case 'paid':
     case 'pending':

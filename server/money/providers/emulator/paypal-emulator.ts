@@ -1,15 +1,21 @@
 import { fromDecimal } from '../minor-units.ts'
 import { addRefund, type EmulatedPayment, newId } from './emulated-payment.ts'
+import {
+  type ApiCall,
+  type EmulatedProvider,
+  type EmulatorContext,
+  json,
+  partOf,
+} from './emulated-provider.ts'
 import { paypalMessages, signatureOf } from './paypal-messages.ts'
 import { captureOf, disputeOf, newOrder, newRefund, orderOf } from './paypal-objects.ts'
-import { type ApiCall, type Backstage, json, type ProviderFace, partOf } from './provider-face.ts'
 
 const failure = (status: number, name: string) => json(status, { name, message: 'The emulator says no' })
 
 /** Emulates PayPal's tokens, orders, captures, refunds and disputes, and its check of its own signatures. */
-export function paypalFace(stage: Backstage): ProviderFace {
-  const basic = `Basic ${btoa(`emulated:${stage.secret('paypal secret')}`)}`
-  const token = stage.secret('paypal token')
+export function paypalEmulator(context: EmulatorContext): EmulatedProvider {
+  const basic = `Basic ${btoa(`emulated:${context.secret('paypal secret')}`)}`
+  const token = context.secret('paypal token')
   const requests = new Map<string, string>()
 
   const create = ({ body, headers }: ApiCall) => {
@@ -17,8 +23,8 @@ export function paypalFace(stage: Backstage): ProviderFace {
     const [unit] = purchase_units
     const key = String(headers['paypal-request-id'] ?? newId())
     const payment =
-      stage.find(requests.get(key) ?? '') ??
-      stage.open({
+      context.find(requests.get(key) ?? '') ??
+      context.open({
         method: 'paypal',
         id: newId(),
         payment_id: unit?.custom_id ?? '',
@@ -29,14 +35,14 @@ export function paypalFace(stage: Backstage): ProviderFace {
         cancel_url: payment_source.paypal.experience_context.cancel_url,
       })
     requests.set(key, payment.id)
-    const links = [{ rel: 'payer-action', href: stage.pageOf(payment), method: 'GET' }]
+    const links = [{ rel: 'payer-action', href: context.pageOf(payment), method: 'GET' }]
     return json(200, { id: payment.id, status: 'PAYER_ACTION_REQUIRED', links })
   }
 
   const capture = (payment: EmulatedPayment) => {
     if (payment.state !== 'approved') return failure(422, 'UNPROCESSABLE_ENTITY')
     payment.state = 'paid'
-    stage.happened(payment, 'paid')
+    context.happened(payment, 'paid')
     return json(201, orderOf(payment))
   }
 
@@ -45,7 +51,7 @@ export function paypalFace(stage: Backstage): ProviderFace {
     const key = String(headers['paypal-request-id'] ?? newId())
     const added = addRefund(payment, key, fromDecimal(amount.value, amount.currency_code))
     if (!added) return failure(422, 'UNPROCESSABLE_ENTITY')
-    if (added.isNew) stage.happened(payment, 'refunded')
+    if (added.isNew) context.happened(payment, 'refunded')
     return json(201, { id: newId(), status: 'COMPLETED' })
   }
 
@@ -54,7 +60,7 @@ export function paypalFace(stage: Backstage): ProviderFace {
     const [, event = ''] = body.split(',"webhook_event":')
     const { transmission_id: id, transmission_time: time, transmission_sig, webhook_id } = asked
     const right = signatureOf(
-      stage.secret('paypal signature'),
+      context.secret('paypal signature'),
       `${id}|${time}|${webhook_id}`,
       event.slice(0, -1),
     )
@@ -63,7 +69,7 @@ export function paypalFace(stage: Backstage): ProviderFace {
 
   const disputes = ({ path, query }: ApiCall) => {
     const id = partOf('/v1/customer/disputes/*', path)
-    const found = stage
+    const found = context
       .all()
       .find(({ dispute, ...payment }) =>
         id ? dispute?.id === id : dispute && `C${payment.id}` === query.get('disputed_transaction_id'),
@@ -86,16 +92,16 @@ export function paypalFace(stage: Backstage): ProviderFace {
       if (path === '/v1/notifications/verify-webhook-signature') return verify(call)
       if (method === 'POST' && path === '/v2/checkout/orders') return create(call)
       if (path.startsWith('/v1/customer/disputes')) return disputes(call)
-      const captured = stage.find(partOf('/v2/checkout/orders/*/capture', path) ?? '')
+      const captured = context.find(partOf('/v2/checkout/orders/*/capture', path) ?? '')
       if (captured) return capture(captured)
-      const refunded = stage.find(partOf('/v2/payments/captures/*/refund', path)?.slice(1) ?? '')
+      const refunded = context.find(partOf('/v2/payments/captures/*/refund', path)?.slice(1) ?? '')
       if (refunded) return refund(refunded, call)
-      const order = stage.find(partOf('/v2/checkout/orders/*', path) ?? '')
+      const order = context.find(partOf('/v2/checkout/orders/*', path) ?? '')
       if (order && order.state !== 'expired') return json(200, orderOf(order))
-      const payment = stage.find(partOf('/v2/payments/captures/*', path)?.slice(1) ?? '')
+      const payment = context.find(partOf('/v2/payments/captures/*', path)?.slice(1) ?? '')
       return payment ? json(200, captureOf(payment)) : failure(404, 'RESOURCE_NOT_FOUND')
     },
 
-    messages: (payment, happening) => paypalMessages(stage, payment, happening),
+    messages: (payment, happening) => paypalMessages(context, payment, happening),
   }
 }
