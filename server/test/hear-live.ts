@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import type { LiveEvent } from '../../shared/contract/live.ts'
-import { notify } from '../platform/db/notices.ts'
+import { sendNotice } from '../platform/db/notices.ts'
 import { type Room, room } from '../platform/live/rooms.ts'
 import type { TestApp } from './app.ts'
 
@@ -24,7 +24,7 @@ export async function hearLive(t: TestApp): Promise<() => Promise<Heard[]>> {
   const heardUntilNow = async () => {
     const id = randomUUID()
     const arrival = new Promise<void>((arrive) => awaited.set(id, arrive))
-    await notify(t.db, { kind: 'live', rooms: [room.user('nobody')], event: { topic: 'order', id } })
+    await sendNotice(t.db, { kind: 'live', rooms: [room.user('nobody')], event: { topic: 'order', id } })
     await arrival
     return heard.splice(0)
   }

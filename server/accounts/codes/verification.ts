@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { accountStatus, type Me } from '../../../shared/accounts/accounts.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
-import { tell } from '../../notifications/notifications/tell.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { notify } from '../../platform/db/notices.ts'
+import { sendNotice } from '../../platform/db/notices.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { users } from '../users/accounts.tables.ts'
@@ -38,15 +38,15 @@ export async function verifyEmail(db: Db, portal: Portal, user: Actor, code: str
     await spendCode(db, portal.secret, user._id, 'verify_email', code)
     await db.transaction(async (db) => {
       await db.update(users).set({ verified: true }).where(eq(users._id, user._id))
-      await notify(db, { kind: 'actor', user_id: user._id })
-      if (user.status === accountStatus.waiting) await tellWhoApproves(db, portal, user)
+      await sendNotice(db, { kind: 'actor', user_id: user._id })
+      if (user.status === accountStatus.waiting) await notifyApprovers(db, portal, user)
     })
   }
   return findMe(db, user._id, user.acting_admin?.username)
 }
 
-function tellWhoApproves(db: Db, portal: Portal, { username }: Actor) {
-  return tell(db, portal, { holders: 'dealers_manager.dealers_list' }, 'account_waiting', {
+function notifyApprovers(db: Db, portal: Portal, { username }: Actor) {
+  return notify(db, portal, { holders: 'dealers_manager.dealers_list' }, 'account_waiting', {
     values: { username },
     link: pathTo('people', { q: username }),
   })

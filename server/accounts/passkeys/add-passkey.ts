@@ -6,9 +6,9 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { keepChallenge, spendChallenge } from '../second-factor/challenges.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
+import { notifyOwner } from '../second-factor/notify-owner.ts'
 import { makeFirstRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { passkeys } from '../second-factor/second-factor.tables.ts'
-import { tellOwner } from '../second-factor/tell-owner.ts'
 import { endOtherSignIns } from '../sessions/sessions.ts'
 import { refuseActing } from '../users/actor.ts'
 import { relyingParty } from './relying-party.ts'
@@ -70,7 +70,7 @@ export async function addPasskey(
     const recovery_codes = await makeFirstRecoveryCodes(db, user._id)
     // Whoever signed in elsewhere did so with the password alone.
     if (recovery_codes.length > 0) await endOtherSignIns(db, user)
-    await tellOwner(db, portal, user, 'passkey_added')
+    await notifyOwner(db, portal, user, 'passkey_added')
     return { recovery_codes }
   })
 }

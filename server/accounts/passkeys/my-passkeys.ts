@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
 import { forgetLoneCodes } from '../second-factor/factors.ts'
+import { notifyOwner } from '../second-factor/notify-owner.ts'
 import { passkeys } from '../second-factor/second-factor.tables.ts'
-import { tellOwner } from '../second-factor/tell-owner.ts'
 import { refuseActing } from '../users/actor.ts'
 
 const theirs = (user: Actor, id: string) => and(eq(passkeys._id, id), eq(passkeys.user_id, user._id))
@@ -24,6 +24,6 @@ export async function removePasskey(db: Db, portal: Portal, user: Actor, id: str
     const removed = await db.delete(passkeys).where(theirs(user, id)).returning()
     if (removed.length === 0) throw new AppError('not_found')
     await forgetLoneCodes(db, user._id)
-    await tellOwner(db, portal, user, 'passkey_removed')
+    await notifyOwner(db, portal, user, 'passkey_removed')
   })
 }

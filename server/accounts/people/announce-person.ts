@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/client.ts'
-import { notify } from '../../platform/db/notices.ts'
+import { sendNotice } from '../../platform/db/notices.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 
 /** Announces that a person changed: open lists fetch them anew, and every process forgets what it remembered of them. */
 export async function announcePerson(db: Db, id: string) {
-  await notify(db, { kind: 'actor', user_id: id })
+  await sendNotice(db, { kind: 'actor', user_id: id })
   await announce(db, [room.user(id)], { topic: 'account' })
   await announce(db, [room.holders('dealers_manager.dealers_list')], { topic: 'people', id })
 }

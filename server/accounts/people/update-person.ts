@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import { openWallet } from '../../money/credits/ledger.ts'
-import { tell } from '../../notifications/notifications/tell.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -53,7 +53,7 @@ export async function updatePerson(
     else if (changed.includes('permissions')) await endActing(db, id)
     await audit(db, user, 'person_edited', { _id: id, name: after.username }, { before, after })
     if (before.status === accountStatus.waiting && after.status === accountStatus.active) {
-      await tell(db, portal, id, 'account_approved', { values: {}, link: pathTo('submitOrder') })
+      await notify(db, portal, id, 'account_approved', { values: {}, link: pathTo('submitOrder') })
     }
     await announcePerson(db, id)
   })

@@ -4,7 +4,7 @@ import type { Me } from '../../../shared/accounts/accounts.ts'
 import type { addressForm, businessForm } from '../../../shared/accounts/profile.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { notify } from '../../platform/db/notices.ts'
+import { sendNotice } from '../../platform/db/notices.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
@@ -44,7 +44,7 @@ export async function changeProfile(
     const after = await change(db, person)
     if (Object.keys(after).length > 0) {
       await db.update(users).set(after).where(eq(users._id, user._id))
-      await notify(db, { kind: 'actor', user_id: user._id })
+      await sendNotice(db, { kind: 'actor', user_id: user._id })
       await announce(db, [room.user(user._id)], { topic: 'account' })
       if (user.acting_admin) {
         const subject = { _id: user._id, name: person.username }

@@ -8,7 +8,7 @@ import { users } from '../users/accounts.tables.ts'
 import { refuseActing } from '../users/actor.ts'
 import { audit } from '../users/audit.ts'
 import { forgetSecondFactor } from './forget-second-factor.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 /**
  * Removes the second factor of somebody who lost it: the password alone signs them in then. Only admins may do so for
@@ -32,6 +32,6 @@ export async function resetSecondFactor(db: Db, portal: Portal, user: Actor, use
     if (!person) throw new AppError('not_found')
     if (!(await forgetSecondFactor(db, user_id))) return
     await audit(db, user, 'second_factor_reset', { _id: user_id, name: person.username })
-    await tellOwner(db, portal, person, 'reset')
+    await notifyOwner(db, portal, person, 'reset')
   })
 }

@@ -10,9 +10,9 @@ import { refuseActing } from '../users/actor.ts'
 import { sealedFor, stepOf } from './authenticator-app.ts'
 import { confirmPerson } from './confirm-person.ts'
 import { forgetLoneCodes } from './factors.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { makeFirstRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { authenticatorApps } from './second-factor.tables.ts'
-import { tellOwner } from './tell-owner.ts'
 import { tryAppCode } from './try-app-code.ts'
 
 /** Starts setting up an authenticator app: makes its secret, which counts once a code proves that it arrived there. */
@@ -53,7 +53,7 @@ export async function confirmApp(db: Db, portal: Portal, user: Actor, code: stri
     const recovery_codes = await makeFirstRecoveryCodes(db, user._id)
     // Whoever signed in elsewhere did so with the password alone.
     if (recovery_codes.length > 0) await endOtherSignIns(db, user)
-    await tellOwner(db, portal, user, 'app_on')
+    await notifyOwner(db, portal, user, 'app_on')
     return { recovery_codes }
   })
 }
@@ -75,6 +75,6 @@ export async function turnAppOff(
       .returning({ user_id: authenticatorApps.user_id })
     if (removed.length === 0) throw new AppError('second_factor_missing')
     await forgetLoneCodes(db, user._id)
-    await tellOwner(db, portal, user, 'app_off')
+    await notifyOwner(db, portal, user, 'app_off')
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { notify } from '../../platform/db/notices.ts'
+import { sendNotice } from '../../platform/db/notices.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { refreshTokens, sessions } from '../users/accounts.tables.ts'
 import { hashToken, makeAccessToken, makeOpaqueToken } from './tokens.ts'
@@ -112,7 +112,7 @@ async function end(db: Db, which: SQL | undefined) {
       .where(and(isNull(sessions.ended_at), which))
       .returning({ user_id: sessions.user_id })
     for (const user_id of new Set(ended.map((session) => session.user_id))) {
-      await notify(db, { kind: 'actor', user_id })
+      await sendNotice(db, { kind: 'actor', user_id })
     }
   })
 }

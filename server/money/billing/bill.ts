@@ -4,7 +4,7 @@ import type { BillTotal } from '../../../shared/money/billing.ts'
 import type { BillForm, InvoiceOfUser } from '../../../shared/money/invoices.ts'
 import { mostMoney } from '../../../shared/money/money.ts'
 import { audit } from '../../accounts/users/audit.ts'
-import { tell } from '../../notifications/notifications/tell.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -45,7 +45,7 @@ export async function billCustomer(
     })
     if (!paid) {
       const values = { invoice_no: billed.invoice_no ?? '', item: billed.item_name }
-      await tell(db, portal, user_id, 'invoice', { values, link: pathTo('buyCredits') })
+      await notify(db, portal, user_id, 'invoice', { values, link: pathTo('buyCredits') })
     }
     await announceInvoices(db, user_id)
     return billed._id

@@ -5,7 +5,7 @@ import type { Wanted } from '../../../shared/money/credits.ts'
 import { type Invoice, referenceOf } from '../../../shared/money/invoices.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
 import { requirePerson } from '../../accounts/users/require-person.ts'
-import { tell } from '../../notifications/notifications/tell.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -68,7 +68,7 @@ async function write(
     // Who pays at a provider's page has paid or given up in a minute: no need to write to them.
     if (payment_method === 'bank') {
       const values = { invoice_no: referenceOf(invoice.reference), item: invoice.item_name }
-      await tell(db, portal, user._id, 'invoice', { values, link: pathTo('buyCredits') })
+      await notify(db, portal, user._id, 'invoice', { values, link: pathTo('buyCredits') })
     }
     await announceInvoices(db, user._id)
     return invoice

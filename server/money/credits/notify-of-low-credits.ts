@@ -1,7 +1,7 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { formatCredits } from '../../../shared/money/money.ts'
 import { lowCredits } from '../../../shared/notifications/notification-events.ts'
-import { tell } from '../../notifications/notifications/tell.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -12,7 +12,7 @@ import type { Portal } from '../../platform/portal.ts'
  */
 export async function notifyOfLowCredits(db: Db, portal: Portal, user: Actor, paid: number, left: number) {
   if (left >= lowCredits || left + paid < lowCredits) return
-  await tell(db, portal, user._id, 'credits_low', {
+  await notify(db, portal, user._id, 'credits_low', {
     values: { credits: formatCredits(left, user.locale) },
     link: pathTo('buyCredits'),
   })

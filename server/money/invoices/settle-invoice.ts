@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
-import { tell } from '../../notifications/notifications/tell.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { orderIsPaid } from '../../orders/payment/order-is-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -36,7 +36,7 @@ export async function settleInvoice(
   const settings = await portal.settings.get(db)
   const paid = { status: 'paid', payment_method: method, paid_at: new Date().toISOString() } as const
   const settled = await issueInvoice(db, settings, invoice, paid)
-  await tell(db, portal, user_id, 'payment_received', {
+  await notify(db, portal, user_id, 'payment_received', {
     values: { invoice_no: settled.invoice_no ?? '', item: item_name },
     link: pageOfInvoice(invoice),
   })

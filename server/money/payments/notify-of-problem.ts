@@ -1,6 +1,6 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
-import { tell } from '../../notifications/notifications/tell.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 
@@ -10,5 +10,5 @@ export const reviewPage = pathTo('invoices', { attention: true })
 
 /** Notifies the team members with the invoices that a payment needs a review. */
 export async function notifyOfProblem(db: Db, portal: Portal, method: PaymentMethod) {
-  await tell(db, portal, invoiceKeepers, 'payment_problem', { values: { method }, link: reviewPage })
+  await notify(db, portal, invoiceKeepers, 'payment_problem', { values: { method }, link: reviewPage })
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { tell } from '../../notifications/notifications/tell.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import { orderIsRefunded } from '../../orders/payment/order-is-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -42,7 +42,7 @@ export async function recordRefund(
   const settings = await portal.settings.get(db)
   const note = await writeCreditNote(db, settings, invoice, refund.amount, refund.created_by)
   await db.update(refunds).set({ credit_note_id: note._id }).where(eq(refunds._id, refund._id))
-  await tell(db, portal, invoice.user_id, 'refunded', {
+  await notify(db, portal, invoice.user_id, 'refunded', {
     values: { invoice_no: invoice.invoice_no ?? '', item: invoice.item_name },
     link: pageOfInvoice(invoice),
   })

@@ -1,4 +1,4 @@
-import { tell } from '../../notifications/notifications/tell.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { invoiceKeepers, reviewPage } from '../payments/notify-of-problem.ts'
 import { reconcile } from './reconcile.ts'
@@ -11,6 +11,6 @@ export async function reportFindings(portal: RunningPortal) {
   const { length } = await reconcile(portal)
   if (length === 0) return
   await portal.db.transaction((db) =>
-    tell(db, portal, invoiceKeepers, 'reconcile_found', { values: { count: length }, link: reviewPage }),
+    notify(db, portal, invoiceKeepers, 'reconcile_found', { values: { count: length }, link: reviewPage }),
   )
 }

@@ -13,9 +13,9 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { wantNews } from '../bulk-mail/want-news.ts'
+import { wantedChannels } from './find-receivers.ts'
 import { notificationChoices } from './notifications.tables.ts'
 import { readOffers } from './offered.ts'
-import { wantedChannels } from './people-to-tell.ts'
 
 /** Reads a person's channels for the events that concern them, and their quiet hours. */
 export async function readChoices(db: Db, portal: Portal, user: Actor): Promise<NotificationChoices> {

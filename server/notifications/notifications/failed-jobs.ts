@@ -12,13 +12,13 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { FailedWork } from '../../platform/jobs/jobs.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { failedJobs } from './notifications.tables.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 
 /** Keeps a job that failed with all its retries, and notifies those who may try it again. */
 export async function keepFailedJob(portal: RunningPortal, { name, data, error }: FailedWork) {
   await portal.db.transaction(async (db) => {
     await db.insert(failedJobs).values({ job: name, data, error: cutText(error, 2000) })
-    await tell(db, portal, { holders: 'settings' }, 'job_failed', {
+    await notify(db, portal, { holders: 'settings' }, 'job_failed', {
       values: {},
       link: pathTo('notificationSettings'),
       about: error,

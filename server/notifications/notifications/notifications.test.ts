@@ -21,7 +21,7 @@ import {
   originalFile,
 } from '../../test/factories.ts'
 import { notifications } from './notifications.tables.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const namesOf = ({ data }: { data: { items: { name: string }[] } }) => data.item
 async function tellTimes(user: SignedIn, times: number) {
   for (let turn = 0; turn < times; turn += 1) {
     await t.db.transaction((db) =>
-      tell(db, t.portal, user._id, 'order_on_hold', {
+      notify(db, t.portal, user._id, 'order_on_hold', {
         values: { orderID: turn, vehicle: 'Golf', reason: 'secret reason' },
         link: `/order_details/${turn}`,
         over: ['in_app'],

@@ -7,10 +7,10 @@ import { refuseActing } from '../../accounts/users/actor.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { keepInApp } from './keep-in-app.ts'
+import { findReceivers } from './find-receivers.ts'
+import { keepNotification } from './keep-notification.ts'
 import { channelsThere } from './offered.ts'
-import { peopleToTell } from './people-to-tell.ts'
-import { sendOver } from './send-over.ts'
+import { sendOverChannel } from './send-over-channel.ts'
 
 /**
  * Sends a person a test over one channel, whatever the hour.
@@ -22,13 +22,13 @@ export async function sendTest(db: Db, portal: Portal, user: Actor, channel: Cha
   refuseActing(user)
   if (!mayTest(user, channel)) throw new AppError('forbidden')
   return db.transaction(async (db) => {
-    const [person] = await peopleToTell(db, user._id)
+    const [person] = await findReceivers(db, user._id)
     const there = await channelsThere(db, portal)
     if (!person || !there[channel]) throw new AppError('channel_unavailable')
     const link = pathTo(isTeam(user) ? 'adminNotifications' : 'notifications')
     const message = { name: 'notification_test' as const, values: {}, link, about: '' }
-    if (channel === 'in_app') await keepInApp(db, [person], message)
-    else if (!(await sendOver(db, portal, channel, person, message))) {
+    if (channel === 'in_app') await keepNotification(db, [person], message)
+    else if (!(await sendOverChannel(db, portal, channel, person, message))) {
       throw new AppError('channel_unavailable')
     }
     return { ok: true as const }

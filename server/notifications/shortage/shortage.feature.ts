@@ -1,5 +1,5 @@
 import { type Feature, none } from '../../platform/feature.ts'
-import { lookForShortage, type Shortage, tellOfShortage } from './tell-of-shortage.ts'
+import { checkForShortage, notifyOfShortage, type Shortage } from './check-for-shortage.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -15,8 +15,8 @@ export const shortage: Feature = {
   name: 'shortage',
   serves: [],
   jobs: {
-    check_health: { does: lookForShortage, at: '*/5 * * * *' },
-    shortage: { does: (portal, { name }) => tellOfShortage(portal, name) },
+    check_health: { does: checkForShortage, at: '*/5 * * * *' },
+    shortage: { does: (portal, { name }) => notifyOfShortage(portal, name) },
   },
   ofPeople: none,
   clearOld: none,

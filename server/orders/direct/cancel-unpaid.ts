@@ -4,9 +4,9 @@ import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { notifyCustomer } from '../orders/notify-people.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { record } from '../orders/record.ts'
-import { tellCustomer } from '../orders/tell-people.ts'
 import { filesTimeStarts } from '../retention/files-time.ts'
 import { lockMoneyOf } from './give-money-back.ts'
 import { waitsForPayment } from './waiting.ts'
@@ -35,7 +35,7 @@ async function cancelUnpaid(portal: RunningPortal, _id: string) {
       .returning()
     if (!order) return
     await record(db, order, { kind: 'status', user_id: null, status: 'cancelled', reason_code: 'not_paid' })
-    await tellCustomer(db, portal, order, 'order_cancelled')
+    await notifyCustomer(db, portal, order, 'order_cancelled')
     if (invoice?.status === 'due') await cancelDueInvoice(db, portal, invoice, null)
   })
 }

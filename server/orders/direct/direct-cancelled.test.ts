@@ -14,7 +14,14 @@ import { refused } from '../../test/refused.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { moveOrder } from '../tests/order-fixtures.ts'
 import { cancelUnpaidOrders } from './cancel-unpaid.ts'
-import { invoicesOf, payLater, readOrder, startDirectApp, toldOf, waitingOrder } from './direct-fixtures.ts'
+import {
+  invoicesOf,
+  listNotificationsAbout,
+  payLater,
+  readOrder,
+  startDirectApp,
+  waitingOrder,
+} from './direct-fixtures.ts'
 
 let t: MoneyApp
 let tuner: SignedIn
@@ -64,7 +71,7 @@ test('the team cancels an order that was paid by bank transfer, and who keeps th
     status: 'cancelled',
     payment: 'refunded',
   })
-  expect(await toldOf(t, admin, '53.55', 'team')).toMatchObject([{ name: 'transfer_back' }])
+  expect(await listNotificationsAbout(t, admin, '53.55', 'team')).toMatchObject([{ name: 'transfer_back' }])
 })
 
 test('an unpaid order is cancelled with its invoice, and money that comes then is too much', async () => {
@@ -126,7 +133,9 @@ test('after three days unpaid orders are cancelled at night, those with a transf
   expect(Date.parse(gone.updated_at)).toBeGreaterThan(Date.now() - 60_000)
   expect(gone.events.at(-1)).toMatchObject({ status: 'cancelled', by: null })
   expect(await invoicesOf(t, forgotten._id)).toMatchObject([{ status: 'cancelled' }])
-  expect((await toldOf(t, forgotten.customer, 'Golf'))[0]).toMatchObject({ name: 'order_cancelled' })
+  expect((await listNotificationsAbout(t, forgotten.customer, 'Golf'))[0]).toMatchObject({
+    name: 'order_cancelled',
+  })
   expect(await readOrder(t, transferred._id, tuner)).toMatchObject({ status: 'pending' })
   expect(await readOrder(t, givenUp._id, tuner)).toMatchObject({ status: 'cancelled' })
   for (const kept of [fresh, paidFor, reworked])
@@ -150,7 +159,10 @@ test('who buys and who keeps the invoices hear that money came, and that it went
   await simulate(t, payment_id, 'refund')
   expect(await refunding()).toContainEqual(toBuyerAndBooks(customer))
   expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'refunded' })
-  expect((await toldOf(t, customer, '')).map(({ name }) => name)).toEqual(['refunded', 'payment_received'])
+  expect((await listNotificationsAbout(t, customer, '')).map(({ name }) => name)).toEqual([
+    'refunded',
+    'payment_received',
+  ])
 })
 
 test('who keeps the invoices is told when a provider refuses to give an order’s money back', async () => {
@@ -164,7 +176,7 @@ test('who keeps the invoices is told when a provider refuses to give an order’
   const sent = () => t.db.select().from(refunds).where(eq(refunds.invoice_id, invoice_id))
   await expect.poll(async () => (await sent())[0]?.status, { timeout: 10_000 }).toBe('failed')
   refusing.mockRestore()
-  expect((await toldOf(t, admin, '', 'team'))[0]).toMatchObject({ name: 'payment_problem' })
+  expect((await listNotificationsAbout(t, admin, '', 'team'))[0]).toMatchObject({ name: 'payment_problem' })
   // Once for the cancellation, once for what the provider said.
   expect((await heard()).filter(({ event }) => event.topic === 'invoices')).toEqual(
     Array(2).fill(toBuyerAndBooks(customer)),

@@ -50,7 +50,7 @@ export const payLater = (t: TestApp, as: SignedIn, orderID: number, payment_meth
   t.call(orderRoutes.payLater, { as, body: { orderID, payment_method } })
 
 /** Lists a person's notifications about something, newest first; those for the team with `side`. */
-export async function toldOf(t: TestApp, as: SignedIn, about: string, side?: 'team') {
+export async function listNotificationsAbout(t: TestApp, as: SignedIn, about: string, side?: 'team') {
   const route = side ? notificationRoutes.ofTeam : notificationRoutes.mine
   const { data } = await t.call(route, { as, query: { size: 100 } })
   return data.items.filter((item) => item.about.includes(about))

@@ -22,11 +22,11 @@ import { orders } from '../orders/orders.tables.ts'
 import { moveOrder } from '../tests/order-fixtures.ts'
 import {
   invoicesOf,
+  listNotificationsAbout,
   payLater,
   placeDirectly,
   readOrder,
   startDirectApp,
-  toldOf,
   waitingOrder,
 } from './direct-fixtures.ts'
 
@@ -144,7 +144,7 @@ test('once it is paid it goes to work, and its clock runs from then', async () =
   expect(order.events.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
   const [invoice] = await invoicesOf(t, _id)
   expect(invoice).toMatchObject({ status: 'paid', payment_method: 'stripe', invoice_no: expect.any(String) })
-  const told = await toldOf(t, tuner, '', 'team')
+  const told = await listNotificationsAbout(t, tuner, '', 'team')
   expect(told.filter(({ link }) => link.endsWith(_id))).toHaveLength(1)
   expect((await moveOrder(t, tuner, _id, 'in_progress')).data.status).toBe('in_progress')
 })
@@ -198,7 +198,9 @@ test('a bank transfer is told of with its reference, and marked as paid by the t
   // The team pays for nobody, and who doesn't keep the invoices sees none.
   expect(await readOrder(t, _id, admin)).toMatchObject({ bank_details: '', invoice: { _id: invoice_id } })
   expect((await readOrder(t, _id, tuner)).invoice).toBeNull()
-  expect(await toldOf(t, customer, '')).toMatchObject([{ name: 'invoice', link: `/order_details/${_id}` }])
+  expect(await listNotificationsAbout(t, customer, '')).toMatchObject([
+    { name: 'invoice', link: `/order_details/${_id}` },
+  ])
   await t.call(invoiceRoutes.markAsPaid, { as: admin, body: { id: invoice_id } })
   expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'paid', bank_details: '' })
 })

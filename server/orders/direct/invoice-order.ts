@@ -10,7 +10,7 @@ import { pageOfInvoice } from '../../money/invoices/page-of-invoice.ts'
 import { startPayment } from '../../money/payments/start-payment.ts'
 import { fill } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
-import { tell } from '../../notifications/notifications/tell.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -38,9 +38,9 @@ export async function invoiceOrder(
 }
 
 /** Notifies a customer who chose a bank transfer of the amount; others pay at a provider's page at once. */
-export async function tellOfTransfer(db: Db, portal: Portal, invoice: InvoiceRow) {
+export async function notifyOfTransfer(db: Db, portal: Portal, invoice: InvoiceRow) {
   const values = { invoice_no: referenceOf(invoice.reference), item: invoice.item_name }
-  await tell(db, portal, invoice.user_id, 'invoice', { values, link: pageOfInvoice(invoice) })
+  await notify(db, portal, invoice.user_id, 'invoice', { values, link: pageOfInvoice(invoice) })
 }
 
 /**

@@ -9,7 +9,14 @@ import { makeAdmin, makeStaff, makeUser, modifiedFile, originalFile } from '../.
 import { refused } from '../../test/refused.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { moveOrder } from '../tests/order-fixtures.ts'
-import { invoicesOf, payLater, placeDirectly, readOrder, startDirectApp, toldOf } from './direct-fixtures.ts'
+import {
+  invoicesOf,
+  listNotificationsAbout,
+  payLater,
+  placeDirectly,
+  readOrder,
+  startDirectApp,
+} from './direct-fixtures.ts'
 
 let t: MoneyApp
 let tuner: SignedIn
@@ -56,7 +63,9 @@ test('an order that is paid later is worked on at once, and its file waits for t
     due_at,
   })
   expect((await payLater(t, customer, order.orderID, 'stripe')).data.checkout_url).toBeNull()
-  const placed = (await toldOf(t, tuner, '', 'team')).filter(({ link }) => link.endsWith(order._id))
+  const placed = (await listNotificationsAbout(t, tuner, '', 'team')).filter(({ link }) =>
+    link.endsWith(order._id),
+  )
   expect(placed.map(({ name }) => name)).toEqual(['order_placed'])
 })
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { notifyCustomer } from '../orders/notify-people.ts'
 import { orderMessages, orderReads, orders } from '../orders/orders.tables.ts'
-import { tellCustomer } from '../orders/tell-people.ts'
 
 /**
  * Sends one mail (and SMS) for a row of messages that the customer hasn't seen. Runs as a job, sent for the first of
@@ -17,7 +17,7 @@ export async function mailMissedMessage(portal: RunningPortal, message_id: strin
       .where(eq(orderMessages._id, message_id))
     if (!message || (await firstUnseen(db, message.order._id)) !== message_id) return
     const news = { message: message.text, over: ['mail', 'sms'] as const }
-    await tellCustomer(db, portal, message.order, 'order_message', news)
+    await notifyCustomer(db, portal, message.order, 'order_message', news)
   })
 }
 

@@ -6,9 +6,9 @@ import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { addFiles, withKeptFiles } from '../files/order-files.ts'
 import { auditOrder } from '../orders/audit-order.ts'
+import { notifyCustomer, notifyTeamOfMessage } from '../orders/notify-people.ts'
 import { orderMessages } from '../orders/orders.tables.ts'
 import { announceOrder } from '../orders/record.ts'
-import { tellCustomer, tellTeamOfMessage } from '../orders/tell-people.ts'
 import { worksOnOrders } from '../orders/visible.ts'
 import { startFilesTimeAnew } from '../retention/files-time.ts'
 import { orderOfConversation } from './conversation.ts'
@@ -44,9 +44,9 @@ export async function sendMessage(
       await touchRead(db, user, order_id)
       await announceOrder(db, order, internal)
       if (internal) await auditOrder(db, user, 'order_note_added', order)
-      if (!worksOnOrders(user)) await tellTeamOfMessage(db, portal, order, message)
+      if (!worksOnOrders(user)) await notifyTeamOfMessage(db, portal, order, message)
       else if (!internal) {
-        await tellCustomer(db, portal, order, 'order_message', { message, over: ['in_app', 'push'] })
+        await notifyCustomer(db, portal, order, 'order_message', { message, over: ['in_app', 'push'] })
         await portal.jobs.send(db, 'missed_message', { message_id: sent._id }, missedAfterSeconds)
       }
       return sent._id

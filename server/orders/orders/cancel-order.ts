@@ -9,10 +9,10 @@ import { giveMoneyBack, lockMoneyOf } from '../direct/give-money-back.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { filesTimeStarts } from '../retention/files-time.ts'
 import { auditOrder } from './audit-order.ts'
+import { notifyCustomer } from './notify-people.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
-import { tellCustomer } from './tell-people.ts'
 import { visibleTo, worksOnOrders } from './visible.ts'
 
 type Cancelling = { reason_code: ReasonCode | null; reason: string }
@@ -53,7 +53,7 @@ export async function cancelOrder(
       after: { status: 'cancelled', payment: order.payment === 'paid' ? 'refunded' : order.payment },
     })
     if (order.payment === 'paid' && order.credit_price === null) await giveCreditsBack(db, user, order)
-    if (works) await tellCustomer(db, portal, order, 'order_cancelled')
+    if (works) await notifyCustomer(db, portal, order, 'order_cancelled')
     if (invoice) await giveMoneyBack(db, portal, user, invoice, cancelling.reason)
   })
   return readOrder(db, portal, user, id)

@@ -17,10 +17,10 @@ import { readOrder } from '../lists/read-order.ts'
 import { filesTimeStops } from '../retention/files-time.ts'
 import { auditOrder } from './audit-order.ts'
 import { restartedClock } from './due.ts'
+import { notifyCustomer } from './notify-people.ts'
 import { orders } from './orders.tables.ts'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
-import { tellCustomer } from './tell-people.ts'
 
 type Change = { status: (typeof chosenStatuses)[number]; reason_code: ReasonCode | null; reason: string }
 
@@ -73,19 +73,19 @@ export async function changeStatus(
       before: { status: order.was },
       after: { status },
     })
-    if (status !== 'pending') await tellOfStatus(db, portal, order, status)
+    if (status !== 'pending') await notifyOfStatus(db, portal, order, status)
   })
   return readOrder(db, portal, user, id)
 }
 
 /** Notifies the customer of the new status; that work has begun isn't worth a mail. */
-function tellOfStatus(
+function notifyOfStatus(
   db: Db,
   portal: Portal,
   order: typeof orders.$inferSelect,
   status: Exclude<Change['status'], 'pending'>,
 ) {
-  return tellCustomer(
+  return notifyCustomer(
     db,
     portal,
     order,

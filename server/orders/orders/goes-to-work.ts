@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { notifyTeamOfOrder } from './notify-people.ts'
 import type { orders } from './orders.tables.ts'
-import { tellOfNewOrder } from './tell-people.ts'
 
 /** Notifies the team of an order that can be worked on, and hands it to the automation where there is one. */
 export async function goesToWork(
@@ -10,7 +10,7 @@ export async function goesToWork(
   order: typeof orders.$inferSelect,
   customer: { username: string },
 ) {
-  await tellOfNewOrder(db, portal, customer, order)
+  await notifyTeamOfOrder(db, portal, customer, order)
   const { automation } = await portal.settings.get(db)
   if (automation) await portal.jobs.send(db, 'automation', { order_id: order._id })
 }

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
-import { invoiceOrder, payInMoney, tellOfTransfer } from '../direct/invoice-order.ts'
+import { invoiceOrder, notifyOfTransfer, payInMoney } from '../direct/invoice-order.ts'
 import { type MoneyTerms, termsAsShown } from '../direct/money-terms.ts'
 import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
@@ -103,7 +103,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
       if (terms) {
         const invoice = await invoiceOrder(db, terms, order)
         if (form.payment === 'now' && form.payment_method === 'bank')
-          await tellOfTransfer(db, portal, invoice)
+          await notifyOfTransfer(db, portal, invoice)
       } else if (form.payment === 'now') {
         const left = await changeBalance(db, {
           user_id: user._id,

@@ -10,10 +10,10 @@ import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { filesTimeStops, sinceIfSettled } from '../retention/files-time.ts'
 import { auditOrder } from './audit-order.ts'
+import { notifyCustomer } from './notify-people.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 import { record } from './record.ts'
 import { refusal } from './refusal.ts'
-import { tellCustomer } from './tell-people.ts'
 
 type Submission = { release: boolean; reason: string }
 
@@ -82,7 +82,7 @@ async function deliver(
     before: { status: order.was, modified_file: order.file_was },
     after: { status, modified_file: order.modified_file },
   })
-  if (release) await tellCustomer(db, portal, order, 'order_completed')
+  if (release) await notifyCustomer(db, portal, order, 'order_completed')
 }
 
 /** Lists the statuses to submit from: another version may replace the one being checked. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { tell } from '../../notifications/notifications/tell.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
@@ -57,7 +57,7 @@ async function warnCustomer(portal: RunningPortal, user_id: string, days: number
     const first = promised.map(({ files_go_at }) => files_go_at ?? '').sort()[0]
     if (!first) return
     await announce(db, [room.user(user_id)], { topic: 'order' })
-    await tell(db, portal, user_id, 'retention_warning', {
+    await notify(db, portal, user_id, 'retention_warning', {
       values: { orders: promised.length, date: await dateFor(db, portal, user_id, first) },
       link,
       about: numbers(promised),

@@ -19,7 +19,7 @@ export type Notice =
 
 const channel = 'maproom'
 
-export async function notify(db: Db, notice: Notice) {
+export async function sendNotice(db: Db, notice: Notice) {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifications } from '../../notifications/notifications/notifications.tables.ts'
-import { lookForShortage } from '../../notifications/shortage/tell-of-shortage.ts'
+import { checkForShortage } from '../../notifications/shortage/check-for-shortage.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeAdmin, makeStaff } from '../../test/factories.ts'
 import { diskState } from './read-health.ts'
@@ -28,7 +28,7 @@ test('a storage that can’t be reached is named, and told of', async () => {
   const files = join(t.folder, 'files')
   await rename(files, `${files}-elsewhere`)
   expect(await health(t)).toEqual({ code: 503, status: 'down', database: 'ok', storage: 'down', disk: 'ok' })
-  await lookForShortage(t.portal)
+  await checkForShortage(t.portal)
   await rename(`${files}-elsewhere`, files)
   expect(await health(t)).toMatchObject({ code: 200, storage: 'ok' })
   const told = t.db.select().from(notifications).where(eq(notifications.user_id, admin._id))
@@ -40,8 +40,8 @@ test('a disk with little room left is named while all works, and told of once', 
   expect(await health(short)).toMatchObject({ code: 200, status: 'low', disk: 'low', storage: 'ok' })
   const admin = await makeAdmin(short)
   await makeStaff(short, ['orders'])
-  await lookForShortage(short.portal)
-  await lookForShortage(short.portal)
+  await checkForShortage(short.portal)
+  await checkForShortage(short.portal)
   const { rows } = await short.portal.pool.query(`select count(*) from jobs.job where name = 'shortage'`)
   expect(rows).toEqual([{ count: 1 }])
   await expect

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '../../site/settings/settings.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { notify } from '../db/notices.ts'
+import { sendNotice } from '../db/notices.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('pictures come from where the map’s tiles do, as the settings change and 
   await expect.poll(sources, { interval: 20 }).toBe(own)
   const third = JSON.stringify('https://third.example/{z}/{x}/{y}.png')
   await t.db.update(settings).set({ record: sql`jsonb_set(record, '{map_tiles}', ${third}::jsonb)` })
-  await notify(t.db, { kind: 'purge' })
+  await sendNotice(t.db, { kind: 'purge' })
   await expect.poll(sources, { interval: 20 }).toBe(`${own} https://third.example`)
 })
 

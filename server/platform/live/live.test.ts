@@ -10,7 +10,7 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
-import { notify } from '../db/notices.ts'
+import { sendNotice } from '../db/notices.ts'
 
 let t: TestApp
 const sockets: Socket[] = []
@@ -46,7 +46,7 @@ async function listen(as: SignedIn) {
       .poll(() => heard.some((event) => event.topic === topic && event.id === id), { timeout: 1000 })
       .toBe(true)
   // Notices come in the order they were written: after this one, none is on its way of how the test was set up.
-  await notify(t.db, { kind: 'live', rooms: [`user:${as._id}`], event: { topic: 'order', id: 'begin' } })
+  await sendNotice(t.db, { kind: 'live', rooms: [`user:${as._id}`], event: { topic: 'order', id: 'begin' } })
   await until('order', 'begin')
   heard.length = 0
   return { socket, heard, until }
@@ -81,7 +81,7 @@ test('of an internal note the customer hears nothing', async () => {
   const note = await t.call(orderMessageRoutes.send, { as: tuner, params, body })
   await atTuner.until('order', order._id)
   await t.call(orderMessageRoutes.markRead, { as: customer, params, body: { last: note.data._id } })
-  await notify(t.db, { kind: 'live', rooms: [`user:${customer._id}`], event: { topic: 'credits' } })
+  await sendNotice(t.db, { kind: 'live', rooms: [`user:${customer._id}`], event: { topic: 'credits' } })
   await expect.poll(() => heard.map((event) => event.topic)).toEqual(['credits'])
 })
 
@@ -99,7 +99,7 @@ test('what is rolled back is never told', async () => {
   const undo = new Error('undo')
   await t.db
     .transaction(async (db) => {
-      await notify(db, {
+      await sendNotice(db, {
         kind: 'live',
         rooms: [`user:${customer._id}`],
         event: { topic: 'order', id: 'undone' },
@@ -107,7 +107,11 @@ test('what is rolled back is never told', async () => {
       throw undo
     })
     .catch((error) => expect(error).toBe(undo))
-  await notify(t.db, { kind: 'live', rooms: [`user:${customer._id}`], event: { topic: 'order', id: 'done' } })
+  await sendNotice(t.db, {
+    kind: 'live',
+    rooms: [`user:${customer._id}`],
+    event: { topic: 'order', id: 'done' },
+  })
   await until('order', 'done')
   expect(heard.map((event) => event.id)).toEqual(['done'])
 })
@@ -117,7 +121,7 @@ test('without a sign-in nobody listens, and who is blocked hears no more', async
   await expect(listen({ ...customer, access_token: 'forged' })).rejects.toThrow('signed_out')
   const { socket } = await listen(customer)
   await t.db.update(users).set({ status: 2 })
-  await notify(t.db, { kind: 'actor', user_id: customer._id })
+  await sendNotice(t.db, { kind: 'actor', user_id: customer._id })
   await expect.poll(() => socket.connected).toBe(false)
   await expect(listen(customer)).rejects.toThrow()
 })

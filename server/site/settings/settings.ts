@@ -1,6 +1,6 @@
 import { type SiteSettings, siteSettings } from '../../../shared/site/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { type Notices, notify } from '../../platform/db/notices.ts'
+import { type Notices, sendNotice } from '../../platform/db/notices.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 import { settings } from './settings.tables.ts'
@@ -49,7 +49,7 @@ export async function updateSettings(db: Db, changes: Partial<SiteSettings>): Pr
   return db.transaction(async (db) => {
     const record = siteSettings.parse({ ...(await lockSettings(db)), ...changes })
     await db.update(settings).set({ record })
-    await notify(db, { kind: 'settings' })
+    await sendNotice(db, { kind: 'settings' })
     await announce(db, [room.everyone], { topic: 'settings' })
     return record
   })

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { auditLog } from '../../../accounts/users/accounts.tables.ts'
 import { notifications } from '../../../notifications/notifications/notifications.tables.ts'
-import { notify } from '../../../platform/db/notices.ts'
+import { sendNotice } from '../../../platform/db/notices.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 
@@ -36,7 +36,7 @@ export function recordEvents(t: TestApp, admin: SignedIn) {
    */
   async function untilHeard() {
     const id = randomUUID()
-    await notify(t.db, { kind: 'live', rooms: [], event: { topic: 'bulk_mail', id } })
+    await sendNotice(t.db, { kind: 'live', rooms: [], event: { topic: 'bulk_mail', id } })
     await vi.waitUntil(() => heard.some((event) => event.id === id), 5_000)
   }
 

@@ -4,8 +4,8 @@ import type { notificationNames } from '../../../shared/notifications/notificati
 import type { Db } from '../../platform/db/client.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
+import type { Receiver } from './find-receivers.ts'
 import { notifications } from './notifications.tables.ts'
-import type { Person } from './people-to-tell.ts'
 
 /** A notification, independent of its receivers. */
 export type Message = {
@@ -25,7 +25,11 @@ const rowsPerStatement = 1000
 const shownElsewhere = ['message', 'reason']
 
 /** Adds the notification to people's lists, in place of an unread one of the same name and subject. */
-export async function keepInApp(db: Db, people: Pick<Person, '_id' | 'role_id'>[], message: Message) {
+export async function keepNotification(
+  db: Db,
+  people: Pick<Receiver, '_id' | 'role_id'>[],
+  message: Message,
+) {
   if (people.length === 0) return
   const { name, link, about } = message
   const ids = people.map(({ _id }) => _id)

@@ -7,14 +7,14 @@ import {
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { MailValues } from '../mail/compose.ts'
-import { keepInApp } from './keep-in-app.ts'
+import { findReceivers, type Receivers, wantedChannels } from './find-receivers.ts'
+import { keepNotification } from './keep-notification.ts'
 import { readOffers } from './offered.ts'
-import { peopleToTell, type Whom, wantedChannels } from './people-to-tell.ts'
 import { quietSeconds } from './quiet-hours.ts'
-import { sendOver } from './send-over.ts'
+import { sendOverChannel } from './send-over-channel.ts'
 
 /** The content of a notification: fills the phrases `mail_subjects.<name>` and `mails.text.<name>`. */
-export type News<N extends NotificationName> = {
+export type NotificationContent<N extends NotificationName> = {
   values: Omit<MailValues<N>, 'name' | 'link'>
   /** The page it leads to: `/order_details/…`. */
   link: string
@@ -29,23 +29,23 @@ export type News<N extends NotificationName> = {
  * In the portal they see it as soon as that commits; mails, pushes and SMS are jobs that wait until the person's
  * quiet hours are over.
  */
-export async function tell<N extends NotificationName>(
+export async function notify<N extends NotificationName>(
   db: Db,
   portal: Portal,
-  whom: Whom,
+  receivers: Receivers,
   name: N,
-  { values, link, about = '', over }: News<N>,
+  { values, link, about = '', over }: NotificationContent<N>,
 ) {
   const event = notificationEvents[name]
   const offered = (await readOffers(db, portal))(event).filter((channel) => over?.includes(channel) ?? true)
   if (offered.length === 0) return
-  const people = (await peopleToTell(db, whom)).map((person) => {
+  const people = (await findReceivers(db, receivers)).map((person) => {
     const wanted = wantedChannels(person, event)
     return { person, channels: offered.filter((channel) => wanted.includes(channel)) }
   })
   const message = { name, values, link, about: cutText(about, 200) }
   const inApp = people.filter(({ channels }) => channels.includes('in_app'))
-  await keepInApp(
+  await keepNotification(
     db,
     inApp.map(({ person }) => person),
     message,
@@ -54,7 +54,7 @@ export async function tell<N extends NotificationName>(
   for (const { person, channels } of people) {
     const wait = quietSeconds(person.quiet_hours, now)
     for (const channel of channels) {
-      if (channel !== 'in_app') await sendOver(db, portal, channel, person, message, wait)
+      if (channel !== 'in_app') await sendOverChannel(db, portal, channel, person, message, wait)
     }
   }
 }

@@ -7,19 +7,19 @@ import type { Portal } from '../../platform/portal.ts'
 import { lineOf, sendMailNamed } from '../mail/compose.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
 import { mostBrowsers } from '../push/push.ts'
-import type { Message } from './keep-in-app.ts'
-import type { Person } from './people-to-tell.ts'
+import type { Receiver } from './find-receivers.ts'
+import type { Message } from './keep-notification.ts'
 
 /**
  * Sends a message to a person by mail, push or SMS, once the transaction commits and so many seconds are over.
  *
  * @returns false when they can't be reached that way: no browser subscribed to pushes, no confirmed phone number
  */
-export async function sendOver(
+export async function sendOverChannel(
   db: Db,
   portal: Portal,
   channel: Exclude<Channel, 'in_app'>,
-  person: Person,
+  person: Receiver,
   message: Message,
   afterSeconds = 0,
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function sendOver(
 }
 
 /** Lists the browsers in which the person subscribed to pushes and is signed in: ten at most. */
-function browsersOf(db: Db, person: Person) {
+function browsersOf(db: Db, person: Receiver) {
   return db
     .select({ _id: pushSubscriptions._id })
     .from(pushSubscriptions)

@@ -3,7 +3,7 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Channel, NotificationName } from '../../../shared/notifications/notification-events.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
-import { tell } from '../../notifications/notifications/tell.ts'
+import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { orders } from './orders.tables.ts'
@@ -18,7 +18,7 @@ type Details = {
 }
 
 /** Notifies the customer about their order, once the transaction commits. */
-export async function tellCustomer(
+export async function notifyCustomer(
   db: Db,
   portal: Portal,
   order: Order,
@@ -27,7 +27,7 @@ export async function tellCustomer(
 ) {
   const [customer] = await db.select({ locale: users.locale }).from(users).where(eq(users._id, order.user_id))
   const vehicle = vehicleOf(order)
-  await tell(db, portal, order.user_id, name, {
+  await notify(db, portal, order.user_id, name, {
     values: {
       orderID: order.orderID,
       vehicle,
@@ -41,14 +41,14 @@ export async function tellCustomer(
 }
 
 /** Notifies the team of a new order. */
-export async function tellOfNewOrder(
+export async function notifyTeamOfOrder(
   db: Db,
   portal: Portal,
   { username }: { username: string },
   order: Order,
 ) {
   const vehicle = vehicleOf(order)
-  await tell(db, portal, { holders: 'orders' }, 'order_placed', {
+  await notify(db, portal, { holders: 'orders' }, 'order_placed', {
     values: { orderID: order.orderID, vehicle, customer: username },
     link: teamLink(order),
     about: vehicle,
@@ -56,9 +56,9 @@ export async function tellOfNewOrder(
 }
 
 /** Notifies the tuner of the order that the customer wrote; while it has none, all tuners. */
-export async function tellTeamOfMessage(db: Db, portal: Portal, order: Order, message: string) {
+export async function notifyTeamOfMessage(db: Db, portal: Portal, order: Order, message: string) {
   const vehicle = vehicleOf(order)
-  await tell(db, portal, order.assigned_to ?? { holders: 'orders' }, 'order_message', {
+  await notify(db, portal, order.assigned_to ?? { holders: 'orders' }, 'order_message', {
     values: { orderID: order.orderID, vehicle, message },
     link: teamLink(order),
     about: message || vehicle,

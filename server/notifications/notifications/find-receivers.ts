@@ -8,10 +8,10 @@ import type { Db } from '../../platform/db/client.ts'
 import { notificationChoices } from './notifications.tables.ts'
 
 /** One person by their `_id`, or everybody of the team who holds a permission. */
-export type Whom = string | { holders: Permission }
+export type Receivers = string | { holders: Permission }
 
 /** A receiver of a notification, with their choices. */
-export type Person = {
+export type Receiver = {
   _id: string
   firstname: string
   username: string
@@ -25,7 +25,7 @@ export type Person = {
 }
 
 /** Lists the receivers: people who are neither blocked nor deleted. */
-export async function peopleToTell(db: Db, whom: Whom): Promise<Person[]> {
+export async function findReceivers(db: Db, receivers: Receivers): Promise<Receiver[]> {
   const people = await db
     .select({
       _id: users._id,
@@ -45,17 +45,17 @@ export async function peopleToTell(db: Db, whom: Whom): Promise<Person[]> {
     .where(
       and(
         isNull(users.deleted_at),
-        typeof whom === 'string'
-          ? and(eq(users._id, whom), ne(users.status, accountStatus.blocked))
+        typeof receivers === 'string'
+          ? and(eq(users._id, receivers), ne(users.status, accountStatus.blocked))
           : and(inArray(users.role_id, [roles.admin, roles.staff]), eq(users.status, accountStatus.active)),
       ),
     )
-  return typeof whom === 'string' ? people : people.filter((person) => holds(person, whom.holders))
+  return typeof receivers === 'string' ? people : people.filter((person) => holds(person, receivers.holders))
 }
 
 /** Returns the channels a person wants for an event: their choice, or the event's defaults. */
 export function wantedChannels(
-  person: Pick<Person, 'wanted' | 'role_id'>,
+  person: Pick<Receiver, 'wanted' | 'role_id'>,
   event: EventName,
 ): readonly Channel[] {
   const { byDefault, teamByDefault = byDefault } = eventOf(event)

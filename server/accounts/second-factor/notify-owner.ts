@@ -2,7 +2,7 @@ import type { Phrases } from '../../../shared/locales/english.ts'
 import { sendMail } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { notify } from '../../platform/db/notices.ts'
+import { sendNotice } from '../../platform/db/notices.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -11,8 +11,8 @@ type Owner = { _id: string; username: string; email: string; locale: string }
 type Change = keyof Phrases['mails']['second_factor_changes']
 
 /** Announces that a person's second factor changed, and mails them: if it wasn't they, they must know. */
-export async function tellOwner(db: Db, portal: Portal, owner: Owner, change: Change) {
-  await notify(db, { kind: 'actor', user_id: owner._id })
+export async function notifyOwner(db: Db, portal: Portal, owner: Owner, change: Change) {
+  await sendNotice(db, { kind: 'actor', user_id: owner._id })
   await announce(db, [room.user(owner._id)], { topic: 'account' })
   const { mails } = await phrasesOf(owner.locale)
   await sendMail(db, portal, {

@@ -7,9 +7,9 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { keptMails } from '../mail/mail.tables.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
-import { keepInApp } from './keep-in-app.ts'
+import { keepNotification } from './keep-notification.ts'
 import { notificationChoices, notificationOffers, notifications } from './notifications.tables.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -58,7 +58,9 @@ async function reached(user: SignedIn & { phone: string }): Promise<Channel[]> {
 }
 
 const tellOf = (user: SignedIn, over?: readonly Channel[]) =>
-  t.db.transaction((db) => tell(db, t.portal, user._id, 'order_on_hold', { ...news, ...(over && { over }) }))
+  t.db.transaction((db) =>
+    notify(db, t.portal, user._id, 'order_on_hold', { ...news, ...(over && { over }) }),
+  )
 
 describe('which channels something goes over', () => {
   test('the event’s own, for who chose nothing', async () => {
@@ -130,7 +132,7 @@ test('who is blocked is told nothing, who waits to be approved is', async () => 
 test('nobody is told of what was rolled back', async () => {
   const user = await makeReachable(all)
   const undone = t.db.transaction(async (db) => {
-    await tell(db, t.portal, user._id, 'order_on_hold', news)
+    await notify(db, t.portal, user._id, 'order_on_hold', news)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -146,7 +148,7 @@ test('of the team those are told who hold the permission, and nobody who is bloc
     await makeUser(t, { permissions: ['orders'] }),
   ]
   await t.db.transaction((db) =>
-    tell(db, t.portal, { holders: 'orders' }, 'order_placed', {
+    notify(db, t.portal, { holders: 'orders' }, 'order_placed', {
       values: { orderID: 8, vehicle: 'Golf', customer: 'Mia' },
       link: '/admin/x',
     }),
@@ -172,7 +174,7 @@ test('many who tell the same people the same at once all succeed, and it stands 
   const values = { ticket_no: 5, title: 'Checksum', message: 'Hello' }
   const tellTeam = () =>
     t.db.transaction((db) =>
-      tell(db, t.portal, { holders: 'tickets' }, 'ticket_reply', { values, link: '/admin/tickets/5' }),
+      notify(db, t.portal, { holders: 'tickets' }, 'ticket_reply', { values, link: '/admin/tickets/5' }),
     )
   await Promise.all([...Array(20)].map(tellTeam))
   const counts = team.map(({ _id }) => t.db.$count(notifications, eq(notifications.user_id, _id)))
@@ -186,6 +188,6 @@ test('a team of any size is told, with what it had not read yet replaced', async
     returning _id`)
   const people = rows.map(({ _id }) => ({ _id, role_id: 3 }))
   const message = { name: 'order_completed', values: {}, link: '/order_details/crew', about: 'Golf' } as const
-  for (let time = 0; time < 2; time += 1) await keepInApp(t.db, people, message)
+  for (let time = 0; time < 2; time += 1) await keepNotification(t.db, people, message)
   expect(await t.db.$count(notifications, eq(notifications.link, message.link))).toBe(11_000)
 })
