@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { usePowerWords } from './use-power-words.ts'
+import { usePowerText } from './use-power-text.ts'
 import type { VehicleChoice } from './vehicle-choice.ts'
 import classes from './vehicle-picker.module.css'
 
@@ -10,7 +10,7 @@ type ChosenVehicleProps = { vehicle: VehicleChoice; onChange: () => void; onCorr
 /** The chosen vehicle with what the tree knows of it, and the ways back. */
 export function ChosenVehicle({ vehicle, onChange, onCorrect }: ChosenVehicleProps) {
   const { t } = useTranslation()
-  const powerWords = usePowerWords()
+  const powerWords = usePowerText()
   const facts = [
     vehicle.vtype,
     vehicle.fuel_type ? t(`orders.fuel_type.${vehicle.fuel_type}`) : '',
@@ -38,7 +38,7 @@ export function ChosenVehicle({ vehicle, onChange, onCorrect }: ChosenVehiclePro
           ))}
         </span>
       </div>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button variant="default" onClick={onChange}>
           {t('vehicles.change')}
         </Button>

@@ -1,10 +1,10 @@
 import type { Variant } from '../../shared/vehicles/vehicles.ts'
-import { usePowerWords } from './use-power-words.ts'
+import { usePowerText } from './use-power-text.ts'
 import classes from './vehicle-picker.module.css'
 
 /** A variant with its whole path, so that two of one name can be told apart. */
 export function VariantLine({ variant }: { variant: Variant }) {
-  const powerWords = usePowerWords()
+  const powerWords = usePowerText()
   const { manufacture, vmodel, generation, years, name, engine_code, power_hp, torque_nm } = variant
   return (
     <span className={classes.variant}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Branch } from '../../shared/vehicles/vehicles.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SearchSelect } from '../ui/form/search-select.tsx'
-import { usePowerWords } from './use-power-words.ts'
+import { usePowerText } from './use-power-text.ts'
 import { choiceOf, type VehicleChoice } from './vehicle-choice.ts'
 import classes from './vehicle-picker.module.css'
 import { branchesQuery, typesQuery, variantsQuery } from './vehicles.queries.ts'
@@ -21,7 +21,7 @@ type VehicleTreeProps = {
 /** Five dropdowns from the type down to the variant; each waits for the one before it. */
 export function VehicleTree({ onChoose, error }: VehicleTreeProps) {
   const { t } = useTranslation()
-  const powerWords = usePowerWords()
+  const powerWords = usePowerText()
   // The chosen branches, the type first; choosing one forgets those under it.
   const [path, setPath] = useState<string[]>([])
   const [vtype = '', manufacture = '', model = '', generation = ''] = path

@@ -9,8 +9,8 @@ import { FactList } from '../../ui/display/fact-list.tsx'
 import classes from './audit-drawer.module.css'
 import { ChangeTable } from './change-table.tsx'
 import { subjectPage } from './subject-path.ts'
-import { useAuditWords } from './use-audit-words.ts'
-import { useSubjectWords } from './use-subject-words.ts'
+import { useAuditText } from './use-audit-text.ts'
+import { useSubjectText } from './use-subject-text.ts'
 
 type Props = {
   entry: AuditEntry | null
@@ -21,7 +21,7 @@ type Props = {
 
 /** One act: who, whom, when, and what it changed; closed without one. */
 export function AuditDrawer({ entry, onClose, onSubject }: Props) {
-  const { act } = useAuditWords()
+  const { act } = useAuditText()
   return (
     <Drawer
       opened={entry !== null}
@@ -39,7 +39,7 @@ function Contents({ entry, onSubject }: { entry: AuditEntry; onSubject: Props['o
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const me = useMe()
-  const subject = useSubjectWords()
+  const subject = useSubjectText()
   const page = subjectPage(entry)
   const { subject_id, subject_name, detail, actor_name, created_at } = entry
   return (

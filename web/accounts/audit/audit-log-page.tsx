@@ -12,14 +12,14 @@ import { RecordList } from '../../ui/list/record-list.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { auditActsQuery } from './audit.queries.ts'
 import { AuditDrawer } from './audit-drawer.tsx'
-import { useAuditWords } from './use-audit-words.ts'
-import { useSubjectWords } from './use-subject-words.ts'
+import { useAuditText } from './use-audit-text.ts'
+import { useSubjectText } from './use-subject-text.ts'
 
 /** `/admin/audit_log`: what the team did to others' data and to the site; a line opens what it changed. */
 export function AuditLogPage() {
   const { t } = useTranslation()
-  const { act } = useAuditWords()
-  const subject = useSubjectWords()
+  const { act } = useAuditText()
+  const subject = useSubjectText()
   const log = useRecordList(auditRoutes.list)
   const filters = useFilters(log.list.filters.subject, log.result.data?.items)
   const [opened, setOpened] = useState<AuditEntry | null>(null)
@@ -78,10 +78,10 @@ export function AuditLogPage() {
   )
 }
 
-/** By act and by person; by subject where the address asks for one, under the name it has in the lines shown. */
+/** By action and by person; by subject where the address asks for one, under the name it has in the lines shown. */
 function useFilters(subject: string | undefined, shown: readonly AuditEntry[] = []): ListFilter[] {
   const { t } = useTranslation()
-  const { act } = useAuditWords()
+  const { act } = useAuditText()
   const { acts = [], actors = [] } = useQuery(auditActsQuery).data ?? {}
   const filters: ListFilter[] = [
     {

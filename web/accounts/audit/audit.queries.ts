@@ -1,5 +1,5 @@
 import { auditRoutes } from '../../../shared/accounts/audit.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 
-/** The acts and people to choose from. */
+/** The actions and people to choose from. */
 export const auditActsQuery = callQuery(auditRoutes.acts)

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '../../../shared/accounts/audit.ts'
 import classes from './change-table.module.css'
-import { useAuditWords } from './use-audit-words.ts'
+import { useAuditText } from './use-audit-text.ts'
 
-/** The fields an act changed, before and after; of what came or went, the one side there is. */
+/** The fields an action changed, before and after; of what came or went, the one side there is. */
 export function ChangeTable({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const { t } = useTranslation()
-  const words = useAuditWords()
+  const words = useAuditText()
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (fields.length === 0) return null
   const title = t(before && after ? 'audit.changes' : before ? 'audit.kept' : 'audit.added')

@@ -17,7 +17,7 @@ import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { ExportPeople } from '../people-export/export-people.tsx'
 import { CreatePerson } from './form/create-person.tsx'
 import { PeopleViews } from './people-views.tsx'
-import { usePersonActs } from './person/use-person-acts.tsx'
+import { usePersonMenu } from './person/use-person-menu.tsx'
 import { usePeopleColumns, usualColumns } from './use-people-columns.tsx'
 
 const store = columnStore('people')
@@ -30,7 +30,7 @@ export function PeoplePage() {
   const columns = usePeopleColumns()
   const choice = { store, columns, usual: usualColumns }
   const shown = useShownColumns(choice)
-  const acts = usePersonActs()
+  const personMenu = usePersonMenu()
   const mayAdd = usePermission('dealers_manager.edit')
   const [adding, setAdding] = useState(false)
   const action = (
@@ -84,11 +84,11 @@ export function PeoplePage() {
           ]}
           besideFilters={<ColumnChooser {...choice} />}
           href={({ _id }) => pathTo('person', { id: _id })}
-          menu={acts.menu}
+          menu={personMenu.menu}
           empty={{ icon: IconUsers, title: t('people.none'), text: t('people.none_text') }}
         />
       </Card>
-      {acts.dialogs}
+      {personMenu.dialogs}
       {adding && <CreatePerson onClose={() => setAdding(false)} />}
     </>
   )

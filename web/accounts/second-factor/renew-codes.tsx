@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from './dialog.tsx'
-import { KeepCodes } from './keep-codes.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useRenewRecoveryCodes } from './second-factor.queries.ts'
 
 /** New recovery codes in place of the old ones. */
 export function RenewCodes({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const renew = useRenewRecoveryCodes()
-  if (renew.data) return <KeepCodes codes={renew.data.recovery_codes} onKept={onClose} />
+  if (renew.data) return <RecoveryCodesDialog codes={renew.data.recovery_codes} onKept={onClose} />
   return (
     <Dialog title={t('second_factor.codes.renew')} onClose={onClose}>
       <PasswordForm

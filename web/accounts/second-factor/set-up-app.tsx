@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/feedback/toast.ts'
 import { AppCodeForm } from './app-code-form.tsx'
 import { Dialog } from './dialog.tsx'
-import { KeepCodes } from './keep-codes.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useConfirmApp, useStartApp } from './second-factor.queries.ts'
-import { useNews } from './use-news.ts'
+import { useCloseAndRefresh } from './use-close-and-refresh.ts'
 
 /** Sets up an authenticator app: the password, the code of the app, then the recovery codes. */
 export function SetUpApp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const start = useStartApp()
   const confirm = useConfirmApp()
-  const done = useNews(onClose)
+  const done = useCloseAndRefresh(onClose)
   const codes = confirm.data?.recovery_codes ?? []
-  if (codes.length > 0) return <KeepCodes codes={codes} onKept={done} />
+  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onKept={done} />
 
   const finish = async (code: string) => {
     const { recovery_codes } = await confirm.mutateAsync({ code })

@@ -6,13 +6,13 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { useTurnAppOff } from './second-factor.queries.ts'
-import { useNews } from './use-news.ts'
+import { useCloseAndRefresh } from './use-close-and-refresh.ts'
 
 /** Turns the authenticator app off, with the password and a code. */
 export function TurnAppOff({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const turnOff = useTurnAppOff()
-  const done = useNews(onClose)
+  const done = useCloseAndRefresh(onClose)
   const { form, submit, busy, failure } = useZodForm(turnAppOffForm, { password: '', code: '' })
   const send = submit(async (body) => {
     await turnOff.mutateAsync(body)

@@ -7,10 +7,10 @@ import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { useSending } from '../../ui/form/use-sending.ts'
+import type { Method } from './other-methods.tsx'
+import { OtherMethods } from './other-methods.tsx'
 import type { StepProps } from './second-step-forms.tsx'
 import { AppCodeStep, PasskeyStep, RecoveryCodeStep } from './second-step-forms.tsx'
-import type { Method } from './second-step-ways.tsx'
-import { OtherWays } from './second-step-ways.tsx'
 import { startSession } from './start-session.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export function SecondStep({ asked, onAgain }: Props) {
       {method === 'totp' && <AppCodeStep {...step} failed={failure} />}
       {method === 'passkey' && asked.passkey && <PasskeyStep {...step} asked={asked.passkey} />}
       {method === 'recovery_code' && <RecoveryCodeStep {...step} />}
-      <OtherWays
+      <OtherMethods
         methods={asked.methods.filter((other) => other !== method)}
         onChoose={(other) => {
           setFailure(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteSettings } from '../../../shared/site/settings.ts'
 import { makePerson } from '../session/person-fixture.ts'
-import { elsewhere, gateSettings } from './gated-paths.ts'
+import { gateSettings, redirectForGate } from './gated-paths.ts'
 
 const settings = siteSettings.parse({})
 const off = {
@@ -29,32 +29,32 @@ const gated = [
 ] as const
 
 test.each(gated)('%s opens while %s is on, and redirects to %s while it is off', (address, setting, home) => {
-  expect(elsewhere(address, off, me)).toBe(home)
-  expect(elsewhere(address, { ...off, [setting]: true }, me)).toBeNull()
+  expect(redirectForGate(address, off, me)).toBe(home)
+  expect(redirectForGate(address, { ...off, [setting]: true }, me)).toBeNull()
   const others = Object.fromEntries(
     gateSettings.filter((name) => name !== setting).map((name) => [name, true]),
   )
-  expect(elsewhere(address, { ...off, ...others }, me)).toBe(home)
+  expect(redirectForGate(address, { ...off, ...others }, me)).toBe(home)
 })
 
 test('the downloads are public while their setting is on, otherwise for signed-in people', () => {
-  expect(elsewhere('/downloads', off, null)).toBe('/login')
-  expect(elsewhere('/downloads', off, me)).toBeNull()
-  expect(elsewhere('/downloads', { ...off, downloads_public: true }, null)).toBeNull()
+  expect(redirectForGate('/downloads', off, null)).toBe('/login')
+  expect(redirectForGate('/downloads', off, me)).toBeNull()
+  expect(redirectForGate('/downloads', { ...off, downloads_public: true }, null)).toBeNull()
 })
 
 test('pages that need a setting are closed while the settings are unknown', () => {
-  expect(elsewhere('/eco_calculator', null, me)).toBe('/')
+  expect(redirectForGate('/eco_calculator', null, me)).toBe('/')
 })
 
 test('no other spelling of an address avoids its setting', () => {
   for (const address of ['/ECO_Calculator', '/eco_calculator/', '/eco_calculator/anything']) {
-    expect(elsewhere(address, off, me)).toBe('/')
+    expect(redirectForGate(address, off, me)).toBe('/')
   }
 })
 
 test('addresses that only begin alike stay open', () => {
   for (const address of ['/', '/admin', '/eco_calculators', '/admin/downloads', '/order_details/7']) {
-    expect(elsewhere(address, off, null)).toBeNull()
+    expect(redirectForGate(address, off, null)).toBeNull()
   }
 })

@@ -26,7 +26,7 @@ const otherwise = { customer: pathTo('submitOrder'), admin: pathTo('dashboard'),
  * Returns where to send somebody from an address whose setting is off; null where they may stay. As long as nothing is
  * known of the site (null), its settings count as off.
  */
-export function elsewhere(address: string, site: SiteData | null, user: Me | null): string | null {
+export function redirectForGate(address: string, site: SiteData | null, user: Me | null): string | null {
   // The router takes addresses in any case.
   const at = `${address.toLowerCase()}/`
   const gate = gates.find((gate) => at.startsWith(`${gate.address}/`))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makePerson } from '../session/person-fixture.ts'
-import { redirectFor, safeBack } from './guards.ts'
+import { redirectFor, safeReturnPath } from './guards.ts'
 import { pages } from './pages.ts'
 
 const customer = makePerson({})
@@ -68,8 +68,8 @@ describe('redirects a member of the team without the required second factor to s
 })
 
 test('the page to return to is never on another site', () => {
-  expect(safeBack('/your_order?page=2')).toBe('/your_order?page=2')
+  expect(safeReturnPath('/your_order?page=2')).toBe('/your_order?page=2')
   for (const bad of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', undefined]) {
-    expect(safeBack(bad)).toBeNull()
+    expect(safeReturnPath(bad)).toBeNull()
   }
 })

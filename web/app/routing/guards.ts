@@ -42,6 +42,6 @@ export function redirectFor(page: Page, user: Me | null, secondFactorForTeam = f
 }
 
 /** Accepts an address to go back to after signing in; nothing that leads elsewhere. */
-export function safeBack(back: unknown): string | null {
+export function safeReturnPath(back: unknown): string | null {
   return typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : null
 }

@@ -2,10 +2,10 @@ import { redirect } from '@tanstack/react-router'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { SiteData } from '../../../shared/site/settings.ts'
 import { needsForgotPasswordToken } from '../../accounts/sign-in/forgot-password-token.ts'
-import { justLeft, sessionStore } from '../session/session.ts'
+import { sessionStore, signedOutOnPurpose } from '../session/session.ts'
 import { loadSiteData, siteDataStore } from '../site-data.ts'
-import { elsewhere } from './gated-paths.ts'
-import { readersOf, redirectFor, safeBack } from './guards.ts'
+import { redirectForGate } from './gated-paths.ts'
+import { readersOf, redirectFor, safeReturnPath } from './guards.ts'
 import type { Page } from './page.ts'
 
 type Opening = { location: { href: string; pathname: string; search: { back?: unknown } } }
@@ -22,7 +22,8 @@ export const guardOf =
       siteDataStore.get()?.second_factor_for_team,
     )
     if (!to) return
-    if (readers === 'guest') throw redirect({ href: safeBack(location.search.back) ?? to, replace: true })
+    if (readers === 'guest')
+      throw redirect({ href: safeReturnPath(location.search.back) ?? to, replace: true })
     sendAway(location, to)
   }
 
@@ -30,9 +31,9 @@ export const guardOf =
  * The root route's `beforeLoad`: what a setting has switched off isn't there. What the browser knows of it may be old, so
  * the server is asked: before anybody is sent away, and else while the page opens, which is left again if need be.
  */
-export async function obeySettings({ location }: Opening) {
+export async function redirectFromGated({ location }: Opening) {
   const user = sessionStore.get()?.user ?? null
-  const away = (site: SiteData | null) => elsewhere(location.pathname, site, user)
+  const away = (site: SiteData | null) => redirectForGate(location.pathname, site, user)
   if (!away(null)) return
   const asked = loadSiteData().catch(() => null)
   if (!away(siteDataStore.get())) return
@@ -42,6 +43,7 @@ export async function obeySettings({ location }: Opening) {
 
 /** Replaces the page; the sign-in page brings back to it, unless they came to the start or left on purpose. */
 function sendAway({ href }: Opening['location'], to: string): never {
-  const back = to !== pathTo('login') || href === pathTo('submitOrder') || justLeft() ? undefined : href
+  const back =
+    to !== pathTo('login') || href === pathTo('submitOrder') || signedOutOnPurpose() ? undefined : href
   throw redirect({ to, search: { back }, replace: true })
 }

@@ -13,7 +13,7 @@ import { PublicLayout } from '../../layout/public/public-layout.tsx'
 import { chunk } from '../chunk.ts'
 import type { Page } from './page.ts'
 import { type FirstPage, pages } from './pages.ts'
-import { guardOf, obeySettings } from './route-guard.ts'
+import { guardOf, redirectFromGated } from './route-guard.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const root = createRootRoute({ beforeLoad: obeySettings })
+const root = createRootRoute({ beforeLoad: redirectFromGated })
 
 /** The sign-in comes with the first load: whoever arrives sees it without waiting for a second one. */
 const firstPages: Record<FirstPage, RouteComponent> = { login: LoginPage, serverError: ErrorPage }

@@ -30,7 +30,7 @@ export function actAs(customer: SignIn) {
 let leftOnPurpose = false
 
 /** Forgets who is signed in because they want to go; an admin who acted as a customer is themselves again. */
-export function leave() {
+export function endSession() {
   const { own = null, user } = sessionStore.get() ?? {}
   if (user) void forgetFiles(user._id)
   leftOnPurpose = own === null
@@ -38,7 +38,7 @@ export function leave() {
 }
 
 /** Returns true once after a person signed out on purpose: there is then no page to come back to. */
-export function justLeft(): boolean {
+export function signedOutOnPurpose(): boolean {
   const left = leftOnPurpose
   leftOnPurpose = false
   return left

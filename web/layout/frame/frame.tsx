@@ -7,8 +7,8 @@ import { ConfirmOutlet } from '../../ui/dialog/confirm.tsx'
 import { ToastOutlet } from '../../ui/feedback/toast-outlet.tsx'
 import '../../ui/styles/mantine-rest.css'
 import { WithQueries } from '../../app/api/with-queries.tsx'
-import { useFreshSiteData } from '../look/use-fresh-site-data.ts'
-import { useKeptLook } from '../look/use-kept-look.ts'
+import { useFreshSiteData } from '../appearance/use-fresh-site-data.ts'
+import { useSaveAppearance } from '../appearance/use-save-appearance.ts'
 import type { MenuGroup } from '../menu/menu.ts'
 import { SideMenu } from '../menu/side-menu.tsx'
 import { useSideMenu } from '../menu/use-side-menu.ts'
@@ -34,7 +34,7 @@ function Columns({ groups }: { groups: readonly MenuGroup[] }) {
   const refetchAll = useCallback(() => void queries.invalidateQueries(), [queries])
   useFreshSiteData()
   useLive()
-  useKeptLook()
+  useSaveAppearance()
   const { open, narrow, toggle, close } = useSideMenu()
   return (
     <div className={classes.frame}>

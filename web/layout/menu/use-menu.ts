@@ -1,5 +1,5 @@
 import { holds } from '../../../shared/contract/permissions.ts'
-import { elsewhere } from '../../app/routing/gated-paths.ts'
+import { redirectForGate } from '../../app/routing/gated-paths.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import type { MenuEntry, MenuGroup } from './menu.ts'
@@ -9,7 +9,7 @@ export function useMenu(groups: readonly MenuGroup[]): MenuGroup[] {
   const me = useMe()
   const site = useSiteData()
   const visible = ({ path, permission }: MenuEntry) =>
-    (!permission || holds(me, permission)) && elsewhere(path, site, me) === null
+    (!permission || holds(me, permission)) && redirectForGate(path, site, me) === null
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter(visible) }))
     .filter((group) => group.entries.length > 0)

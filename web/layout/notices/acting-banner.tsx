@@ -11,7 +11,7 @@ export function ActingBanner() {
   return (
     <p className={classes.banner} data-tone="warning" role="status">
       {t('layout.acting', { admin: acting_admin, customer: username })}{' '}
-      <button type="button" className={classes.act} onClick={() => void signOut()}>
+      <button type="button" className={classes.action} onClick={() => void signOut()}>
         {t('layout.acting_end')}
       </button>
     </p>

@@ -12,7 +12,7 @@ export function NewVersion() {
     <p className={classes.bar} role="alert">
       {t(standing === 'loading' ? 'layout.new_version' : 'layout.new_version_ask')}{' '}
       {standing === 'asking' && (
-        <button type="button" className={classes.act} onClick={() => location.reload()}>
+        <button type="button" className={classes.action} onClick={() => location.reload()}>
           {t('layout.load_new_version')}
         </button>
       )}

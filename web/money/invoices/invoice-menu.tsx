@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { InvoiceOfUser } from '../../../shared/money/invoices.ts'
 import { usePermission } from '../../app/session/session.ts'
-import { RowAct } from '../../ui/list/row-act.tsx'
+import { RowAction } from '../../ui/list/row-action.tsx'
 import type { InvoiceActs } from './use-invoice-acts.tsx'
 
 type Props = { invoice: InvoiceOfUser; acts: Omit<InvoiceActs, 'dialogs'>; onOpen?: () => void }
@@ -25,39 +25,43 @@ export function InvoiceMenu({ invoice, acts, onOpen }: Props) {
   return (
     <>
       {onOpen && (
-        <RowAct icon={IconEye} onClick={onOpen}>
+        <RowAction icon={IconEye} onClick={onOpen}>
           {t('invoices.act.open')}
-        </RowAct>
+        </RowAction>
       )}
       {can.mark_as_paid && (
-        <RowAct icon={IconCircleCheck} onClick={() => void acts.markAsPaid(invoice)}>
+        <RowAction icon={IconCircleCheck} onClick={() => void acts.markAsPaid(invoice)}>
           {t('invoices.act.mark_as_paid')}
-        </RowAct>
+        </RowAction>
       )}
       {can.download && (
-        <RowAct icon={IconFileTypePdf} disabled={busy} onClick={() => start({ invoice_id: _id, as: 'pdf' })}>
+        <RowAction
+          icon={IconFileTypePdf}
+          disabled={busy}
+          onClick={() => start({ invoice_id: _id, as: 'pdf' })}
+        >
           {t('invoices.act.pdf')}
-        </RowAct>
+        </RowAction>
       )}
       {can.download && invoice_no && (
-        <RowAct icon={IconFileCode} disabled={busy} onClick={() => start({ invoice_id: _id, as: 'xml' })}>
+        <RowAction icon={IconFileCode} disabled={busy} onClick={() => start({ invoice_id: _id, as: 'xml' })}>
           {t('invoices.act.xml')}
-        </RowAct>
+        </RowAction>
       )}
       {seesPeople && (
-        <RowAct icon={IconUser} to={pathTo('person', { id: user_id })}>
+        <RowAction icon={IconUser} to={pathTo('person', { id: user_id })}>
           {t('invoices.act.person')}
-        </RowAct>
+        </RowAction>
       )}
       {can.refund && (
-        <RowAct danger icon={IconArrowBackUp} onClick={() => acts.refund(invoice)}>
+        <RowAction danger icon={IconArrowBackUp} onClick={() => acts.refund(invoice)}>
           {t('invoices.act.refund')}
-        </RowAct>
+        </RowAction>
       )}
       {can.delete && (
-        <RowAct danger icon={IconX} onClick={() => acts.cancel(invoice)}>
+        <RowAction danger icon={IconX} onClick={() => acts.cancel(invoice)}>
           {t('invoices.act.cancel')}
-        </RowAct>
+        </RowAction>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import type { Invoice } from '../../../shared/money/invoices.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { RowAct } from '../../ui/list/row-act.tsx'
+import { RowAction } from '../../ui/list/row-action.tsx'
 import { useCancelPurchase } from '../buying/buying.queries.ts'
 import { numberOf } from '../payments/number-of.ts'
 import { useDocument } from '../payments/use-document.ts'
@@ -35,24 +35,28 @@ export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
   return (
     <>
       {can.pay && payment?.method === 'bank' && (
-        <RowAct icon={IconBuildingBank} onClick={() => onTransfer(invoice)}>
+        <RowAction icon={IconBuildingBank} onClick={() => onTransfer(invoice)}>
           {t('credits.purchases.transfer')}
-        </RowAct>
+        </RowAction>
       )}
       {can.download && (
-        <RowAct icon={IconFileDownload} disabled={busy} onClick={() => start({ invoice_id: _id, as: 'pdf' })}>
+        <RowAction
+          icon={IconFileDownload}
+          disabled={busy}
+          onClick={() => start({ invoice_id: _id, as: 'pdf' })}
+        >
           {t('credits.purchases.pdf')}
-        </RowAct>
+        </RowAction>
       )}
       {can.download && invoice_no && (
-        <RowAct icon={IconFileCode} disabled={busy} onClick={() => start({ invoice_id: _id, as: 'xml' })}>
+        <RowAction icon={IconFileCode} disabled={busy} onClick={() => start({ invoice_id: _id, as: 'xml' })}>
           {t('credits.purchases.xml')}
-        </RowAct>
+        </RowAction>
       )}
       {can.cancel && (
-        <RowAct danger icon={IconX} onClick={() => void cancel()}>
+        <RowAction danger icon={IconX} onClick={() => void cancel()}>
           {t('credits.purchases.cancel')}
-        </RowAct>
+        </RowAction>
       )}
     </>
   )

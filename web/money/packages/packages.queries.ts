@@ -8,7 +8,7 @@ import {
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
-import { moved } from '../../ui/sortable/moved.ts'
+import { moveRow } from '../../ui/sortable/move-row.ts'
 
 /** All packages, on sale or not, by position. */
 export const allPackagesQuery = callQuery(creditRoutes.allPackages)
@@ -45,7 +45,7 @@ export function useMovePackage() {
       call(creditRoutes.movePackage, { params: { id }, body: { position } }),
     onMutate: async ({ id, position }) => {
       await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, (rows) => rows && moved(rows, id, position))
+      client.setQueryData(queryKey, (rows) => rows && moveRow(rows, id, position))
     },
     onSettled: () => refreshQueries({ topic: 'packages' }),
   })

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import classes from './bulk-mail.module.css'
 import { bulkMailQuery } from './bulk-mail.queries.ts'
-import { BulkMailActs } from './bulk-mail-acts.tsx'
+import { BulkMailActions } from './bulk-mail-actions.tsx'
 import { BulkMailStatus } from './bulk-mail-status.tsx'
 import { Recipients } from './recipients.tsx'
 import { SendingProgress } from './sending-progress.tsx'
@@ -33,7 +33,7 @@ function Shown({ mail }: { mail: BulkMail }) {
       <PageHead
         title={mail.subject}
         beside={<BulkMailStatus mail={mail} />}
-        action={<BulkMailActs mail={mail} />}
+        action={<BulkMailActions mail={mail} />}
       />
       <Stack>
         <Card title={t('bulk_mail.progress')}>

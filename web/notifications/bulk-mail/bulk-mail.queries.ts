@@ -44,9 +44,9 @@ export function useSendBulkMail() {
 }
 
 /** Cancels what isn't sent, or tries again where it failed. */
-export function useChangeBulkMail(id: string, act: 'cancel' | 'retry') {
+export function useChangeBulkMail(id: string, action: 'cancel' | 'retry') {
   return useMutation({
-    mutationFn: () => call(bulkMailRoutes[act], { params: { id } }),
+    mutationFn: () => call(bulkMailRoutes[action], { params: { id } }),
     onSettled: () => refreshQueries({ topic: 'bulk_mail' }),
   })
 }

@@ -12,14 +12,14 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
-import { newsQuery, useWantNews } from './news.queries.ts'
+import { newsletterQuery, useSetNewsletter } from './newsletter.queries.ts'
 import classes from './unsubscribe-page.module.css'
 
 /** `/unsubscribe?token=…`, from a mail to many: its reader wants no more of them, or wants them again. */
 export function UnsubscribePage() {
   const { t } = useTranslation()
   const { token = '' }: { token?: string } = useSearch({ strict: false })
-  const { data, error, refetch } = useQuery(newsQuery(String(token)))
+  const { data, error, refetch } = useQuery(newsletterQuery(String(token)))
   const wrong = error instanceof ApiError && error.status === 404
   return (
     <div className={classes.page}>
@@ -37,7 +37,7 @@ export function UnsubscribePage() {
 
 function Choice({ token, choice: { email, news } }: { token: string; choice: NewsChoice }) {
   const { t } = useTranslation()
-  const want = useWantNews(token)
+  const want = useSetNewsletter(token)
   return (
     <Stack align="flex-start">
       <FormErrors failure={want.error} errors={{}} />

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
 import { ChannelMatrix } from './channel-matrix.tsx'
 import classes from './choices-form.module.css'
-import { useChoose } from './notifications.queries.ts'
+import { useSaveChoices } from './notifications.queries.ts'
 import { QuietHoursFields } from './quiet-hours-fields.tsx'
 
 /** Unsaved changes; undefined where the value is as saved. */
@@ -25,7 +25,7 @@ const unchanged: Changes = { wanted: {} }
 export function ChoicesForm({ saved }: { saved: NotificationChoices }) {
   const { t } = useTranslation()
   const [changes, setChanges] = useState(unchanged)
-  const choose = useChoose()
+  const choose = useSaveChoices()
   useUnsavedGuard(changes !== unchanged)
   const quiet_hours = changes.quiet_hours === undefined ? saved.quiet_hours : changes.quiet_hours
   const news = changes.news ?? saved.news

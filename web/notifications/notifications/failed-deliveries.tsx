@@ -8,15 +8,15 @@ import { Card } from '../../ui/display/card.tsx'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
-import { RowAct } from '../../ui/list/row-act.tsx'
+import { RowAction } from '../../ui/list/row-action.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
-import { useFailedActs } from './notifications.queries.ts'
+import { useFailedDeliveries } from './notifications.queries.ts'
 
 /** Lists the notifications that failed after all retries, to be sent again or dismissed. */
 export function FailedDeliveries() {
   const { t } = useTranslation()
   const failed = useRecordList(notificationAdminRoutes.failed)
-  const { resend, remove } = useFailedActs()
+  const { resend, remove } = useFailedDeliveries()
   const done = (text: string) => ({
     onSuccess: () => toast.success(text),
     onError: (error: Error) => toast.error(t(errorPhrase(error))),
@@ -69,12 +69,12 @@ export function FailedDeliveries() {
         ]}
         menu={({ _id }) => (
           <>
-            <RowAct onClick={() => resend.mutate(_id, done(t('failed_deliveries.resent')))}>
+            <RowAction onClick={() => resend.mutate(_id, done(t('failed_deliveries.resent')))}>
               {t('failed_deliveries.resend')}
-            </RowAct>
-            <RowAct danger onClick={() => remove.mutate(_id, done(t('failed_deliveries.removed')))}>
+            </RowAction>
+            <RowAction danger onClick={() => remove.mutate(_id, done(t('failed_deliveries.removed')))}>
               {t('failed_deliveries.remove')}
-            </RowAct>
+            </RowAction>
           </>
         )}
         empty={{

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { AvailableChannelsForm } from './available-channels-form.tsx'
 import { FailedDeliveries } from './failed-deliveries.tsx'
-import { offeredQuery } from './notifications.queries.ts'
-import { OfferForm } from './offer-form.tsx'
+import { availableChannelsQuery } from './notifications.queries.ts'
 
 /** The operator's side of telling people: which channels there are for what, and what couldn't be sent. */
 export function NotificationSettingsPage() {
   const { t } = useTranslation()
-  const { data, error, isPending, refetch } = useQuery(offeredQuery)
+  const { data, error, isPending, refetch } = useQuery(availableChannelsQuery)
   return (
     <>
       <PageHead about={t('notification_settings.about')} />
       <Stack>
         {isPending && <SkeletonRows rows={10} />}
         {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
-        {data && <OfferForm saved={data} />}
+        {data && <AvailableChannelsForm saved={data} />}
         <FailedDeliveries />
       </Stack>
     </>

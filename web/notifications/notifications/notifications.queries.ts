@@ -31,7 +31,7 @@ export function useMarkRead() {
 /** The person's choices of channels, quiet hours and newsletters. */
 export const choicesQuery = callQuery(notificationRoutes.choices)
 
-export function useChoose() {
+export function useSaveChoices() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: SentBody<typeof notificationRoutes.choose>) =>
@@ -48,19 +48,19 @@ export function useSendTest() {
 }
 
 /** The channels the site offers for each event. */
-export const offeredQuery = callQuery(notificationAdminRoutes.events)
+export const availableChannelsQuery = callQuery(notificationAdminRoutes.events)
 
-export function useOffer() {
+export function useSaveAvailableChannels() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: SentBody<typeof notificationAdminRoutes.offer>) =>
       call(notificationAdminRoutes.offer, { body }),
-    onSuccess: (offered) => queries.setQueryData(offeredQuery.queryKey, offered),
+    onSuccess: (offered) => queries.setQueryData(availableChannelsQuery.queryKey, offered),
   })
 }
 
 /** Sends again what couldn't be sent, or forgets it. */
-export function useFailedActs() {
+export function useFailedDeliveries() {
   const resend = useMutation({
     mutationFn: (id: string) => call(notificationAdminRoutes.resend, { params: { id } }),
     onSettled: notificationsChanged,

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChosenFileChips } from './chosen-file-chips.tsx'
 import classes from './conversation.module.css'
-import { useKeptText } from './use-kept-text.ts'
+import { useDraftText } from './use-draft-text.ts'
 import type { NewMessage } from './use-outbox.ts'
 
 const mostFiles = 5
@@ -20,7 +20,7 @@ type MessageFormProps = {
 /** Writes a message. The typed text stays when the reader opens another page and returns. */
 export function MessageForm({ order_id, internal, onSend, tools }: MessageFormProps) {
   const { t } = useTranslation()
-  const [text, setText] = useKeptText(order_id)
+  const [text, setText] = useDraftText(order_id)
   const [files, setFiles] = useState<File[]>([])
   const [isNote, setIsNote] = useState(false)
   const message = text.trim()

@@ -9,7 +9,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
-import { FilesGoing } from './files-going.tsx'
+import { ExpiringFiles } from './expiring-files.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 
 /** The person's own orders. */
@@ -25,7 +25,7 @@ export function MyOrdersPage() {
   return (
     <>
       <PageHead about={t('orders.mine_about')} action={newOrder} />
-      <FilesGoing list={orders.list} />
+      <ExpiringFiles list={orders.list} />
       <Card flush>
         <RecordList
           {...orders}

@@ -10,8 +10,8 @@ import { TimeAgo } from '../../ui/display/time-ago.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { Conversation } from '../conversation/conversation.tsx'
-import { OrderNews } from '../my-orders/order-news.tsx'
-import { NextAct } from '../next-act/next-act.tsx'
+import { OrderAnnouncements } from '../my-orders/order-announcements.tsx'
+import { NextAction } from '../next-action/next-action.tsx'
 import { OrderPaymentReturn } from '../paying/order-payment-return.tsx'
 import { OrderStatusPill } from '../ui/order-status.tsx'
 import { VehicleName } from '../ui/vehicle-name.tsx'
@@ -48,11 +48,11 @@ function OrderView({ order }: { order: Order }) {
           </>
         }
       />
-      <OrderNews order={order} />
+      <OrderAnnouncements order={order} />
       <div className={classes.page}>
         <div className={classes.next}>
           {order.credit_price === null ? null : <OrderPaymentReturn order={order} />}
-          <NextAct order={order} onCancel={() => setCancelling(true)} />
+          <NextAction order={order} onCancel={() => setCancelling(true)} />
         </div>
         <div className={classes.main}>
           <OrderFiles order={order} />

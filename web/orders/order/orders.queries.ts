@@ -8,7 +8,7 @@ import { callQuery } from '../../app/api/call-query.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
 /** The number of the person's own orders with files that are removed soon. */
-export const goingCountQuery = queryOptions({
+export const expiringCountQuery = queryOptions({
   ...callQuery(orderRoutes.mine, { query: { files_go: 'true', size: 1 } }),
   select: ({ total }) => total,
 })

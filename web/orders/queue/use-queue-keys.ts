@@ -15,8 +15,8 @@ const others = {
 const dialogs = '[role=dialog]'
 const ownKeys = `input, textarea, select, [contenteditable], [role=menu], ${dialogs}`
 
-/** The act a key stands for. Letters are told by their place on keyboards without Latin ones. */
-function actOf({ key, code }: KeyboardEvent): keyof QueueKeys | undefined {
+/** The action a key stands for. Letters are told by their place on keyboards without Latin ones. */
+function actionOf({ key, code }: KeyboardEvent): keyof QueueKeys | undefined {
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
   return others[key as keyof typeof others] ?? letters[letter as keyof typeof letters]
 }
@@ -36,10 +36,10 @@ function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
 /** Lets the queue be worked by keyboard, wherever on the page the focus is, unless the key means something there. */
 export function useQueueKeys(keys: QueueKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = actOf(event)
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || belongsElsewhere(event)) return
+    const action = actionOf(event)
+    if (!action || event.ctrlKey || event.metaKey || event.altKey || belongsElsewhere(event)) return
     event.preventDefault()
-    keys[act]()
+    keys[action]()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

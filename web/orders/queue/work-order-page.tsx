@@ -19,10 +19,10 @@ import { orderQuery } from '../order/orders.queries.ts'
 import { VehicleName } from '../ui/vehicle-name.tsx'
 import { CannedReplies } from './canned-replies.tsx'
 import { CustomerFacts } from './preview/customer-facts.tsx'
-import { NextAct } from './preview/next-act.tsx'
+import { NextAction } from './preview/next-action.tsx'
 import classes from './work-order-page.module.css'
 
-/** One order as the team works on it: status and next act, files, conversation; facts at the side; timeline at the end. */
+/** One order as the team works on it: status and next action, files, conversation; facts at the side; timeline at the end. */
 export function WorkOrderPage() {
   const id = useParams({ strict: false }).id ?? ''
   const { data: order, error, refetch } = useQuery(orderQuery(id))
@@ -47,8 +47,8 @@ function WorkOrder({ order }: { order: Order }) {
       </Anchor>
       <PageHead title={t('queue.order', { orderID: order.orderID })} about={<VehicleName order={order} />} />
       <div className={classes.columns}>
-        <div className={classes.act}>
-          <NextAct order={order} />
+        <div className={classes.action}>
+          <NextAction order={order} />
         </div>
         <div className={classes.main}>
           <OrderFiles order={order} />

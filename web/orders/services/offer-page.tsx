@@ -15,7 +15,7 @@ import { useListSearch } from '../../ui/list/use-list-search.ts'
 import type { OfferList } from './offer-lists.ts'
 import { OfferRows } from './offer-rows.tsx'
 import { offersQuery } from './services.queries.ts'
-import { useOfferActs } from './use-offer-acts.ts'
+import { useOfferActions } from './use-offer-actions.ts'
 
 /** The row that the drawer edits, or none for a new one. `online` is the form's first value when a switch opened it. */
 export type Opened<Row> = { row?: Row; online?: boolean }
@@ -37,7 +37,7 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
   const { t } = useTranslation()
   const search = useListSearch()
   const { data: rows, error, isPending, refetch } = useQuery(offersQuery(list))
-  const acts = useOfferActs(list)
+  const actions = useOfferActions(list)
   const [opened, setOpened] = useState<Opened<Row> | null>(null)
   const statuses = (['online', 'offline'] as const).map((value) => ({ value, label: t(`services.${value}`) }))
   const { status } = search.filters
@@ -53,7 +53,7 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
     </Button>
   )
   const switchTo = (row: Row, online: boolean) =>
-    online && !ready(row) ? setOpened({ row, online }) : acts.switchTo(row, online)
+    online && !ready(row) ? setOpened({ row, online }) : actions.switchTo(row, online)
 
   return (
     <>
@@ -81,10 +81,10 @@ export function OfferPage<Row extends Service | Option, Form>(props: OfferPagePr
             rows={rows}
             shown={shown}
             facts={facts}
-            onMove={acts.move}
+            onMove={actions.move}
             onEdit={(row) => setOpened({ row })}
             onSwitch={switchTo}
-            onRemove={(row) => void acts.askAndRemove(row)}
+            onRemove={(row) => void actions.askAndRemove(row)}
           />
         )}
       </Card>

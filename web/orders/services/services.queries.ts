@@ -4,7 +4,7 @@ import type { Option, Service } from '../../../shared/orders/services.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { moved } from '../../ui/sortable/moved.ts'
+import { moveRow } from '../../ui/sortable/move-row.ts'
 import type { OfferList } from './offer-lists.ts'
 
 type Offer = Service | Option
@@ -32,7 +32,7 @@ export function useRemoveOffer<Row extends Offer, Form>(list: OfferList<Row, For
 /** Moves a row to a position from 1: at once on the screen, and back when the server refuses. */
 export function useMoveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>) {
   return useOptimistic(list, {
-    foresee: (rows, { id, position }: { id: string; position: number }) => moved(rows, id, position),
+    foresee: (rows, { id, position }: { id: string; position: number }) => moveRow(rows, id, position),
     send: ({ id, position }) => list.move(id, position),
   })
 }

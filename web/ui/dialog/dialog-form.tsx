@@ -8,7 +8,7 @@ export type DialogFormProps = {
   /** Explains the consequences, above the fields. */
   text?: ReactNode
   children: ReactNode
-  /** Names the act on the main button. */
+  /** Names the action on the main button. */
   action: string
   danger?: boolean
   /** Names the way out; "Cancel" unless told otherwise. */
@@ -27,7 +27,7 @@ export type DialogFormProps = {
   onClose: () => void
 }
 
-/** A form in a dialog: why it failed, what comes of it, its fields, the way out and the act. */
+/** A form in a dialog: why it failed, what comes of it, its fields, the way out and the action. */
 export function DialogForm(props: DialogFormProps) {
   const { text, children, action, danger = false, busy, impossible = false, failure, errors = {} } = props
   const { t } = useTranslation()

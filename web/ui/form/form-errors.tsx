@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorPhrase } from '../../app/api/api-error.ts'
-import { intoView } from '../feedback/into-view.ts'
+import { scrollIntoView } from '../feedback/scroll-into-view.ts'
 
 type Props = {
   /** The error of the last attempt to send, if it failed. */
@@ -20,7 +20,7 @@ export function FormErrors({ failure, errors }: Props) {
   const alert = { color: 'danger', variant: 'light', icon: <IconAlertCircle />, role: 'alert' }
   if (!failure) return <Alert {...alert}>{t('ui.fields_wrong', { count: wrong })}</Alert>
   return (
-    <Alert {...alert} ref={intoView}>
+    <Alert {...alert} ref={scrollIntoView}>
       {t(errorPhrase(failure))}
     </Alert>
   )

@@ -8,7 +8,7 @@ export type RecordListProps<T extends { _id: string }> = ListFrameProps<T> & {
   href?: (row: T) => string
   /** Called by a click on a row that has no address. */
   onOpen?: (row: T) => void
-  /** `RowAct`s for the menu at the row's end. */
+  /** `RowAction`s for the menu at the row's end. */
   menu?: (row: T) => ReactNode
   /** Sets a row apart: `warning` for what is late. */
   tone?: (row: T) => 'warning' | undefined

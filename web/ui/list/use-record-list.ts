@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Route } from '../../../shared/contract/route.ts'
-import { broughtAnswer } from '../../app/api/brought-answers.ts'
 import { callQuery } from '../../app/api/call-query.ts'
+import { initialAnswer } from '../../app/api/initial-answers.ts'
 import type { CallPath } from '../../app/api/query-key.ts'
 import { type ListSearch, useListSearch, useLocalSearch } from './use-list-search.ts'
 
@@ -51,7 +51,7 @@ function useRecords<Query extends Record<string, unknown>, Answer>(
   const result = useQuery({
     ...callQuery(route, { params, query }),
     placeholderData: keepPreviousData,
-    ...broughtAnswer(route, query),
+    ...initialAnswer(route, query),
   })
   const own = Object.entries(filters).filter(([name]) => name in route.query.shape)
   return { result, query, list: { ...search, filters: Object.fromEntries(own) } }

@@ -11,7 +11,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 import classes from './sortable.module.css'
-import { type Named, useSortWords } from './use-sort-words.ts'
+import { type Named, useSortAnnouncements } from './use-sort-announcements.ts'
 
 type SortableListProps = {
   label: string
@@ -31,7 +31,7 @@ export function SortableList({ label, rows, onMove, children }: SortableListProp
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const accessibility = useSortWords(rows)
+  const accessibility = useSortAnnouncements(rows)
   const drop = ({ active, over }: DragEndEvent) => {
     const position = rows.findIndex(({ _id }) => _id === over?.id) + 1
     if (position > 0 && over?.id !== active.id) onMove(String(active.id), position)

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RowAct } from '../list/row-act.tsx'
+import { RowAction } from '../list/row-action.tsx'
 import { RowMenu } from '../list/row-menu.tsx'
 import classes from './sortable.module.css'
 import { type Figure, SortableFigures } from './sortable-figures.tsx'
@@ -60,12 +60,12 @@ export function SortableRecord(props: Props) {
       />
       <div className={classes.menu}>
         <RowMenu>
-          <RowAct icon={IconPencil} onClick={onEdit}>
+          <RowAction icon={IconPencil} onClick={onEdit}>
             {words.edit}
-          </RowAct>
-          <RowAct danger icon={IconTrash} onClick={onRemove}>
+          </RowAction>
+          <RowAction danger icon={IconTrash} onClick={onRemove}>
             {words.remove}
-          </RowAct>
+          </RowAction>
         </RowMenu>
       </div>
     </>

@@ -2,11 +2,11 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { WhatGoes } from './what-goes.tsx'
+import { DeletionPreview } from './deletion-preview.tsx'
 
 type Props = {
   title: string
-  /** Names the act. */
+  /** Names the action. */
   action: string
   busy: boolean
   /** The error of the last attempt; null when there is none. */
@@ -21,7 +21,7 @@ export function DeleteDialog({ title, action, busy, failure, onDelete, onClose }
   return (
     <Modal opened onClose={onClose} title={title}>
       <FormErrors failure={failure} errors={{}} />
-      <WhatGoes />
+      <DeletionPreview />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('ui.cancel')}

@@ -10,52 +10,52 @@ import {
 import { useTranslation } from 'react-i18next'
 import { accountStatus } from '../../../../shared/accounts/accounts.ts'
 import type { PersonRow } from '../../../../shared/accounts/person.ts'
-import { RowAct } from '../../../ui/list/row-act.tsx'
-import { useQuickActs } from './use-quick-acts.ts'
+import { RowAction } from '../../../ui/list/row-action.tsx'
+import { usePersonActions } from './use-person-actions.ts'
 
 type Props = { person: PersonRow; onPassword: () => void; onDelete: () => void }
 
 /** Shows the actions that the reader may perform on a person, as entries of a menu. */
 export function PersonMenu({ person, onPassword, onDelete }: Props) {
   const { t } = useTranslation()
-  const acts = useQuickActs(person)
+  const actions = usePersonActions(person)
   const { can, status } = person
   return (
     <>
       {can.sign_in_as && (
-        <RowAct icon={IconUserShare} onClick={() => void acts.signInAs()}>
+        <RowAction icon={IconUserShare} onClick={() => void actions.signInAs()}>
           {t('people.act.sign_in_as')}
-        </RowAct>
+        </RowAction>
       )}
       {can.block && status === accountStatus.waiting && (
-        <RowAct icon={IconUserCheck} onClick={acts.approve}>
+        <RowAction icon={IconUserCheck} onClick={actions.approve}>
           {t('people.act.approve')}
-        </RowAct>
+        </RowAction>
       )}
       {can.change_password && (
-        <RowAct icon={IconKey} onClick={onPassword}>
+        <RowAction icon={IconKey} onClick={onPassword}>
           {t('people.act.change_password')}
-        </RowAct>
+        </RowAction>
       )}
       {can.change_password && (
-        <RowAct icon={IconShieldOff} onClick={() => void acts.resetSecondFactor()}>
+        <RowAction icon={IconShieldOff} onClick={() => void actions.resetSecondFactor()}>
           {t('people.act.reset_second_factor')}
-        </RowAct>
+        </RowAction>
       )}
       {can.block && status === accountStatus.blocked && (
-        <RowAct icon={IconLockOpen} onClick={acts.unblock}>
+        <RowAction icon={IconLockOpen} onClick={actions.unblock}>
           {t('people.act.unblock')}
-        </RowAct>
+        </RowAction>
       )}
       {can.block && status !== accountStatus.blocked && (
-        <RowAct icon={IconLock} onClick={acts.block}>
+        <RowAction icon={IconLock} onClick={actions.block}>
           {t('people.act.block')}
-        </RowAct>
+        </RowAction>
       )}
       {can.delete && (
-        <RowAct danger icon={IconTrash} onClick={onDelete}>
+        <RowAction danger icon={IconTrash} onClick={onDelete}>
           {t('people.act.delete')}
-        </RowAct>
+        </RowAction>
       )}
     </>
   )

@@ -18,7 +18,7 @@ import { nameOf, personQuery } from '../people.queries.ts'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonHistory } from './person-history.tsx'
 import { PersonStatus } from './person-status.tsx'
-import { usePersonActs } from './use-person-acts.tsx'
+import { usePersonMenu } from './use-person-menu.tsx'
 
 /** One person: their data, what they may do, and what happened to their account. */
 export function PersonPage() {
@@ -33,8 +33,8 @@ export function PersonPage() {
 function PersonView({ person }: { person: Person }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const acts = usePersonActs(() => void navigate({ to: pathTo('people') }))
-  const items = acts.menu(person)
+  const personMenu = usePersonMenu(() => void navigate({ to: pathTo('people') }))
+  const items = personMenu.menu(person)
   const action = items && (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -74,7 +74,7 @@ function PersonView({ person }: { person: Person }) {
           </Tabs.Panel>
         </Tabs>
       </Card>
-      {acts.dialogs}
+      {personMenu.dialogs}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function PictureCard() {
     <Card title={t('profile.picture.title')} about={t('profile.picture.about')}>
       <div className={classes.line}>
         <PersonPicture name={nameOf(me)} picture={me.picture} large />
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <FileButton accept={pictureTypes.join()} onChange={(file) => void choose(file)}>
             {(props) => (
               <Button {...props} variant="default" loading={busy}>

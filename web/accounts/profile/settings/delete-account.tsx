@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { profileRoutes } from '../../../../shared/accounts/profile.ts'
 import { call } from '../../../app/api/api.ts'
-import { leave } from '../../../app/session/session.ts'
+import { endSession } from '../../../app/session/session.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
@@ -14,7 +14,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const send = submit(async (body) => {
     await call(profileRoutes.removeMe, { body })
     toast.success(t('profile.data.deleted'))
-    leave()
+    endSession()
   })
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { call } from '../../../app/api/api.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { PictureCard } from '../card/picture-card.tsx'
-import { LookChoices } from './look-choices.tsx'
+import { AppearanceChoices } from './appearance-choices.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
@@ -17,7 +17,7 @@ export function ProfileSection() {
       <PictureCard />
       <PersonForm />
       <Card title={t('profile.look')} about={t('profile.look_about')}>
-        <LookChoices />
+        <AppearanceChoices />
       </Card>
     </>
   )

@@ -15,7 +15,7 @@ type Props = {
   failure: unknown
   errors: Record<string, ReactNode>
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Names the act; to save, unless told otherwise. */
+  /** Names the action; to save, unless told otherwise. */
   action?: string
   children: ReactNode
 }

@@ -5,18 +5,18 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { KeepCodes } from '../keep-codes.tsx'
+import { RecoveryCodesDialog } from '../recovery-codes-dialog.tsx'
 import { useAddPasskey } from '../second-factor.queries.ts'
-import { useNews } from '../use-news.ts'
+import { useCloseAndRefresh } from '../use-close-and-refresh.ts'
 
 /** Adds a passkey: a name and the password, then the browser asks, then the recovery codes if they are the first. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const add = useAddPasskey()
-  const done = useNews(onClose)
+  const done = useCloseAndRefresh(onClose)
   const { form, submit, busy, failure } = useZodForm(newPasskeyForm, { name: '', password: '' })
   const codes = add.data?.recovery_codes ?? []
-  if (codes.length > 0) return <KeepCodes codes={codes} onKept={done} />
+  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onKept={done} />
   const send = submit(async (body) => {
     const { recovery_codes } = await add.mutateAsync(body)
     toast.success(t('second_factor.passkeys.added'))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Passkey } from '../../../../shared/accounts/second-factor.ts'
 import { TimeAgo } from '../../../ui/display/time-ago.tsx'
-import { RowAct } from '../../../ui/list/row-act.tsx'
+import { RowAction } from '../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import classes from './passkeys-card.module.css'
 import { RemovePasskey } from './remove-passkey.tsx'
@@ -32,12 +32,12 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         </div>
       </div>
       <RowMenu>
-        <RowAct icon={IconPencil} onClick={() => setOpen('rename')}>
+        <RowAction icon={IconPencil} onClick={() => setOpen('rename')}>
           {t('second_factor.passkeys.rename')}
-        </RowAct>
-        <RowAct danger icon={IconTrash} onClick={() => setOpen('remove')}>
+        </RowAction>
+        <RowAction danger icon={IconTrash} onClick={() => setOpen('remove')}>
           {t('second_factor.passkeys.remove')}
-        </RowAct>
+        </RowAction>
       </RowMenu>
       {open === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
       {open === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}

@@ -4,13 +4,13 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Dialog } from '../dialog.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { useRemovePasskey } from '../second-factor.queries.ts'
-import { useNews } from '../use-news.ts'
+import { useCloseAndRefresh } from '../use-close-and-refresh.ts'
 
 /** Removes a passkey, with the password. */
 export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation()
   const remove = useRemovePasskey(passkey._id)
-  const done = useNews(onClose)
+  const done = useCloseAndRefresh(onClose)
   const send = async (body: { password: string }) => {
     await remove.mutateAsync(body)
     toast.success(t('second_factor.passkeys.removed'))

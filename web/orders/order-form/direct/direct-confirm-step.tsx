@@ -9,7 +9,6 @@ import { useCaptcha } from '../../../ui/captcha/use-captcha.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
-import { AskingForOrder } from '../asking-for-order.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { PlaceButton } from '../place-button.tsx'
 import { OrderSummary } from '../price/order-summary.tsx'
@@ -17,10 +16,11 @@ import { PriceChanged } from '../price/price-changed.tsx'
 import { Confirmations } from '../steps/confirmations.tsx'
 import classes from '../steps/step.module.css'
 import { StepFoot } from '../steps/step-foot.tsx'
+import { UnknownOutcome } from '../unknown-outcome.tsx'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { DirectPayment } from './direct-payment.tsx'
 import { orderQuoteQuery } from './order-quote.queries.ts'
-import { usePlaceWords } from './use-place-words.ts'
+import { usePlaceLabel } from './use-place-label.ts'
 
 type StepProps = {
   back: () => void
@@ -44,7 +44,7 @@ export function DirectConfirmStep({ back, check }: StepProps) {
 /** The payment, the confirmations and the button, once the total is known. */
 function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
   const format = useFormat()
-  const words = usePlaceWords()
+  const words = usePlaceLabel()
   const { form, files, priced } = useOrderForm()
   // The total they came here with; another one has to be agreed to.
   const [agreed, setAgreed] = useState(quote.total)
@@ -82,7 +82,7 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
       ) : (
         <FormErrors failure={failure} errors={form.errors} />
       )}
-      <AskingForOrder arrival={arrival} />
+      <UnknownOutcome arrival={arrival} />
       <StepFoot back={busy ? undefined : back} total={money(quote.total)}>
         <PlaceButton
           words={words({ total: money(quote.total), payment, method })}

@@ -2,7 +2,7 @@ import { optionRoutes, serviceRoutes } from '../../../../shared/orders/services.
 import { callQuery } from '../../../app/api/call-query.ts'
 
 /** The services on offer, at the person's prices. */
-export const offeredServicesQuery = callQuery(serviceRoutes.offered)
+export const availableServicesQuery = callQuery(serviceRoutes.offered)
 
 /** The options on offer in the person's country, at their prices. */
-export const offeredOptionsQuery = callQuery(optionRoutes.offered)
+export const availableOptionsQuery = callQuery(optionRoutes.offered)

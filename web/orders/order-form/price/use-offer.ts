@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { offeredOptionsQuery, offeredServicesQuery } from './offer.queries.ts'
+import { availableOptionsQuery, availableServicesQuery } from './offer.queries.ts'
 
 /** The services and options on offer, at the person's prices; empty until both are there. */
 export function useOffer() {
-  const services = useQuery(offeredServicesQuery)
-  const options = useQuery(offeredOptionsQuery)
+  const services = useQuery(availableServicesQuery)
+  const options = useQuery(availableOptionsQuery)
   const isReady = services.data !== undefined && options.data !== undefined
   return {
     services: services.data ?? [],

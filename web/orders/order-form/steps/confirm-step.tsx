@@ -6,11 +6,11 @@ import { CaptchaLine } from '../../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../../ui/captcha/use-captcha.ts'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
-import { AskingForOrder } from '../asking-for-order.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { PlaceButton } from '../place-button.tsx'
 import { OrderSummary } from '../price/order-summary.tsx'
 import { PriceChanged } from '../price/price-changed.tsx'
+import { UnknownOutcome } from '../unknown-outcome.tsx'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { Confirmations } from './confirmations.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -66,7 +66,7 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
       ) : (
         <FormErrors failure={failure} errors={form.errors} />
       )}
-      <AskingForOrder arrival={arrival} />
+      <UnknownOutcome arrival={arrival} />
       <StepFoot back={busy ? undefined : back}>
         <PlaceButton
           words={t('orders.form.place', { credits: format.credits(total_credits) })}

@@ -18,8 +18,8 @@ export function QueueList({ steady, selected, onSelect }: Props) {
   const { t } = useTranslation()
   const { rows, waiting, hold, release, letIn } = steady
   const stop = rows.some((row) => row._id === selected) ? selected : rows[0]?._id
-  const byMouse = (act: () => void) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') act()
+  const byMouse = (handle: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') handle()
   }
   return (
     <div onPointerMove={byMouse(hold)} onPointerLeave={byMouse(release)}>

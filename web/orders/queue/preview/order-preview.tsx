@@ -12,7 +12,7 @@ import { OrderTexts } from '../../order/order-texts.tsx'
 import { orderQuery } from '../../order/orders.queries.ts'
 import { OrderStatusPill } from '../../ui/order-status.tsx'
 import { VehicleName } from '../../ui/vehicle-name.tsx'
-import { OrderActs } from '../acts/order-acts.tsx'
+import { OrderActions } from '../actions/order-actions.tsx'
 import { TimeLeftBar } from '../list/time-left-bar.tsx'
 import { LastMessages } from './last-messages.tsx'
 import classes from './order-preview.module.css'
@@ -53,7 +53,7 @@ function Details({ order }: { order: Order }) {
         </div>
         <VehicleName order={order} />
       </header>
-      <OrderActs order={order} beside />
+      <OrderActions order={order} beside />
       <PreviewFacts order={order} />
       <OrderTexts fault_codes={order.fault_codes} comment={order.comment} />
       <section aria-label={t('orders.files.title')}>

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
 import { TextEditor } from './text-editor.tsx'
 import classes from './text-form.module.css'
-import { TextStanding } from './text-standing.tsx'
+import { TextStatus } from './text-status.tsx'
 import { TextTools } from './text-tools.tsx'
 import { useDrafts } from './use-drafts.ts'
 
@@ -67,7 +67,7 @@ export function TextForm({ kind }: { kind: ContentKind }) {
         <FormErrors failure={draft.failure} errors={{}} />
         <footer className={classes.foot}>
           <p className={classes.standing}>
-            {!draft.isPending && <TextStanding kind={kind} saved={draft.saved} nearest={nearest ?? null} />}
+            {!draft.isPending && <TextStatus kind={kind} saved={draft.saved} nearest={nearest ?? null} />}
           </p>
           <Button variant="default" disabled={changed.length === 0 || busy} onClick={draft.discard}>
             {t('site_texts.discard')}

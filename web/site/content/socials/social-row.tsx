@@ -5,7 +5,7 @@ import type { Social } from '../../../../shared/site/content.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { RowAct } from '../../../ui/list/row-act.tsx'
+import { RowAction } from '../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import { useRemoveSocial, useUpdateSocial } from '../content.queries.ts'
 import { SocialIcon } from './social-icon.tsx'
@@ -49,26 +49,26 @@ export function SocialRow({ row, last, onEdit }: Props) {
         onChange={(event) => change({ enabled: event.currentTarget.checked })}
       />
       <RowMenu>
-        <RowAct icon={IconPencil} onClick={onEdit}>
+        <RowAction icon={IconPencil} onClick={onEdit}>
           {t('site_texts.social.edit')}
-        </RowAct>
-        <RowAct
+        </RowAction>
+        <RowAction
           icon={IconArrowUp}
           disabled={row.position === 1}
           onClick={() => change({ position: row.position - 1 })}
         >
           {t('site_texts.social.up')}
-        </RowAct>
-        <RowAct
+        </RowAction>
+        <RowAction
           icon={IconArrowDown}
           disabled={row.position === last}
           onClick={() => change({ position: row.position + 1 })}
         >
           {t('site_texts.social.down')}
-        </RowAct>
-        <RowAct danger icon={IconTrash} onClick={() => void askAndRemove()}>
+        </RowAction>
+        <RowAction danger icon={IconTrash} onClick={() => void askAndRemove()}>
           {t('site_texts.social.remove')}
-        </RowAct>
+        </RowAction>
       </RowMenu>
     </li>
   )

@@ -1,7 +1,7 @@
 import { AreaChart } from '@mantine/charts'
 import type { Dashboard } from '../../../../shared/site/dashboard.ts'
 import '@mantine/charts/styles.layer.css'
-import { useDayWords } from './use-day-words.ts'
+import { useDayLabels } from './use-day-labels.ts'
 
 export type Line = { label: string; color: string; points: readonly number[] }
 
@@ -17,7 +17,7 @@ export type CurveProps = {
 
 /** The curve itself. Loaded when it is shown: what draws it is heavy. */
 export function CurveChart({ period, lines, format, formatTick = format }: CurveProps) {
-  const { short, long } = useDayWords(period)
+  const { short, long } = useDayLabels(period)
   const data = period.days.map((day, at) => ({
     day,
     ...Object.fromEntries(lines.map((line) => [line.label, line.points[at] ?? 0])),

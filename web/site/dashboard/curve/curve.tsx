@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { chunk } from '../../../app/chunk.ts'
 import classes from './curve.module.css'
 import type { CurveProps } from './curve-chart.tsx'
-import { useDayWords } from './use-day-words.ts'
+import { useDayLabels } from './use-day-labels.ts'
 
 const CurveChart = lazy(() =>
   chunk(() => import('./curve-chart.tsx')).then(({ CurveChart }) => ({ default: CurveChart })),
@@ -14,7 +14,7 @@ const CurveChart = lazy(() =>
 export function Curve(props: CurveProps) {
   const { label, period, lines, format } = props
   const { t } = useTranslation()
-  const { long } = useDayWords(period)
+  const { long } = useDayLabels(period)
   return (
     <>
       <div className={classes.chart} dir="ltr" aria-hidden>

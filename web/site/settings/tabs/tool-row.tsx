@@ -16,24 +16,24 @@ export function ToolRow({ index, tools, error, onChange }: Props) {
   const { t } = useTranslation()
   const name = tools[index] ?? ''
   const moveTo = (to: number) => onChange(tools.toSpliced(index, 1).toSpliced(to, 0, name))
-  const acts = [
+  const actions = [
     {
       label: t('settings.tools.up', { name }),
       Icon: IconArrowUp,
       off: index === 0,
-      act: () => moveTo(index - 1),
+      run: () => moveTo(index - 1),
     },
     {
       label: t('settings.tools.down', { name }),
       Icon: IconArrowDown,
       off: index === tools.length - 1,
-      act: () => moveTo(index + 1),
+      run: () => moveTo(index + 1),
     },
     {
       label: t('settings.tools.remove', { name }),
       Icon: IconTrash,
       off: false,
-      act: () => onChange(tools.toSpliced(index, 1)),
+      run: () => onChange(tools.toSpliced(index, 1)),
     },
   ]
   return (
@@ -46,8 +46,8 @@ export function ToolRow({ index, tools, error, onChange }: Props) {
         error={error}
         onChange={(event) => onChange(tools.with(index, event.currentTarget.value))}
       />
-      {acts.map(({ label, Icon, off, act }) => (
-        <ActionIcon key={label} variant="subtle" color="gray" disabled={off} aria-label={label} onClick={act}>
+      {actions.map(({ label, Icon, off, run }) => (
+        <ActionIcon key={label} variant="subtle" color="gray" disabled={off} aria-label={label} onClick={run}>
           <Icon size={18} />
         </ActionIcon>
       ))}

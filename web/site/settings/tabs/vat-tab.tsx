@@ -11,7 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useCountryName } from '../../../ui/form/use-countries.ts'
 import type { Column } from '../../../ui/list/record-columns.ts'
 import { RecordList } from '../../../ui/list/record-list.tsx'
-import { RowAct } from '../../../ui/list/row-act.tsx'
+import { RowAction } from '../../../ui/list/row-action.tsx'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
 import { useSettingsChange } from '../settings.queries.ts'
 import { VatDialog } from './vat-dialog.tsx'
@@ -45,7 +45,7 @@ export function VatTab() {
         columns={columns}
         searchLabel={t('settings.vat.search')}
         onOpen={setEdited}
-        menu={(row) => <RowAct onClick={() => setEdited(row)}>{t('settings.vat.change')}</RowAct>}
+        menu={(row) => <RowAction onClick={() => setEdited(row)}>{t('settings.vat.change')}</RowAction>}
         empty={{
           icon: IconPercentage,
           title: t('settings.vat.none'),

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { type AuditAct, auditActs } from '../../../shared/accounts/audit.ts'
+import { type OrderStatus, orderStatuses } from '../../../shared/orders/order-states.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { holdsCredits, holdsMoney, isNamedField } from './field-names.ts'
+
+const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** Acts, fields and values of the audit log in plain words; what has none is shown as it is. */
+export function useAuditText() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { currency: usual = 'EUR' } = useSiteData() ?? {}
+
+  /** In the currency that was written with it; where none was, the site's. */
+  function number(field: string, kept: number, currency: unknown): string {
+    if (holdsCredits(field)) return format.credits(kept)
+    if (!holdsMoney(field)) return String(kept)
+    return format.money(kept, typeof currency === 'string' ? currency : usual)
+  }
+
+  function value(field: string, kept: unknown, currency?: unknown): string {
+    if (kept === null || kept === undefined || kept === '') return t('audit.nothing')
+    if (typeof kept === 'boolean') return t(kept ? 'audit.yes' : 'audit.no')
+    if (typeof kept === 'number') return number(field, kept, currency)
+    if (Array.isArray(kept))
+      return kept.length ? kept.map((one) => value(field, one)).join(', ') : t('audit.nothing')
+    if (typeof kept === 'object') return JSON.stringify(kept, null, 1)
+    const words = String(kept)
+    if (field === 'status' && isStatus(words)) return t(`orders.status.${words}`)
+    return dateTime.test(words) ? format.dateTime(words) : words
+  }
+
+  return {
+    act: (act: string) => (isAct(act) ? t(`audit.act.${act}`) : act.replaceAll('_', ' ')),
+    field: (field: string) =>
+      isNamedField(field) ? t(`audit.fields.${field}`) : field.replaceAll(/[_.]/g, ' '),
+    value,
+  }
+}
+
+function isAct(act: string): act is AuditAct {
+  return act in auditActs
+}
+
+function isStatus(words: string): words is OrderStatus {
+  return (orderStatuses as readonly string[]).includes(words)
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import type { PersonRow } from '../../../../shared/accounts/person.ts'
+import { ChangePassword } from './change-password.tsx'
+import { DeletePerson } from './delete-person.tsx'
+import { PersonMenu } from './person-menu.tsx'
+
+/** Actions that the menu contains; the others are on the person's page. */
+const available = ['sign_in_as', 'block', 'change_password', 'delete'] as const
+
+type Dialog = { name: 'password' | 'delete'; person: PersonRow }
+
+/** The menu of what may be done with a person, null where nothing may; `dialogs` stand once on the page. */
+export function usePersonMenu(onDeleted?: () => void) {
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const close = () => setDialog(null)
+  const menu = (person: PersonRow): ReactNode =>
+    available.some((action) => person.can[action]) ? (
+      <PersonMenu
+        person={person}
+        onPassword={() => setDialog({ name: 'password', person })}
+        onDelete={() => setDialog({ name: 'delete', person })}
+      />
+    ) : null
+  const dialogs = dialog && (
+    <>
+      {dialog.name === 'password' && <ChangePassword person={dialog.person} onClose={close} />}
+      {dialog.name === 'delete' && (
+        <DeletePerson
+          person={dialog.person}
+          onClose={close}
+          onDeleted={() => {
+            close()
+            onDeleted?.()
+          }}
+        />
+      )}
+    </>
+  )
+  return { menu, dialogs }
+}

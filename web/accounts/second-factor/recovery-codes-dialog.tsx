@@ -1,0 +1,56 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveBlob } from '../../app/save-blob.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import { Dialog } from './dialog.tsx'
+import { printText } from './print-text.ts'
+import classes from './recovery-codes-dialog.module.css'
+
+/** Shows recovery codes, this one time, with the ways to keep them. */
+export function RecoveryCodesDialog({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { t } = useTranslation()
+  const site_title = useSiteData()?.site_title ?? ''
+  const [copied, setCopied] = useState(false)
+  const text = [`${site_title}: ${t('second_factor.codes.list')}`, '', ...codes, ''].join('\n')
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  const download = () => saveBlob(new Blob([text], { type: 'text/plain' }), t('second_factor.codes.file'))
+  return (
+    <Dialog title={t('second_factor.codes.dialog')} onClose={onKept} keep>
+      <Stack>
+        <Text size="sm">{t('second_factor.codes.keep')}</Text>
+        <ol className={classes.codes} aria-label={t('second_factor.codes.list')} dir="ltr">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <Group gap="xs">
+          {window.isSecureContext && (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+              onClick={() => void copy()}
+            >
+              {copied ? t('ui.copied') : t('second_factor.codes.copy')}
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={download}>
+            {t('second_factor.codes.download')}
+          </Button>
+          <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => printText(text)}>
+            {t('second_factor.codes.print')}
+          </Button>
+        </Group>
+        <Button onClick={onKept} data-autofocus>
+          {t('second_factor.codes.kept')}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}

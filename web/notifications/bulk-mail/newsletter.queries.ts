@@ -1,0 +1,21 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { newsRoutes } from '../../../shared/notifications/news.ts'
+import { call } from '../../app/api/api.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+
+/** Tells whether the holder of a mail's link receives newsletters. */
+export const newsletterQuery = (token: string) =>
+  queryOptions({
+    ...callQuery(newsRoutes.read, { params: { token } }),
+    retry: false,
+  })
+
+/** Says whether they want them. */
+export function useSetNewsletter(token: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (news: boolean) =>
+      call(news ? newsRoutes.subscribe : newsRoutes.unsubscribe, { params: { token } }),
+    onSuccess: (choice) => queries.setQueryData(newsletterQuery(token).queryKey, choice),
+  })
+}

@@ -1,0 +1,18 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { scrollIntoView } from '../../ui/feedback/scroll-into-view.ts'
+import type { Arrival } from './use-place-order.ts'
+
+/** Says, while it is asked again whether the order arrived, why that is, and that no second one comes of it. */
+export function UnknownOutcome({ arrival }: { arrival: Arrival }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      {arrival && (
+        <Alert ref={scrollIntoView} color={arrival === 'asking' ? 'info' : 'warning'} variant="light">
+          {t(arrival === 'asking' ? 'orders.form.asking_text' : 'orders.form.ask_again_text')}
+        </Alert>
+      )}
+    </div>
+  )
+}

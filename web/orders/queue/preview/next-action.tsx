@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../../shared/orders/order.ts'
+import { useMe } from '../../../app/session/session.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { TimeAgo } from '../../../ui/display/time-ago.tsx'
+import { useReasonText } from '../../order/use-reason-text.ts'
+import { OrderStatusPill } from '../../ui/order-status.tsx'
+import { DeliverPanel } from '../actions/deliver-panel.tsx'
+import { OrderActions } from '../actions/order-actions.tsx'
+import { SizeWarning } from '../actions/size-warning.tsx'
+import { TimeLeftBar } from '../list/time-left-bar.tsx'
+import classes from './next-action.module.css'
+
+/** The top of the order's page: where it stands, how much time is left, and what may be done now. */
+export function NextAction({ order }: { order: Order }) {
+  const reasonOf = useReasonText()
+  const reason = reasonOf(order)
+  const original = order.files.findLast((file) => file.kind === 'original')
+  const modified = order.files.findLast((file) => file.kind === 'modified')
+  return (
+    <Card>
+      <div className={classes.body}>
+        <div className={classes.line}>
+          <OrderStatusPill status={order.status} waits={order.waits_for_payment} />
+          <span className={classes.words} role="status">
+            <Standing order={order} />
+          </span>
+          <span className={classes.time}>
+            {order.clock_runs ? <TimeLeftBar order={order} /> : <TimeAgo at={order.updated_at} />}
+          </span>
+        </div>
+        {reason && (
+          <p className={classes.reason} dir="auto">
+            {reason}
+          </p>
+        )}
+        {order.status === 'tuned' && original && modified && (
+          <SizeWarning file={modified} original={original} />
+        )}
+        {order.can.upload_modified && order.status === 'in_progress' && <DeliverPanel order={order} />}
+        <OrderActions order={order} />
+        {order.can.upload_modified && order.status === 'tuned' && <DeliverPanel order={order} />}
+      </div>
+    </Card>
+  )
+}
+
+/** Shows the order's status in a sentence. */
+function Standing({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const { status, assigned_to, waits_for_payment } = order
+  if (waits_for_payment) return t('queue.standing.waits_for_payment')
+  if (status !== 'in_progress') return t(`queue.standing.${status}`)
+  if (!assigned_to) return t('queue.standing.in_progress')
+  if (assigned_to._id === me._id) return t('queue.standing.mine')
+  return t('queue.standing.theirs', { name: assigned_to.name })
+}

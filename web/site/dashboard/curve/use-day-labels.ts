@@ -1,0 +1,15 @@
+import type { Dashboard } from '../../../../shared/site/dashboard.ts'
+import { useLocale } from '../../../i18n/locale-choice.ts'
+
+/** Returns the names of the period's points: short for the axis, long where there is room. */
+export function useDayLabels({ unit }: Pick<Dashboard['period'], 'unit'>) {
+  const locale = useLocale()
+  // A day of the site's calendar is the same day wherever its reader is.
+  const words = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+  }
+  return unit === 'month'
+    ? { short: words({ month: 'short' }), long: words({ month: 'long', year: 'numeric' }) }
+    : { short: words({ day: 'numeric', month: 'short' }), long: words({ dateStyle: 'medium' }) }
+}

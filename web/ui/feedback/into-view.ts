@@ -1,9 +1,0 @@
-/**
- * Scrolls to what appears as an answer to an act and would stand off the screen, such as the reason why a form wasn't
- * taken. For `ref`; keeps clear of what sticks to the screen's edges.
- */
-export function intoView(element: HTMLElement | null) {
-  if (!element) return
-  element.style.scrollMarginBlock = '128px'
-  element.scrollIntoView({ block: 'nearest' })
-}

@@ -1,9 +1,0 @@
-type Placed = { _id: string; position: number }
-
-/** The list as it is after a row moved to a position from 1; the others close up, as on the server. */
-export function moved<Row extends Placed>(rows: readonly Row[], id: string, position: number): Row[] {
-  const row = rows.find(({ _id }) => _id === id)
-  if (!row) return [...rows]
-  const others = rows.filter((other) => other !== row)
-  return others.toSpliced(position - 1, 0, row).map((one, index) => ({ ...one, position: index + 1 }))
-}
