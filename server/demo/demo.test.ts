@@ -8,7 +8,7 @@ import { requestRefund } from '../money/payments/request-refund.ts'
 import { startEmulator } from '../money/providers/emulator/emulator.ts'
 import { openPayments } from '../money/providers/payments.ts'
 import { reconcile } from '../money/reconcile/reconcile.ts'
-import { unreadBy } from '../orders/lists/order-row.ts'
+import { countUnread } from '../orders/lists/order-row.ts'
 import { orders } from '../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { rememberPayments, seedDemo } from './demo.ts'
@@ -36,7 +36,7 @@ test('what a customer said last in the demo is still to be read by the team', as
   const [row] = await t.db.select().from(users).where(eq(users.username, 'tuner'))
   if (!row) throw new Error('nobody tunes in the demo')
   const tuner = { ...row, has_second_factor: false, session_id: '', acting_admin: null }
-  const unread = await t.db.$count(orders, gt(unreadBy(tuner), 0))
+  const unread = await t.db.$count(orders, gt(countUnread(tuner), 0))
   const answered = demoOrders.filter(({ talk, status }) => talk && status !== 'in_progress')
   expect(unread).toBe(answered.length)
 })

@@ -25,7 +25,7 @@ export const transitions = {
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
 /** Lists the statuses from which an order may get to this one. */
-export function comesFrom(to: OrderStatus): OrderStatus[] {
+export function statusesBefore(to: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((from) => (transitions[from] as readonly OrderStatus[]).includes(to))
 }
 

@@ -50,15 +50,15 @@ export const service = z.object({ ...serviceForm.shape, ...placed })
 export type Service = z.output<typeof service>
 
 /** As a customer sees them: online ones, with the price of their own price type. */
-export const offeredOption = z.object({
+export const availableOption = z.object({
   _id: id,
   name: z.string(),
   description: z.string(),
   class: z.enum(optionClasses),
   price: z.number().int(),
 })
-export type OfferedOption = z.output<typeof offeredOption>
-export const offeredService = z.object({
+export type AvailableOption = z.output<typeof availableOption>
+export const availableService = z.object({
   _id: id,
   name: z.string(),
   main_service: z.string(),
@@ -66,7 +66,7 @@ export const offeredService = z.object({
   price: z.number().int(),
   option_ids: z.array(id),
 })
-export type OfferedService = z.output<typeof offeredService>
+export type AvailableService = z.output<typeof availableService>
 
 const move = z.object({ position: z.number().int().min(1).max(10_000) })
 
@@ -76,7 +76,7 @@ export const serviceRoutes = defineRoutes({
     path: '/service',
     access: 'signed-in',
     summary: 'The services on offer at the caller’s price type, by position',
-    response: z.array(offeredService),
+    response: z.array(availableService),
   },
   all: {
     method: 'GET',
@@ -127,7 +127,7 @@ export const optionRoutes = defineRoutes({
     path: '/option',
     access: 'signed-in',
     summary: 'The options on offer in the caller’s country at their price type, by position',
-    response: z.array(offeredOption),
+    response: z.array(availableOption),
   },
   all: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { orderIsPaid } from '../../orders/payment/order-is-paid.ts'
+import { markOrderPaid } from '../../orders/payment/mark-order-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { changeBalance } from '../credits/ledger.ts'
@@ -32,7 +32,7 @@ export async function settleInvoice(
     const change = { user_id, delta: credits, note: item_name, invoice_id, effect_key, created_by }
     await changeBalance(db, { ...change, reason: 'purchase' })
   }
-  if (order_id) await orderIsPaid(db, portal, order_id, created_by)
+  if (order_id) await markOrderPaid(db, portal, order_id, created_by)
   const settings = await portal.settings.get(db)
   const paid = { status: 'paid', payment_method: method, paid_at: new Date().toISOString() } as const
   const settled = await issueInvoice(db, settings, invoice, paid)

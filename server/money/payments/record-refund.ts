@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { notify } from '../../notifications/notifications/notify.ts'
-import { orderIsRefunded } from '../../orders/payment/order-is-paid.ts'
+import { markOrderRefunded } from '../../orders/payment/mark-order-paid.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
@@ -38,7 +38,7 @@ export async function recordRefund(
   const status = refunded === invoice.total ? 'refunded' : 'paid'
   await db.update(invoices).set({ refunded, status }).where(eq(invoices._id, invoice._id))
   if (status === 'refunded' && invoice.order_id)
-    await orderIsRefunded(db, invoice.order_id, refund.created_by)
+    await markOrderRefunded(db, invoice.order_id, refund.created_by)
   const settings = await portal.settings.get(db)
   const note = await writeCreditNote(db, settings, invoice, refund.amount, refund.created_by)
   await db.update(refunds).set({ credit_note_id: note._id }).where(eq(refunds._id, refund._id))

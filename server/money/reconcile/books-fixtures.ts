@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { waitingOrder } from '../../orders/direct/direct-fixtures.ts'
+import { placeWaitingOrder } from '../../orders/direct/direct-fixtures.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeUser } from '../../test/factories.ts'
 import {
@@ -84,7 +84,7 @@ async function spend(t: MoneyApp, as: SignedIn, { _id }: SignedIn, credits: numb
 /** Makes orders that are paid in money: unpaid, paid, cancelled unpaid, refunded, and disputed. */
 async function ordersInMoney(t: MoneyApp) {
   await t.changeSettings({ payment_type: 'direct' })
-  const place = () => waitingOrder(t)
+  const place = () => placeWaitingOrder(t)
   const [waiting, settled, givenUp] = [await place(), await place(), await place()]
   const [refunded, contested] = [await place(), await place()]
   for (const { payment_id } of [settled, refunded, contested]) await simulate(t, payment_id, 'pay')

@@ -9,8 +9,8 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin } from '../../test/factories.ts'
 import { isWaiting } from '../../test/is-waiting.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { orderIsPaid } from '../payment/order-is-paid.ts'
-import { invoicesOf, payLater, waitingOrder } from './direct-fixtures.ts'
+import { markOrderPaid } from '../payment/mark-order-paid.ts'
+import { invoicesOf, payLater, placeWaitingOrder } from './direct-fixtures.ts'
 
 let t: MoneyApp
 let admin: SignedIn
@@ -22,7 +22,7 @@ afterAll(() => t.close())
 
 /** Cancels an order while the provider reports its payment; the order of the two calls alternates. */
 async function crossing(paidFirst: boolean) {
-  const order = await waitingOrder(t)
+  const order = await placeWaitingOrder(t)
   const params = { id: order._id }
   const paid = simulateUnsent(t, order.payment_id, 'pay')
   const pay = () => Promise.all(paid.map((event) => t.emulator.deliver(event)))
@@ -58,7 +58,7 @@ test('a cancellation and a payment at once: either the money goes back, or it is
 }, 60_000)
 
 test('twenty cancellations and the payment at once: the money goes back once', async () => {
-  const order = await waitingOrder(t)
+  const order = await placeWaitingOrder(t)
   const events = simulateUnsent(t, order.payment_id, 'pay')
   for (const event of events) await t.emulator.deliver(event)
   const sent = { as: order.customer, params: { id: order._id }, body: { reason: 'Twice.' } }
@@ -81,7 +81,7 @@ async function whileCancelled<T>(_id: string, work: () => Promise<T>): Promise<T
 }
 
 test('an order that is cancelled while its customer asks to pay it anew gets no invoice', async () => {
-  const { customer, _id, orderID, invoice_id: id } = await waitingOrder(t)
+  const { customer, _id, orderID, invoice_id: id } = await placeWaitingOrder(t)
   expect((await t.call(invoiceRoutes.remove, { as: admin, params: { id }, body: {} })).status).toBe(200)
   const { error } = await whileCancelled(_id, () => payLater(t, customer, orderID, 'stripe'))
   expect(error.code).toBe('invoice_already_paid')
@@ -89,8 +89,8 @@ test('an order that is cancelled while its customer asks to pay it anew gets no 
 })
 
 test('an order that is cancelled while its money comes isn’t paid', async () => {
-  const { _id } = await waitingOrder(t)
-  await whileCancelled(_id, () => t.db.transaction((db) => orderIsPaid(db, t.portal, _id, null)))
+  const { _id } = await placeWaitingOrder(t)
+  await whileCancelled(_id, () => t.db.transaction((db) => markOrderPaid(db, t.portal, _id, null)))
   const [order] = await t.db.select().from(orders).where(eq(orders._id, _id))
   expect(order).toMatchObject({ status: 'cancelled', payment: 'due' })
 })

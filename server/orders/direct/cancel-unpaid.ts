@@ -4,12 +4,12 @@ import { cancelDueInvoice } from '../../money/invoices/cancel-invoice.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { addOrderEvent } from '../orders/add-order-event.ts'
 import { notifyCustomer } from '../orders/notify-people.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { record } from '../orders/record.ts'
-import { filesTimeStarts } from '../retention/files-time.ts'
+import { startedRetention } from '../retention/retention-time.ts'
 import { lockMoneyOf } from './give-money-back.ts'
-import { waitsForPayment } from './waiting.ts'
+import { waitsForPayment } from './waits-for-payment.ts'
 
 /** Most orders that one run cancels. */
 const perRun = 1000
@@ -30,11 +30,16 @@ async function cancelUnpaid(portal: RunningPortal, _id: string) {
     const invoice = await lockMoneyOf(db, _id)
     const [order] = await db
       .update(orders)
-      .set({ status: 'cancelled', reason_code: 'not_paid', ...filesTimeStarts, updated_at: sql`now()` })
+      .set({ status: 'cancelled', reason_code: 'not_paid', ...startedRetention, updated_at: sql`now()` })
       .where(and(eq(orders._id, _id), waitsForPayment))
       .returning()
     if (!order) return
-    await record(db, order, { kind: 'status', user_id: null, status: 'cancelled', reason_code: 'not_paid' })
+    await addOrderEvent(db, order, {
+      kind: 'status',
+      user_id: null,
+      status: 'cancelled',
+      reason_code: 'not_paid',
+    })
     await notifyCustomer(db, portal, order, 'order_cancelled')
     if (invoice?.status === 'due') await cancelDueInvoice(db, portal, invoice, null)
   })

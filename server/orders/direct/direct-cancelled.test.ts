@@ -18,9 +18,9 @@ import {
   invoicesOf,
   listNotificationsAbout,
   payLater,
+  placeWaitingOrder,
   readOrder,
   startDirectApp,
-  waitingOrder,
 } from './direct-fixtures.ts'
 
 let t: MoneyApp
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 test('the customer cancels a paid order: the money goes back, with a credit note, and no line in the audit log', async () => {
-  const { customer, _id, payment_id, invoice_id } = await waitingOrder(t)
+  const { customer, _id, payment_id, invoice_id } = await placeWaitingOrder(t)
   await simulate(t, payment_id, 'pay')
   expect((await moveOrder(t, customer, _id, 'cancelled')).data).toMatchObject({
     status: 'cancelled',
@@ -55,7 +55,7 @@ test('the customer cancels a paid order: the money goes back, with a credit note
 })
 
 test('an order stays paid when a part of its money goes back', async () => {
-  const { customer, _id, payment_id, invoice_id } = await waitingOrder(t)
+  const { customer, _id, payment_id, invoice_id } = await placeWaitingOrder(t)
   await simulate(t, payment_id, 'pay')
   expect((await refund(t, admin, invoice_id, 1000)).status).toBe(200)
   expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'paid', status: 'pending' })
@@ -64,7 +64,7 @@ test('an order stays paid when a part of its money goes back', async () => {
 })
 
 test('the team cancels an order that was paid by bank transfer, and who keeps the invoices is told to send it back', async () => {
-  const { _id, invoice_id } = await waitingOrder(t, { payment_method: 'bank' })
+  const { _id, invoice_id } = await placeWaitingOrder(t, { payment_method: 'bank' })
   await t.call(invoiceRoutes.markAsPaid, { as: admin, body: { id: invoice_id } })
   await moveOrder(t, tuner, _id, 'in_progress')
   expect((await moveOrder(t, tuner, _id, 'cancelled')).data).toMatchObject({
@@ -75,7 +75,7 @@ test('the team cancels an order that was paid by bank transfer, and who keeps th
 })
 
 test('an unpaid order is cancelled with its invoice, and money that comes then is too much', async () => {
-  const { customer, _id, orderID, payment_id } = await waitingOrder(t)
+  const { customer, _id, orderID, payment_id } = await placeWaitingOrder(t)
   const late = simulateUnsent(t, payment_id, 'pay')
   expect((await moveOrder(t, customer, _id, 'cancelled')).data.status).toBe('cancelled')
   expect(await invoicesOf(t, _id)).toMatchObject([{ status: 'cancelled', number: null }])
@@ -97,7 +97,7 @@ test('an unpaid order is cancelled with its invoice, and money that comes then i
 })
 
 test('an order whose payment is disputed isn’t cancelled before that is decided', async () => {
-  const { customer, _id, payment_id } = await waitingOrder(t)
+  const { customer, _id, payment_id } = await placeWaitingOrder(t)
   await simulate(t, payment_id, 'pay')
   await simulate(t, payment_id, 'dispute')
   expect((await refused(t, () => moveOrder(t, customer, _id, 'cancelled'))).code).toBe(
@@ -109,18 +109,18 @@ test('an order whose payment is disputed isn’t cancelled before that is decide
 })
 
 test('after three days unpaid orders are cancelled at night, those with a transfer under way after fourteen', async () => {
-  const forgotten = await waitingOrder(t)
-  const transferred = await waitingOrder(t, { payment_method: 'bank' })
-  const givenUp = await waitingOrder(t, { payment_method: 'bank' })
+  const forgotten = await placeWaitingOrder(t)
+  const transferred = await placeWaitingOrder(t, { payment_method: 'bank' })
+  const givenUp = await placeWaitingOrder(t, { payment_method: 'bank' })
   await t.db.update(payments).set({ status: 'expired' }).where(eq(payments._id, givenUp.payment_id))
-  const fresh = await waitingOrder(t)
+  const fresh = await placeWaitingOrder(t)
   const ago = (days: number) => sql`now() - make_interval(days => ${days})`
   const age = async ({ _id }: { _id: string }, days: number) =>
     t.db
       .update(orders)
       .set({ created_at: ago(days), updated_at: ago(days) })
       .where(eq(orders._id, _id))
-  const [paidFor, reworked] = [await waitingOrder(t), await waitingOrder(t)]
+  const [paidFor, reworked] = [await placeWaitingOrder(t), await placeWaitingOrder(t)]
   await simulate(t, paidFor.payment_id, 'pay')
   await t.db.update(orders).set({ modified_file: 'golf_mod.bin' }).where(eq(orders._id, reworked._id))
   await age(forgotten, 4)
@@ -151,7 +151,7 @@ const toBuyerAndBooks = ({ _id }: SignedIn) => ({
 })
 
 test('who buys and who keeps the invoices hear that money came, and that it went back', async () => {
-  const { customer, _id, payment_id } = await waitingOrder(t)
+  const { customer, _id, payment_id } = await placeWaitingOrder(t)
   const paying = await hearLive(t)
   await simulate(t, payment_id, 'pay')
   expect(await paying()).toContainEqual(toBuyerAndBooks(customer))
@@ -166,7 +166,7 @@ test('who buys and who keeps the invoices hear that money came, and that it went
 })
 
 test('who keeps the invoices is told when a provider refuses to give an order’s money back', async () => {
-  const { customer, _id, payment_id, invoice_id } = await waitingOrder(t)
+  const { customer, _id, payment_id, invoice_id } = await placeWaitingOrder(t)
   await simulate(t, payment_id, 'pay')
   const { stripe } = t.portal.payments
   if (!stripe) throw new Error('no Stripe')

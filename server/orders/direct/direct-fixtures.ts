@@ -20,7 +20,7 @@ export async function startDirectApp(): Promise<MoneyApp> {
 }
 
 /** Places an order of 4.5 credits at its quoted price, as its page does where orders are paid in money. */
-export async function placeDirectly(t: TestApp, as: SignedIn, overrides: Partial<OrderForm> = {}) {
+export async function placeDirectOrder(t: TestApp, as: SignedIn, overrides: Partial<OrderForm> = {}) {
   const service = await makeService(t)
   const { data: quoted } = await t.call(orderRoutes.quote, { as, query: { credits: 450 } })
   const asked = { payment_method: 'stripe', expected_total: quoted.total } as const
@@ -29,9 +29,9 @@ export async function placeDirectly(t: TestApp, as: SignedIn, overrides: Partial
 }
 
 /** Places a new customer's order that waits for its payment. */
-export async function waitingOrder(t: TestApp, overrides: Partial<OrderForm> = {}) {
+export async function placeWaitingOrder(t: TestApp, overrides: Partial<OrderForm> = {}) {
   const customer = await makeUser(t)
-  const { data, error } = await placeDirectly(t, customer, overrides)
+  const { data, error } = await placeDirectOrder(t, customer, overrides)
   if (!data?.invoice) throw new Error(`not placed: ${JSON.stringify(error)}`)
   const { _id, orderID, invoice, checkout_url } = data
   const payment_id = invoice.payment?._id ?? ''

@@ -24,10 +24,10 @@ import {
   invoicesOf,
   listNotificationsAbout,
   payLater,
-  placeDirectly,
+  placeDirectOrder,
+  placeWaitingOrder,
   readOrder,
   startDirectApp,
-  waitingOrder,
 } from './direct-fixtures.ts'
 
 let t: MoneyApp
@@ -53,7 +53,7 @@ test('a quote says what work costs in money, with VAT, and how it can be paid', 
 })
 
 test('what a payment brings changes its own order alone', async () => {
-  const [one, other] = [await waitingOrder(t), await waitingOrder(t)]
+  const [one, other] = [await placeWaitingOrder(t), await placeWaitingOrder(t)]
   const others = () => recordsAbout(t, other._id, other.customer._id)
   await t.db.update(orders).set({ updated_at: sql`now() - interval '1 day'` })
   const isFresh = async () =>
@@ -86,7 +86,7 @@ test('a provider that is down leaves the order there, to be paid on its page', a
   if (!stripe) throw new Error('no Stripe')
   const creating = vi.spyOn(stripe, 'create').mockRejectedValue(new ProviderDown('down'))
   const heard = await hearLive(t)
-  const { status, data } = await placeDirectly(t, customer)
+  const { status, data } = await placeDirectOrder(t, customer)
   creating.mockRestore()
   expect([status, data.checkout_url, data.can.pay]).toEqual([200, null, true])
   const rooms = [`user:${customer._id}`, 'holders:dealers_manager.invoices']
@@ -95,7 +95,7 @@ test('a provider that is down leaves the order there, to be paid on its page', a
 })
 
 test('a placed order waits for its payment, with an invoice and the way to pay it, and costs no credits', async () => {
-  const { customer, _id, orderID, checkout_url, total } = await waitingOrder(t)
+  const { customer, _id, orderID, checkout_url, total } = await placeWaitingOrder(t)
   expect(checkout_url).toContain(t.emulator.url)
   expect(total).toBe(5355)
   const order = await readOrder(t, _id, customer)
@@ -116,7 +116,7 @@ test('a placed order waits for its payment, with an invoice and the way to pay i
 })
 
 test('nobody works on what isn’t paid, and nobody is told of it', async () => {
-  const { _id, orderID } = await waitingOrder(t)
+  const { _id, orderID } = await placeWaitingOrder(t)
   for (const status of ['in_progress', 'on_hold', 'incomplete'] as const) {
     const body = { status, reason_code: 'other' as const }
     const change = () => t.call(orderRoutes.changeStatus, { as: tuner, params: { id: _id }, body })
@@ -130,7 +130,7 @@ test('nobody works on what isn’t paid, and nobody is told of it', async () => 
 })
 
 test('once it is paid it goes to work, and its clock runs from then', async () => {
-  const { customer, _id, payment_id } = await waitingOrder(t)
+  const { customer, _id, payment_id } = await placeWaitingOrder(t)
   await t.db.update(orders).set({ due_at: sql`now() - interval '1 day'` }).where(eq(orders._id, _id))
   expect(await simulate(t, payment_id, 'pay')).toContain(200)
   const order = await readOrder(t, _id, customer)
@@ -164,22 +164,22 @@ test('the same submission twice is one order with one invoice, and says again wh
 
 test('a total that isn’t the one that was shown is refused with the new one, and nothing is placed', async () => {
   const customer = await makeUser(t)
-  expect(await refused(t, () => placeDirectly(t, customer, { expected_total: 4500 }))).toMatchObject({
+  expect(await refused(t, () => placeDirectOrder(t, customer, { expected_total: 4500 }))).toMatchObject({
     ...{ status: 409, code: 'order_price_changed', data: { total: 5355 } },
   })
 })
 
 test('a method is needed, and has to be offered', async () => {
   const customer = await makeUser(t)
-  const without = await refused(t, () => placeDirectly(t, customer, { payment_method: undefined }))
+  const without = await refused(t, () => placeDirectOrder(t, customer, { payment_method: undefined }))
   expect(without).toMatchObject({ code: 'invalid_input', fields: { payment_method: 'required' } })
   await t.changeSettings({ klarna: false })
-  const off = await refused(t, () => placeDirectly(t, customer, { payment_method: 'klarna' }))
+  const off = await refused(t, () => placeDirectOrder(t, customer, { payment_method: 'klarna' }))
   expect(off.code).toBe('payment_method_unavailable')
 })
 
 test('a method that fails after the order was placed leaves it there, to be paid another way', async () => {
-  const { customer, _id, orderID, payment_id } = await waitingOrder(t)
+  const { customer, _id, orderID, payment_id } = await placeWaitingOrder(t)
   await simulate(t, payment_id, 'fail')
   const { data } = await payLater(t, customer, orderID, 'paypal')
   expect(data.checkout_url).toContain('/paypal')
@@ -190,7 +190,7 @@ test('a method that fails after the order was placed leaves it there, to be paid
 
 test('a bank transfer is told of with its reference, and marked as paid by the team', async () => {
   await t.changeSettings({ bank_details: 'IBAN DE02' })
-  const { customer, _id, invoice_id } = await waitingOrder(t, { payment_method: 'bank' })
+  const { customer, _id, invoice_id } = await placeWaitingOrder(t, { payment_method: 'bank' })
   expect(await readOrder(t, _id, customer)).toMatchObject({
     bank_details: 'IBAN DE02',
     invoice: { payment: { method: 'bank' } },
@@ -206,18 +206,18 @@ test('a bank transfer is told of with its reference, and marked as paid by the t
 })
 
 test('an order of somebody else is neither paid nor cancelled', async () => {
-  const { orderID, _id } = await waitingOrder(t)
+  const { orderID, _id } = await placeWaitingOrder(t)
   const stranger = await makeUser(t)
   expect((await refused(t, () => payLater(t, stranger, orderID, 'stripe'))).status).toBe(404)
   expect((await refused(t, () => moveOrder(t, stranger, _id, 'cancelled'))).status).toBe(404)
 })
 
 test('orders go on the way they were placed when the site changes how they are paid', async () => {
-  const waiting = await waitingOrder(t)
+  const waiting = await placeWaitingOrder(t)
   await t.changeSettings({ payment_type: 'credits' })
   const inCredits = await makeOrder(t)
   const customer = await makeUser(t, { credits: 10_000 })
-  const asMoney = await refused(t, () => placeDirectly(t, customer))
+  const asMoney = await refused(t, () => placeDirectOrder(t, customer))
   await t.changeSettings({ payment_type: 'direct' })
   expect(asMoney).toMatchObject({ code: 'order_price_changed', data: { total: null } })
   await simulate(t, waiting.payment_id, 'pay')

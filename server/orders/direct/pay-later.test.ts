@@ -13,7 +13,7 @@ import {
   invoicesOf,
   listNotificationsAbout,
   payLater,
-  placeDirectly,
+  placeDirectOrder,
   readOrder,
   startDirectApp,
 } from './direct-fixtures.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const placedLater = async () => {
   const customer = await makeUser(t)
-  const { data } = await placeDirectly(t, customer, { payment: 'later', payment_method: undefined })
+  const { data } = await placeDirectOrder(t, customer, { payment: 'later', payment_method: undefined })
   return { customer, order: data }
 }
 

@@ -13,7 +13,7 @@ export function zipOf(files: FixtureFile[]): Promise<Buffer> {
 }
 
 /** Replaces every `from` in the bytes by an equally long `to`, for archives that no honest program writes. */
-export function forge(archive: Buffer, from: string, to: string): Buffer {
+export function replaceBytes(archive: Buffer, from: string, to: string): Buffer {
   if (!archive.includes(from, 0, 'latin1')) throw new Error(`There is no ${from} to forge`)
   return Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1')
 }

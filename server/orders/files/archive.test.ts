@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inspectArchive } from './archive.ts'
-import { forge, rarOf, rarWithHiddenNames, zipOf } from './archive-fixtures.ts'
+import { rarOf, rarWithHiddenNames, replaceBytes, zipOf } from './archive-fixtures.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -38,12 +38,12 @@ describe('a zip', () => {
   test('is listed with unpacked sizes and without folders', async () => {
     const inner = await zipOf([file('inner.bin')])
     const zip = await zipOf([file('reads/über.bin'), { name: 'inner.zip', data: inner }, file('empty/x')])
-    expect(await inspect(forge(zip, 'empty/x', 'empty/y'))).toEqual([
+    expect(await inspect(replaceBytes(zip, 'empty/x', 'empty/y'))).toEqual([
       { name: 'reads/über.bin', size: 16 },
       { name: 'inner.zip', size: inner.length },
       { name: 'empty/y', size: 16 },
     ])
-    expect(await inspect(forge(zip, 'empty/x', 'folder/'))).toHaveLength(2)
+    expect(await inspect(replaceBytes(zip, 'empty/x', 'folder/'))).toHaveLength(2)
   })
 
   test('without entries lists nothing', async () => {
@@ -54,7 +54,7 @@ describe('a zip', () => {
     'with an entry named %j is refused',
     async (name) => {
       const placeholder = 'x'.repeat(name.length)
-      expect(await inspect(forge(await zipOf([file(placeholder)]), placeholder, name))).toBe(
+      expect(await inspect(replaceBytes(await zipOf([file(placeholder)]), placeholder, name))).toBe(
         'archive_unsafe_path',
       )
     },
@@ -64,7 +64,7 @@ describe('a zip', () => {
     'with an entry named %j is accepted',
     async (name) => {
       const placeholder = 'x'.repeat(name.length)
-      expect(await inspect(forge(await zipOf([file(placeholder)]), placeholder, name))).toEqual([
+      expect(await inspect(replaceBytes(await zipOf([file(placeholder)]), placeholder, name))).toEqual([
         { name, size: 16 },
       ])
     },
@@ -86,7 +86,7 @@ describe('a zip', () => {
 
   test('whose two copies of a name differ is refused', async () => {
     const zip = await zipOf([file('good.bin')])
-    const lying = Buffer.concat([forge(zip.subarray(0, 60), 'good.bin', '../a.bin'), zip.subarray(60)])
+    const lying = Buffer.concat([replaceBytes(zip.subarray(0, 60), 'good.bin', '../a.bin'), zip.subarray(60)])
     expect(await inspect(lying)).toBe('archive_broken')
   })
 
@@ -106,7 +106,7 @@ describe('a zip', () => {
     const bomb = await zipOf([{ name: 'zeros.bin', data: Buffer.alloc(20_000_000) }])
     const size = Buffer.alloc(4)
     size.writeUInt32LE(20_000_000)
-    expect(await inspect(forge(bomb, size.toString('latin1'), '\x10\0\0\0'))).toBe('archive_too_large')
+    expect(await inspect(replaceBytes(bomb, size.toString('latin1'), '\x10\0\0\0'))).toBe('archive_too_large')
   })
 
   test('of a small erased flash, dense but harmless, is listed', async () => {

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
-import { visibleTo, worksOnOrders } from '../orders/visible.ts'
+import { visibleTo, worksOnOrders } from '../orders/visible-orders.ts'
 
 /** Downloads the newest original file, or the original or extra file named. */
 export async function downloadOriginal(db: Db, { storage }: Portal, user: Actor, id: string, file?: string) {
@@ -25,7 +25,7 @@ export async function downloadOriginal(db: Db, { storage }: Portal, user: Actor,
     )
     .orderBy(desc(orderFiles.version))
     .limit(1)
-  return answer(storage, found?.file)
+  return answerWithFile(storage, found?.file)
 }
 
 /** Downloads the newest modified file, or the version named; a customer's only once it is released and paid. */
@@ -46,11 +46,14 @@ export async function downloadModified(db: Db, { storage }: Portal, user: Actor,
     .orderBy(desc(orderFiles.version))
     .limit(1)
   if (found && !worksOnOrders(user) && found.payment !== 'paid') throw new AppError('order_not_paid')
-  return answer(storage, found?.file)
+  return answerWithFile(storage, found?.file)
 }
 
 /** Answers with a stored file of an order. Throws `not_found` where there is none, `file_deleted` after its time. */
-export function answer(storage: Storage, file: typeof orderFiles.$inferSelect | undefined): FileAnswer {
+export function answerWithFile(
+  storage: Storage,
+  file: typeof orderFiles.$inferSelect | undefined,
+): FileAnswer {
   if (!file) throw new AppError('not_found')
   if (file.deleted_at) throw new AppError('file_deleted')
   return {

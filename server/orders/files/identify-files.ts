@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { announceOrder } from '../orders/add-order-event.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
-import { announceOrder } from '../orders/record.ts'
 
 /** Bytes of a file that identification looks at. */
 const identifiedBytes = 16 * 1024 * 1024

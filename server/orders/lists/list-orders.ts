@@ -7,10 +7,10 @@ import type { Db } from '../../platform/db/client.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { waitsForPayment } from '../direct/waiting.ts'
+import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { isOpen, orderFiles, orders } from '../orders/orders.tables.ts'
-import { bySide, sideOf } from '../orders/visible.ts'
-import { customers, rowColumns, tuners, unreadBy } from './order-row.ts'
+import { bySide, sideOf } from '../orders/visible-orders.ts'
+import { countUnread, customers, rowColumns, tuners } from './order-row.ts'
 
 export type OrderQuery = Paging & {
   keywords?: string | undefined
@@ -88,11 +88,11 @@ function narrowed(
   return and(
     status && eq(orders.status, status),
     sha256 ? hasOriginal(sha256) : undefined,
-    files_go ? filesGoing : undefined,
+    files_go ? hasRemovalDate : undefined,
     assigned === 'me' ? eq(orders.assigned_to, user._id) : undefined,
     assigned === 'nobody' ? isNull(orders.assigned_to) : undefined,
     warning ? pastTimeFrame : undefined,
-    unread ? gt(unreadBy(user), 0) : undefined,
+    unread ? gt(countUnread(user), 0) : undefined,
   )
 }
 
@@ -116,7 +116,7 @@ export const pastTimeFrame = and(
 )
 
 /** Condition on orders whose customer was notified that their files will be removed. */
-export const filesGoing = isNotNull(orders.files_go_at)
+export const hasRemovalDate = isNotNull(orders.files_go_at)
 
 /** Ids grow with time, so they sort as `created_at` does and their indexes serve it. */
 const sorts = {

@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Holder } from '../../../shared/contract/permissions.ts'
 import { clockStatuses } from '../../../shared/orders/order-states.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { waitsForPayment } from '../direct/waiting.ts'
+import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { orderMessages, orderReads, orders } from '../orders/orders.tables.ts'
-import { nameOf, worksOnOrders } from '../orders/visible.ts'
+import { nameOf, worksOnOrders } from '../orders/visible-orders.ts'
 
 export const customers = alias(users, 'customers')
 export const tuners = alias(users, 'tuners')
@@ -36,7 +36,7 @@ export function rowColumns(reader: Holder) {
     clock_runs: sql<boolean>`(${orders.status} in ${clockStatuses} and not ${waitsForPayment})`,
     assigned_to: { _id: tuners._id, name: nameOf(tuners, reader) },
     customer: { _id: customers._id, name: nameOf(customers, reader), company_name: customers.company_name },
-    unread: unreadBy(reader),
+    unread: countUnread(reader),
     /** For the customer only once it is released. */
     modified_file: sql<
       string | null
@@ -45,7 +45,7 @@ export function rowColumns(reader: Holder) {
 }
 
 /** Counts the other side's messages since anybody of the reader's side looked. */
-export function unreadBy(reader: Holder) {
+export function countUnread(reader: Holder) {
   const asCustomer = !worksOnOrders(reader)
   return sql<number>`(
     select count(*)::int from ${orderMessages}

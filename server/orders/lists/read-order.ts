@@ -9,9 +9,9 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readInvoiceOf } from '../direct/read-invoice.ts'
 import { orderEvents, orderFiles, orders } from '../orders/orders.tables.ts'
-import { bySide, nameOf, sideOf, visibleTo, worksOnOrders } from '../orders/visible.ts'
-import { filesKeptUntil } from '../retention/files-time.ts'
-import { canDo } from './order-can.ts'
+import { bySide, nameOf, sideOf, visibleTo, worksOnOrders } from '../orders/visible-orders.ts'
+import { filesKeptUntil } from '../retention/retention-time.ts'
+import { allowedOrderActions } from './allowed-order-actions.ts'
 import { customers, rowColumns, tuners } from './order-row.ts'
 
 /** Reads one order with its files, timeline and the actions open to the reader. Throws `not_found` for somebody else's. */
@@ -23,7 +23,11 @@ export async function readOrder(db: Db, portal: Portal, user: Actor, id: string)
     readEvents(db, user, id),
   ])
   if (!order) throw new AppError('not_found')
-  const can = canDo(user, { ...order, files: sent }, automation && portal.env.AUTOMATION_URL !== undefined)
+  const can = allowedOrderActions(
+    user,
+    { ...order, files: sent },
+    automation && portal.env.AUTOMATION_URL !== undefined,
+  )
   const invoice = order.credit_price === null ? null : await readInvoiceOf(db, user, id)
   const transfer = can.pay && invoice?.payment?.method === 'bank'
   return { ...order, files: sent, events: happened, invoice, bank_details: transfer ? bank_details : '', can }

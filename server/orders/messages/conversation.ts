@@ -3,10 +3,10 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { orderMessages, orders } from '../orders/orders.tables.ts'
-import { visibleTo, worksOnOrders } from '../orders/visible.ts'
+import { visibleTo, worksOnOrders } from '../orders/visible-orders.ts'
 
 /** Reads the order of a conversation, if this person takes part in it. Throws `not_found`. */
-export async function orderOfConversation(db: Db, user: Actor, order_id: string) {
+export async function readConversationOrder(db: Db, user: Actor, order_id: string) {
   const [order] = await db
     .select()
     .from(orders)

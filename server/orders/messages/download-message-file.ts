@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { answer } from '../files/download.ts'
+import { answerWithFile } from '../files/download.ts'
 import { orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
-import { visibleTo } from '../orders/visible.ts'
+import { visibleTo } from '../orders/visible-orders.ts'
 import { readableBy } from './conversation.ts'
 
 /** Downloads a file of a message the person can read; the first one unless another is named. */
@@ -31,5 +31,5 @@ export async function downloadMessageFile(
     )
     .orderBy(asc(orderFiles.version))
     .limit(1)
-  return answer(storage, found?.file)
+  return answerWithFile(storage, found?.file)
 }

@@ -5,12 +5,12 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { orderFiles, orderMessages, orderReads } from '../orders/orders.tables.ts'
-import { nameOf } from '../orders/visible.ts'
-import { orderOfConversation, readableBy } from './conversation.ts'
+import { nameOf } from '../orders/visible-orders.ts'
+import { readableBy, readConversationOrder } from './conversation.ts'
 
 /** Lists the conversation, oldest first; of a very long one, the latest messages. */
 export async function listMessages(db: Db, user: Actor, order_id: string): Promise<OrderMessage[]> {
-  await orderOfConversation(db, user, order_id)
+  await readConversationOrder(db, user, order_id)
   const latest = await selectMessages(db, user)
     .where(and(eq(orderMessages.order_id, order_id), readableBy(user)))
     .orderBy(desc(orderMessages._id))

@@ -1,31 +1,31 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { announceOrder } from '../orders/add-order-event.ts'
 import { orderMessages, orderReads } from '../orders/orders.tables.ts'
-import { announceOrder } from '../orders/record.ts'
-import { worksOnOrders } from '../orders/visible.ts'
-import { orderOfConversation, readableBy } from './conversation.ts'
+import { worksOnOrders } from '../orders/visible-orders.ts'
+import { readableBy, readConversationOrder } from './conversation.ts'
 
 /**
  * Records that the person has seen the conversation up to a message; announces it only when something was new. A
  * message that was removed meanwhile marks nothing.
  */
 export async function markRead(db: Db, user: Actor, order_id: string, last: string) {
-  const order = await orderOfConversation(db, user, order_id)
+  const order = await readConversationOrder(db, user, order_id)
   await db.transaction(async (db) => {
     const [message] = await db
       .select({ created_at: sql<string>`${orderMessages.created_at}::text` })
       .from(orderMessages)
       .where(and(eq(orderMessages._id, last), eq(orderMessages.order_id, order_id), readableBy(user)))
     if (!message) return
-    if (await touchRead(db, user, order_id, sql`${message.created_at}::timestamptz`))
+    if (await recordRead(db, user, order_id, sql`${message.created_at}::timestamptz`))
       await announceOrder(db, order)
   })
   return { ok: true as const }
 }
 
 /** Records until when the person has read, by default until now; tells if that is further than before. */
-export async function touchRead(
+export async function recordRead(
   db: Db,
   user: Actor,
   order_id: string,

@@ -4,10 +4,10 @@ import { messageRemovableMinutes } from '../../../shared/orders/order-messages.t
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { announceOrder } from '../orders/add-order-event.ts'
 import { auditOrder } from '../orders/audit-order.ts'
 import { orderFiles, orderMessages } from '../orders/orders.tables.ts'
-import { announceOrder } from '../orders/record.ts'
-import { orderOfConversation } from './conversation.ts'
+import { readConversationOrder } from './conversation.ts'
 
 /** Removes an author's own message with its files, while it is still fresh. */
 export async function removeMessage(db: Db, portal: Portal, user: Actor, id: string) {
@@ -21,7 +21,7 @@ export async function removeMessage(db: Db, portal: Portal, user: Actor, id: str
     const [message] = await db.delete(orderMessages).where(and(mine, fresh)).returning()
     if (!message)
       throw new AppError((await db.$count(orderMessages, mine)) ? 'message_not_deletable' : 'not_found')
-    const order = await orderOfConversation(db, user, message.order_id)
+    const order = await readConversationOrder(db, user, message.order_id)
     await announceOrder(db, order, message.internal)
     await auditOrder(db, user, 'order_message_removed', order, { before: { message: message.message } })
     return files.map((file) => file.storage_key)

@@ -5,15 +5,15 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { addFiles, withKeptFiles } from '../files/order-files.ts'
+import { announceOrder } from '../orders/add-order-event.ts'
 import { auditOrder } from '../orders/audit-order.ts'
 import { notifyCustomer, notifyTeamOfMessage } from '../orders/notify-people.ts'
 import { orderMessages } from '../orders/orders.tables.ts'
-import { announceOrder } from '../orders/record.ts'
-import { worksOnOrders } from '../orders/visible.ts'
-import { startFilesTimeAnew } from '../retention/files-time.ts'
-import { orderOfConversation } from './conversation.ts'
+import { worksOnOrders } from '../orders/visible-orders.ts'
+import { restartRetention } from '../retention/retention-time.ts'
+import { readConversationOrder } from './conversation.ts'
 import { readMessage } from './list-messages.ts'
-import { touchRead } from './mark-read.ts'
+import { recordRead } from './mark-read.ts'
 
 /** Seconds after which a customer who hasn't seen a tuner's message gets a mail. */
 const missedAfterSeconds = 180
@@ -29,7 +29,7 @@ export async function sendMessage(
 ): Promise<OrderMessage> {
   if (!message && files.length === 0) throw new AppError('message_empty')
   if (internal && !worksOnOrders(user)) throw new AppError('forbidden')
-  const order = await orderOfConversation(db, user, order_id)
+  const order = await readConversationOrder(db, user, order_id)
   if (order.status === 'cancelled')
     throw new AppError('order_transition_refused', { data: { status: order.status } })
   const id = await withKeptFiles(portal, files, (kept) =>
@@ -40,8 +40,8 @@ export async function sendMessage(
         .returning({ _id: orderMessages._id })
       if (!sent) throw new Error('nothing was inserted')
       await addFiles(db, portal, order_id, user, kept, sent._id)
-      if (kept.length > 0) await startFilesTimeAnew(db, order_id)
-      await touchRead(db, user, order_id)
+      if (kept.length > 0) await restartRetention(db, order_id)
+      await recordRead(db, user, order_id)
       await announceOrder(db, order, internal)
       if (internal) await auditOrder(db, user, 'order_note_added', order)
       if (!worksOnOrders(user)) await notifyTeamOfMessage(db, portal, order, message)

@@ -2,7 +2,7 @@ import type { AuditAct } from '../../../shared/accounts/audit.ts'
 import { type AuditDetail, audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { worksOnOrders } from './visible.ts'
+import { worksOnOrders } from './visible-orders.ts'
 
 /** Records in the audit log what the team did with somebody's order; customers' actions are only in its timeline. */
 export async function auditOrder(

@@ -5,12 +5,12 @@ import type { Order } from '../../../shared/orders/order.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { waitsForPayment } from '../direct/waiting.ts'
+import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { orderIni } from '../files/order-ini.ts'
 import { readOrder } from '../lists/read-order.ts'
+import { addOrderEvent } from './add-order-event.ts'
 import { auditOrder } from './audit-order.ts'
 import { orderFiles, orders } from './orders.tables.ts'
-import { record } from './record.ts'
 
 /** Hands the order to the automation once more. Throws `automation_off` when none is set up. */
 export async function retryAutomation(
@@ -25,7 +25,11 @@ export async function retryAutomation(
     throw new AppError('order_transition_refused', { data: { status: order.status } })
   await db.transaction(async (db) => {
     await portal.jobs.send(db, 'automation', { order_id: id })
-    await record(db, { _id: id, user_id: order.customer._id }, { kind: 'automation', user_id: user._id })
+    await addOrderEvent(
+      db,
+      { _id: id, user_id: order.customer._id },
+      { kind: 'automation', user_id: user._id },
+    )
     await auditOrder(db, user, 'order_automation_retried', order)
   })
   return readOrder(db, portal, user, id)

@@ -1,19 +1,19 @@
 import { and, eq, getTableColumns, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Order } from '../../../shared/orders/order.ts'
-import { comesFrom, type OrderStatus, type ReasonCode } from '../../../shared/orders/order-states.ts'
+import { type OrderStatus, type ReasonCode, statusesBefore } from '../../../shared/orders/order-states.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { giveMoneyBack, lockMoneyOf } from '../direct/give-money-back.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { filesTimeStarts } from '../retention/files-time.ts'
+import { startedRetention } from '../retention/retention-time.ts'
+import { addOrderEvent } from './add-order-event.ts'
 import { auditOrder } from './audit-order.ts'
+import { explainRefusal } from './explain-refusal.ts'
 import { notifyCustomer } from './notify-people.ts'
 import { orderFiles, orders } from './orders.tables.ts'
-import { record } from './record.ts'
-import { refusal } from './refusal.ts'
-import { visibleTo, worksOnOrders } from './visible.ts'
+import { visibleTo, worksOnOrders } from './visible-orders.ts'
 
 type Cancelling = { reason_code: ReasonCode | null; reason: string }
 
@@ -30,43 +30,43 @@ export async function cancelOrder(
   cancelling: Cancelling,
 ): Promise<Order> {
   const works = worksOnOrders(user)
-  const from: OrderStatus[] = works ? comesFrom('cancelled') : ['pending']
+  const from: OrderStatus[] = works ? statusesBefore('cancelled') : ['pending']
   await db.transaction(async (db) => {
     const invoice = await lockMoneyOf(db, id)
     const [order] = await db
       .update(orders)
-      .set({ status: 'cancelled', ...cancelling, ...filesTimeStarts, updated_at: sql`now()` })
+      .set({ status: 'cancelled', ...cancelling, ...startedRetention, updated_at: sql`now()` })
       .where(
         and(
           eq(orders._id, id),
           inArray(orders.status, from),
           visibleTo(user),
-          works ? undefined : notExists(filesHandedOver(db)),
+          works ? undefined : notExists(releasedFiles(db)),
         ),
       )
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
-    if (!order) throw await refusal(db, user, id, 'cancelled')
-    await record(db, order, { kind: 'status', user_id: user._id, status: 'cancelled', ...cancelling })
+    if (!order) throw await explainRefusal(db, user, id, 'cancelled')
+    await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status: 'cancelled', ...cancelling })
     await auditOrder(db, user, 'order_cancelled', order, {
       detail: cancelling.reason,
       before: { status: order.was, payment: order.payment },
       after: { status: 'cancelled', payment: order.payment === 'paid' ? 'refunded' : order.payment },
     })
-    if (order.payment === 'paid' && order.credit_price === null) await giveCreditsBack(db, user, order)
+    if (order.payment === 'paid' && order.credit_price === null) await refundCredits(db, user, order)
     if (works) await notifyCustomer(db, portal, order, 'order_cancelled')
     if (invoice) await giveMoneyBack(db, portal, user, invoice, cancelling.reason)
   })
   return readOrder(db, portal, user, id)
 }
 
-function filesHandedOver(db: Db) {
+function releasedFiles(db: Db) {
   return db
     .select({ one: sql`1` })
     .from(orderFiles)
     .where(and(eq(orderFiles.order_id, orders._id), isNotNull(orderFiles.released_at)))
 }
 
-async function giveCreditsBack(db: Db, user: Actor, order: typeof orders.$inferSelect) {
+async function refundCredits(db: Db, user: Actor, order: typeof orders.$inferSelect) {
   await changeBalance(db, {
     user_id: order.user_id,
     delta: order.total_credits,
@@ -76,5 +76,5 @@ async function giveCreditsBack(db: Db, user: Actor, order: typeof orders.$inferS
     created_by: user._id,
   })
   await db.update(orders).set({ payment: 'refunded' }).where(eq(orders._id, order._id))
-  await record(db, order, { kind: 'refunded', user_id: user._id })
+  await addOrderEvent(db, order, { kind: 'refunded', user_id: user._id })
 }

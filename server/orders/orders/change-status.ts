@@ -3,24 +3,24 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import {
   type chosenStatuses,
-  comesFrom,
   type OrderStatus,
   type ReasonCode,
   reasonCodes,
   reworkDays,
+  statusesBefore,
 } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { waitsForPayment } from '../direct/waiting.ts'
+import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { filesTimeStops } from '../retention/files-time.ts'
+import { stoppedRetention } from '../retention/retention-time.ts'
+import { addOrderEvent } from './add-order-event.ts'
 import { auditOrder } from './audit-order.ts'
-import { restartedClock } from './due.ts'
+import { restartedClock } from './due-time.ts'
+import { explainRefusal } from './explain-refusal.ts'
 import { notifyCustomer } from './notify-people.ts'
 import { orders } from './orders.tables.ts'
-import { record } from './record.ts'
-import { refusal } from './refusal.ts'
 
 type Change = { status: (typeof chosenStatuses)[number]; reason_code: ReasonCode | null; reason: string }
 
@@ -51,23 +51,23 @@ export async function changeStatus(
         status,
         reason_code,
         reason,
-        assigned_to: workerAfter(status, user),
+        assigned_to: tunerAfter(status, user),
         due_at: restartedClock(opening_hours),
         completed_at: null,
-        ...filesTimeStops,
+        ...stoppedRetention,
         updated_at: sql`now()`,
       })
       .where(
         and(
           eq(orders._id, id),
-          inArray(orders.status, comesFrom(status)),
+          inArray(orders.status, statusesBefore(status)),
           withinReworkPeriod,
           not(waitsForPayment),
         ),
       )
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
-    if (!order) throw await refusal(db, user, id, status)
-    await record(db, order, { kind: 'status', user_id: user._id, status, reason_code, reason })
+    if (!order) throw await explainRefusal(db, user, id, status)
+    await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status, reason_code, reason })
     await auditOrder(db, user, 'order_status_changed', order, {
       detail: reason,
       before: { status: order.was },
@@ -98,7 +98,7 @@ function notifyOfStatus(
  * Returns the tuner of the order under its new status: the one who takes it; after a check, the one before; null
  * while it waits again.
  */
-function workerAfter(status: Change['status'], user: Actor): SQL | string | null {
+function tunerAfter(status: Change['status'], user: Actor): SQL | string | null {
   if (status === 'pending') return null
   if (status !== 'in_progress') return sql`${orders.assigned_to}`
   return sql`case when ${orders.status} = 'tuned' then coalesce(${orders.assigned_to}, ${user._id}::uuid) else ${user._id}::uuid end`

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { filesTimeStops } from '../retention/files-time.ts'
+import { stoppedRetention } from '../retention/retention-time.ts'
 import { orderEvents, orderFiles, orderMessages, orders } from './orders.tables.ts'
 
 /** Refuses while one of the customer's orders is or could be worked on. Throws `account_orders_open`. */
@@ -16,7 +16,7 @@ export async function refuseOpenOrders(db: Db, user_id: string) {
  * Removes everything personal from a customer's orders for good: conversations, files, names of the vehicle and its
  * owner. The orders stay for the payments that name them. Call it inside the transaction that deletes the customer.
  */
-export async function forgetOrdersOf(db: Db, portal: Portal, user_id: string) {
+export async function forgetOrders(db: Db, portal: Portal, user_id: string) {
   const theirs = db.select({ _id: orders._id }).from(orders).where(eq(orders.user_id, user_id))
   const files = await db
     .select({ storage_key: orderFiles.storage_key })
@@ -40,7 +40,7 @@ export async function forgetOrdersOf(db: Db, portal: Portal, user_id: string) {
       fault_codes: '',
       reason: '',
       modified_file: null,
-      ...filesTimeStops,
+      ...stoppedRetention,
       search_text: sql`lower(concat_ws(' ', ${orders.manufacture}, ${orders.model}, ${orders.generation},
         ${orders.variant}, ${orders.ecu_version}, ${orders.service_name}))`,
     })

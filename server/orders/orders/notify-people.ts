@@ -9,7 +9,7 @@ import type { Portal } from '../../platform/portal.ts'
 import type { orders } from './orders.tables.ts'
 
 type Order = typeof orders.$inferSelect
-type OrderNews = Extract<NotificationName, `order_${string}`>
+type OrderNotification = Extract<NotificationName, `order_${string}`>
 
 type Details = {
   message?: string
@@ -22,7 +22,7 @@ export async function notifyCustomer(
   db: Db,
   portal: Portal,
   order: Order,
-  name: Exclude<OrderNews, 'order_placed'>,
+  name: Exclude<OrderNotification, 'order_placed'>,
   { message = '', over }: Details = {},
 ) {
   const [customer] = await db.select({ locale: users.locale }).from(users).where(eq(users._id, order.user_id))

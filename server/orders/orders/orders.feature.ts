@@ -6,12 +6,12 @@ import { identifyFiles } from '../files/identify-files.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { mailMissedMessage } from '../messages/mail-missed-message.ts'
 import { orderMessageHandlers } from '../messages/messages.handlers.ts'
-import { keepRetention } from '../retention/keep-retention.ts'
+import { runRetention } from '../retention/run-retention.ts'
 import { handToAutomation } from './automation.ts'
-import { forgetOrdersOf, refuseOpenOrders } from './forget-customer.ts'
+import { exportFiles, exportOrders } from './export-orders.ts'
+import { forgetOrders, refuseOpenOrders } from './forget-customer.ts'
 import { orderChecks } from './order-checks.ts'
 import { orderHandlers } from './orders.handlers.ts'
-import { ownFiles, ownOrders } from './own-orders.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -39,18 +39,18 @@ export const orders: Feature = {
     missed_message: { does: (portal, { message_id }) => mailMissedMessage(portal, message_id) },
     remove_files: { does: (portal, { storage_keys }) => removeFiles(portal, storage_keys) },
     cancel_unpaid: { does: cancelUnpaidOrders, at: '50 3 * * *' },
-    retention: { does: keepRetention, at: '40 3 * * *' },
+    retention: { does: runRetention, at: '40 3 * * *' },
   },
   ofPeople: {
-    ownData: ownOrders,
-    ownFiles,
+    ownData: exportOrders,
+    ownFiles: exportFiles,
     withheld: {
       'orders.assigned_to': 'An order is its customer’s, whoever of the team works on it.',
       'order_files.uploaded_by': 'Files are taken along with the order they belong to.',
       'order_reads.user_id': 'It only marks messages as read.',
     },
     refuseLeaving: refuseOpenOrders,
-    forget: (db, portal, { _id }) => forgetOrdersOf(db, portal, _id),
+    forget: (db, portal, { _id }) => forgetOrders(db, portal, _id),
     kept: {
       'orders.user_id': 'An order stays for what was paid for it.',
       'orders.assigned_to': 'The order of somebody else stays as it was.',

@@ -12,9 +12,9 @@ import {
 } from '../lists/count-orders.ts'
 import { listCompleteOrders, listMyOrders, listOrders, listPendingOrders } from '../lists/list-orders.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { completeLaterPayment } from '../payment/pay-later.ts'
+import { payOrder } from '../payment/pay-order.ts'
 import { downloadAll } from '../zip/download-all.ts'
-import { downloadGoing } from '../zip/download-going.ts'
+import { downloadExpiring } from '../zip/download-expiring.ts'
 import { retryAutomation } from './automation.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeStatus } from './change-status.ts'
@@ -35,7 +35,7 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   pendingCount: ({ db }) => countPending(db),
   completeCount: ({ db }) => countCompleted(db),
   myPendingCount: ({ db, user }) => countMyPending(db, user),
-  payLater: ({ db, portal, user, body }) => completeLaterPayment(db, portal, user, body),
+  payLater: ({ db, portal, user, body }) => payOrder(db, portal, user, body),
   one: ({ db, portal, user, params }) => readOrder(db, portal, user, params.id),
   remove: ({ db, portal, user, params }) => removeOrder(db, portal, user, params.id),
   changeStatus: ({ db, portal, user, params, body }) => changeStatus(db, portal, user, params.id, body),
@@ -50,6 +50,6 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   downloadModified: ({ db, portal, user, params, query }) =>
     downloadModified(db, portal, user, params.id, query.file),
   downloadAll: ({ db, portal, user, params }) => downloadAll(db, portal, user, params.id),
-  downloadGoing: ({ db, portal, user }) => downloadGoing(db, portal, user),
+  downloadGoing: ({ db, portal, user }) => downloadExpiring(db, portal, user),
   downloadIni: ({ db, portal, user, params }) => downloadIni(db, portal, user, params.id),
 }

@@ -82,7 +82,7 @@ export const orders = pgTable(
     updated_at: timestamp('updated_at').notNull().default(now),
     due_at: timestamp('due_at').notNull(),
     completed_at: timestamp('completed_at'),
-    /** Start of the time for which its files are kept: see retention/files-time.ts. */
+    /** Start of the time for which its files are kept: see retention/retention-time.ts. */
     files_since: timestamp('files_since'),
     /** Time at which its files are removed, as the customer was notified; null until then. */
     files_go_at: timestamp('files_go_at'),

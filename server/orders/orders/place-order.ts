@@ -16,11 +16,11 @@ import { type MoneyTerms, termsAsShown } from '../direct/money-terms.ts'
 import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { type PricedWork, priceWork } from '../services/pricing.ts'
-import { dueAt } from './due.ts'
-import { goesToWork } from './goes-to-work.ts'
+import { addOrderEvent } from './add-order-event.ts'
+import { dueAt } from './due-time.ts'
 import { orders } from './orders.tables.ts'
-import { record } from './record.ts'
 import { searchText } from './search-text.ts'
+import { startWork } from './start-work.ts'
 
 /**
  * Places an order: the order, its files, its payment or invoice and the first line of its timeline, or nothing at
@@ -115,8 +115,8 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
         })
         await notifyOfLowCredits(db, portal, user, work.total_credits, left)
       }
-      await record(db, order, { kind: 'placed', user_id: user._id, status: 'pending' })
-      if (order.payment !== 'due') await goesToWork(db, portal, order, user)
+      await addOrderEvent(db, order, { kind: 'placed', user_id: user._id, status: 'pending' })
+      if (order.payment !== 'due') await startWork(db, portal, order, user)
       return order._id
     })
   } catch (error) {

@@ -4,9 +4,9 @@ import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { announceOrder } from './add-order-event.ts'
 import { auditOrder } from './audit-order.ts'
 import { orderFiles, orders } from './orders.tables.ts'
-import { announceOrder } from './record.ts'
 
 /** Condition on orders that owe nothing: due amounts are owed, but not for cancelled orders. */
 const owesNothing = or(ne(orders.payment, 'due'), eq(orders.status, 'cancelled'))
@@ -20,7 +20,7 @@ export async function removeOrder(db: Db, portal: Portal, user: Actor, id: strin
       .from(orders)
       .where(and(eq(orders._id, id), inArray(orders.status, [...closedStatuses]), owesNothing))
       .for('update')
-    if (!order) throw await whyNot(db, id)
+    if (!order) throw await explainRemovalRefusal(db, id)
     const files = await db
       .delete(orderFiles)
       .where(eq(orderFiles.order_id, id))
@@ -37,6 +37,6 @@ export async function removeOrder(db: Db, portal: Portal, user: Actor, id: strin
   return { ok: true as const }
 }
 
-async function whyNot(db: Db, id: string) {
+async function explainRemovalRefusal(db: Db, id: string) {
   return new AppError((await db.$count(orders, eq(orders._id, id))) ? 'order_still_open' : 'not_found')
 }

@@ -6,10 +6,10 @@ import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { addFiles, withKeptFiles } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { restartedClock } from './due.ts'
+import { addOrderEvent } from './add-order-event.ts'
+import { restartedClock } from './due-time.ts'
+import { explainRefusal } from './explain-refusal.ts'
 import { orders } from './orders.tables.ts'
-import { record } from './record.ts'
-import { refusal } from './refusal.ts'
 
 /** Adds the customer's corrected original file to an incomplete order, which waits for a tuner again at no cost. */
 export async function sendCorrectedFile(
@@ -35,9 +35,14 @@ export async function sendCorrectedFile(
         })
         .where(and(eq(orders._id, id), eq(orders.user_id, user._id), eq(orders.status, 'incomplete')))
         .returning()
-      if (!order) throw await refusal(db, user, id, 'pending')
+      if (!order) throw await explainRefusal(db, user, id, 'pending')
       await addFiles(db, portal, id, user, kept)
-      await record(db, order, { kind: 'status', user_id: user._id, status: 'pending', reason: comment })
+      await addOrderEvent(db, order, {
+        kind: 'status',
+        user_id: user._id,
+        status: 'pending',
+        reason: comment,
+      })
     }),
   )
   return readOrder(db, portal, user, id)

@@ -1,19 +1,19 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import { comesFrom, type OrderStatus } from '../../../shared/orders/order-states.ts'
+import { type OrderStatus, statusesBefore } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { filesTimeStops, sinceIfSettled } from '../retention/files-time.ts'
+import { retentionStartIfSettled, stoppedRetention } from '../retention/retention-time.ts'
+import { addOrderEvent } from './add-order-event.ts'
 import { auditOrder } from './audit-order.ts'
+import { explainRefusal } from './explain-refusal.ts'
 import { notifyCustomer } from './notify-people.ts'
 import { orderFiles, orders } from './orders.tables.ts'
-import { record } from './record.ts'
-import { refusal } from './refusal.ts'
 
 type Submission = { release: boolean; reason: string }
 
@@ -69,14 +69,14 @@ async function deliver(
       was: sql<OrderStatus>`old.status`,
       file_was: sql<string | null>`old.modified_file`,
     })
-  if (!order) throw await refusal(db, user, id, status)
+  if (!order) throw await explainRefusal(db, user, id, status)
   if (modified) {
     await refuseUnchanged(db, id, modified)
     await addFiles(db, portal, id, user, [modified])
-    await record(db, order, { kind: 'file', user_id: user._id })
+    await addOrderEvent(db, order, { kind: 'file', user_id: user._id })
   }
-  if (release) await handOver(db, id)
-  await record(db, order, { kind: 'status', user_id: user._id, status, reason })
+  if (release) await releaseNewestFile(db, id)
+  await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status, reason })
   await auditOrder(db, user, release ? 'order_released' : 'order_file_submitted', order, {
     detail: reason,
     before: { status: order.was, modified_file: order.file_was },
@@ -87,7 +87,7 @@ async function deliver(
 
 /** Lists the statuses to submit from: another version may replace the one being checked. */
 function allowedFrom(status: 'completed' | 'tuned'): OrderStatus[] {
-  return status === 'tuned' ? [...comesFrom('tuned'), 'tuned'] : comesFrom('completed')
+  return status === 'tuned' ? [...statusesBefore('tuned'), 'tuned'] : statusesBefore('completed')
 }
 
 /** From now on the customer can't have the file without paying. */
@@ -97,12 +97,12 @@ const paymentAfterRelease = sql<
 
 /** Files of an unpaid order are kept until it is paid, and for their usual time after that. */
 const filesTimeAfterRelease = {
-  ...filesTimeStops,
-  files_since: sinceIfSettled,
+  ...stoppedRetention,
+  files_since: retentionStartIfSettled,
 }
 
 /** Releases the newest modified file to the customer. */
-async function handOver(db: Db, order_id: string) {
+async function releaseNewestFile(db: Db, order_id: string) {
   const newest = sql`(select max(version) from order_files where order_id = ${order_id} and kind = 'modified')`
   await db
     .update(orderFiles)

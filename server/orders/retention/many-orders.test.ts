@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder } from '../../test/factories.ts'
 import { recordsAbout } from '../../test/unchanged.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
-import { keepRetention } from './keep-retention.ts'
+import { runRetention } from './run-retention.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Made = Awaited<ReturnType<typeof makeOrder>>
-const night = () => keepRetention(t.portal)
+const night = () => runRetention(t.portal)
 
 /** Copies an order of the same customer so many times, cancelled so many days ago. */
 async function copies(made: Made, count: number, daysAgo: number) {

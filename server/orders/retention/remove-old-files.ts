@@ -1,8 +1,8 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { addOrderEvent } from '../orders/add-order-event.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
-import { record } from '../orders/record.ts'
-import { filesTimeStops } from './files-time.ts'
+import { stoppedRetention } from './retention-time.ts'
 
 const batch = 50
 const keysPerJob = 200
@@ -32,9 +32,9 @@ export async function removeOldFiles({ db, jobs }: RunningPortal): Promise<boole
       .returning({ storage_key: orderFiles.storage_key })
     await db
       .update(orders)
-      .set({ ...filesTimeStops, modified_file: null })
+      .set({ ...stoppedRetention, modified_file: null })
       .where(inArray(orders._id, ids))
-    for (const order of due) await record(db, order, { kind: 'files_deleted', user_id: null })
+    for (const order of due) await addOrderEvent(db, order, { kind: 'files_deleted', user_id: null })
     const keys = files.map(({ storage_key }) => storage_key)
     for (let from = 0; from < keys.length; from += keysPerJob) {
       await jobs.send(db, 'remove_files', { storage_keys: keys.slice(from, from + keysPerJob) })

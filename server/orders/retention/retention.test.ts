@@ -12,7 +12,7 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, modifiedFile, orderOf } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
-import { keepRetention } from './keep-retention.ts'
+import { runRetention } from './run-retention.ts'
 
 let t: TestApp
 let tuner: SignedIn
@@ -24,7 +24,7 @@ afterAll(() => t.close())
 
 type Made = Awaited<ReturnType<typeof makeOrder>>
 const read = async (id: string, as = tuner) => (await t.call(orderRoutes.one, { as, params: { id } })).data
-const night = () => keepRetention(t.portal)
+const night = () => runRetention(t.portal)
 
 /** Makes an order that is released to its customer, with a file in its conversation. */
 async function finished(overrides: Partial<OrderForm> = {}): Promise<Made> {

@@ -7,7 +7,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { daysLong, goesWhenToldNow, warningTime } from './files-time.ts'
+import { daysInterval, removalTimeIfNotifiedNow, warningTime } from './retention-time.ts'
 
 const batch = 50
 const link = pathTo('myOrders', { files_go: true })
@@ -17,8 +17,8 @@ const mostNamed = 20
  * Takes back the dates of removal promised before the site began to keep files for longer: those customers are
  * notified again, later.
  */
-export async function takeBackPromises(db: Db, days: number) {
-  const early = sql`${orders.files_go_at} < ${orders.files_since} + ${daysLong(days)}`
+export async function withdrawRemovalDates(db: Db, days: number) {
+  const early = sql`${orders.files_go_at} < ${orders.files_since} + ${daysInterval(days)}`
   await db
     .update(orders)
     .set({ files_go_at: null })
@@ -43,7 +43,7 @@ export async function warnOfRemoval(portal: RunningPortal, days: number): Promis
 
 /** Narrows to orders whose files' time is over by then and whose customer isn't notified yet. */
 function goingWithin(time: SQL, days: number) {
-  const over = sql`${orders.files_since} <= now() + ${time} - ${daysLong(days)}`
+  const over = sql`${orders.files_since} <= now() + ${time} - ${daysInterval(days)}`
   return and(isNotNull(orders.files_since), isNull(orders.files_go_at), over)
 }
 
@@ -51,7 +51,7 @@ async function warnCustomer(portal: RunningPortal, user_id: string, days: number
   await portal.db.transaction(async (db) => {
     const promised = await db
       .update(orders)
-      .set({ files_go_at: goesWhenToldNow(days) })
+      .set({ files_go_at: removalTimeIfNotifiedNow(days) })
       .where(and(eq(orders.user_id, user_id), goingWithin(sql`2 * ${warningTime(days)}`, days)))
       .returning({ orderID: orders.orderID, files_go_at: orders.files_go_at })
     const first = promised.map(({ files_go_at }) => files_go_at ?? '').sort()[0]

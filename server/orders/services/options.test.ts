@@ -5,7 +5,7 @@ import { type OptionForm, optionRoutes, serviceRoutes } from '../../../shared/or
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOption, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
-import { emptyLists, optionForm } from './service-fixtures.ts'
+import { deleteServices, optionForm } from './service-fixtures.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await makeAdmin(t)
 })
 afterAll(() => t.close())
-beforeEach(() => emptyLists(t))
+beforeEach(() => deleteServices(t))
 
 const add = (form: Partial<OptionForm> = {}) =>
   t.call(optionRoutes.add, { as: admin, body: optionForm(form) }).then(({ data }) => data)

@@ -4,7 +4,7 @@ import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import type { OptionClass } from '../../../shared/orders/services.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { lawfulFor, priceFor } from './offered.ts'
+import { lawfulFor, priceColumnFor } from './available-services.ts'
 import { options, serviceOptions, services } from './services.tables.ts'
 
 type Work = Pick<OrderForm, 'service_id' | 'option_ids' | 'declaration'>
@@ -27,7 +27,7 @@ export async function priceWork(
   { service_id, option_ids, declaration }: Work,
 ): Promise<PricedWork> {
   const [service] = await db
-    .select({ _id: services._id, name: services.name, credits: priceFor(services, user) })
+    .select({ _id: services._id, name: services.name, credits: priceColumnFor(services, user) })
     .from(services)
     .where(and(eq(services._id, service_id), eq(services.online, true)))
     .for('key share')
@@ -56,7 +56,7 @@ function chosenOptions(
       _id: options._id,
       name: options.name,
       class: options.class,
-      credits: priceFor(options, user),
+      credits: priceColumnFor(options, user),
       lawful: sql<boolean>`${lawfulFor(user)}`,
     })
     .from(options)

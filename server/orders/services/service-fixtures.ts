@@ -35,6 +35,6 @@ export function optionForm(overrides: Partial<OptionForm> = {}): OptionForm {
 }
 
 /** Deletes every service, option and order. */
-export async function emptyLists({ db }: TestApp) {
+export async function deleteServices({ db }: TestApp) {
   await db.execute(sql`truncate ${services}, ${options} cascade`)
 }

@@ -1,11 +1,11 @@
 import type { optionRoutes, serviceRoutes } from '../../../shared/orders/services.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { offeredOptions, offeredServices } from './offered.ts'
+import { listAvailableOptions, listAvailableServices } from './available-services.ts'
 import { addOption, listOptions, moveOption, removeOption, updateOption } from './options.ts'
 import { addService, listServices, moveService, removeService, updateService } from './services.ts'
 
 export const serviceHandlers: Handlers<typeof serviceRoutes> = {
-  offered: ({ db, user }) => offeredServices(db, user),
+  offered: ({ db, user }) => listAvailableServices(db, user),
   all: ({ db }) => listServices(db),
   add: ({ db, user, body }) => addService(db, user, body),
   update: ({ db, user, params, body }) => updateService(db, user, params.id, body),
@@ -14,7 +14,7 @@ export const serviceHandlers: Handlers<typeof serviceRoutes> = {
 }
 
 export const optionHandlers: Handlers<typeof optionRoutes> = {
-  offered: ({ db, user }) => offeredOptions(db, user),
+  offered: ({ db, user }) => listAvailableOptions(db, user),
   all: ({ db }) => listOptions(db),
   add: ({ db, user, body }) => addOption(db, user, body),
   update: ({ db, user, params, body }) => updateOption(db, user, params.id, body),

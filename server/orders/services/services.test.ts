@@ -4,7 +4,7 @@ import { type ServiceForm, serviceRoutes } from '../../../shared/orders/services
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOption, makeOrder, makeService, makeUser } from '../../test/factories.ts'
-import { emptyLists, serviceForm } from './service-fixtures.ts'
+import { deleteServices, serviceForm } from './service-fixtures.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await makeAdmin(t)
 })
 afterAll(() => t.close())
-beforeEach(() => emptyLists(t))
+beforeEach(() => deleteServices(t))
 
 const add = (form: Partial<ServiceForm> = {}) =>
   t.call(serviceRoutes.add, { as: admin, body: serviceForm(form) }).then(({ data }) => data)

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { zipStream } from '../../platform/zip/zip-stream.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { filesToTake, orderEntries } from './order-entries.ts'
+import { listDownloadableFiles, orderEntries } from './order-entries.ts'
 
 /**
  * Downloads everything of an order that the person may have, packed while it is sent. Throws `not_found` for somebody
@@ -12,7 +12,7 @@ import { filesToTake, orderEntries } from './order-entries.ts'
  */
 export async function downloadAll(db: Db, portal: Portal, user: Actor, id: string): Promise<FileAnswer> {
   const order = await readOrder(db, portal, user, id)
-  const files = await filesToTake(db, user, [id])
+  const files = await listDownloadableFiles(db, user, [id])
   return {
     name: `order-${order.orderID}.zip`,
     type: 'application/zip',

@@ -8,21 +8,21 @@ import { orderIni } from '../files/order-ini.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { listMessages } from '../messages/list-messages.ts'
 import { orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
-import { visibleTo } from '../orders/visible.ts'
+import { visibleTo } from '../orders/visible-orders.ts'
 import { conversationText } from './conversation-text.ts'
-import { takeableBy } from './takeable.ts'
+import { downloadableBy } from './downloadable-files.ts'
 
-export type TakenFile = Awaited<ReturnType<typeof filesToTake>>[number]
+export type DownloadableFile = Awaited<ReturnType<typeof listDownloadableFiles>>[number]
 
 /** Lists the files of these orders that the person may have, in the order they came. */
-export function filesToTake(db: Db, user: Actor, order_ids: string[]) {
+export function listDownloadableFiles(db: Db, user: Actor, order_ids: string[]) {
   const { order_id, kind, version, name, size, storage_key, created_at } = orderFiles
   return db
     .select({ order_id, kind, version, name, size, storage_key, created_at })
     .from(orderFiles)
     .innerJoin(orders, eq(orders._id, orderFiles.order_id))
     .leftJoin(orderMessages, eq(orderMessages._id, orderFiles.message_id))
-    .where(and(inArray(orders._id, order_ids), visibleTo(user), takeableBy(user)))
+    .where(and(inArray(orders._id, order_ids), visibleTo(user), downloadableBy(user)))
     .orderBy(asc(orderFiles._id))
 }
 
@@ -32,7 +32,7 @@ export function orderEntries(
   portal: Portal,
   user: Actor,
   order: { _id: string; orderID: number },
-  files: TakenFile[],
+  files: DownloadableFile[],
 ): ZipEntry[] {
   const folder = `order-${order.orderID}`
   const place = uniquePaths()

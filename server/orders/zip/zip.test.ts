@@ -14,7 +14,7 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, makeUser, modifiedFile, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { fitting } from './download-going.ts'
+import { countFitting } from './download-expiring.ts'
 
 let t: TestApp
 let tuner: SignedIn
@@ -184,10 +184,10 @@ test('of more than 200 orders those that go first come along, and the numbers of
 }, 30_000)
 
 test('as many orders as there is room for, but always one', () => {
-  expect(fitting([4, 4, 4], 8)).toBe(2)
-  expect(fitting([4, 4], 8)).toBe(2)
-  expect(fitting([9, 1], 8)).toBe(1)
-  expect(fitting([1, 9], 8)).toBe(1)
+  expect(countFitting([4, 4, 4], 8)).toBe(2)
+  expect(countFitting([4, 4], 8)).toBe(2)
+  expect(countFitting([9, 1], 8)).toBe(1)
+  expect(countFitting([1, 9], 8)).toBe(1)
 })
 
 test('files are read one at a time, and who leaves in the middle ends the reading', async () => {

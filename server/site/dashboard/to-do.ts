@@ -8,7 +8,7 @@ import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { countPaymentsToReview } from '../../money/payments/payments-to-review.ts'
 import { failedJobs } from '../../notifications/notifications/notifications.tables.ts'
 import { pastTimeFrame } from '../../orders/lists/list-orders.ts'
-import { unreadBy } from '../../orders/lists/order-row.ts'
+import { countUnread } from '../../orders/lists/order-row.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -40,7 +40,7 @@ async function countOpenOrders(db: Db, user: Actor) {
       late: counted(pastTimeFrame),
       waiting: counted(isNull(orders.assigned_to)),
       mine: counted(eq(orders.assigned_to, user._id)),
-      unread: counted(gt(unreadBy(user), 0)),
+      unread: counted(gt(countUnread(user), 0)),
     })
     .from(orders)
     .where(inArray(orders.status, [...openStatuses]))

@@ -1,8 +1,12 @@
-import type { OfferedOption, OfferedService } from '../../../../shared/orders/services.ts'
+import type { AvailableOption, AvailableService } from '../../../../shared/orders/services.ts'
 import type { OrderValues } from '../order-values.ts'
 
-export type Offer = { services: OfferedService[]; options: OfferedOption[] }
-export type Priced = { service: OfferedService | undefined; options: OfferedOption[]; total_credits: number }
+export type Offer = { services: AvailableService[]; options: AvailableOption[] }
+export type Priced = {
+  service: AvailableService | undefined
+  options: AvailableOption[]
+  total_credits: number
+}
 
 /** Returns the chosen service and options with their price in hundredths of a credit. Unavailable ones count as 0. */
 export function priceOf(values: Pick<OrderValues, 'service_id' | 'option_ids'>, offer: Offer): Priced {
@@ -13,11 +17,11 @@ export function priceOf(values: Pick<OrderValues, 'service_id' | 'option_ids'>, 
 }
 
 /** The options that go with a service. */
-export function optionsOf(service: OfferedService | undefined, { options }: Offer): OfferedOption[] {
+export function optionsOf(service: AvailableService | undefined, { options }: Offer): AvailableOption[] {
   return options.filter(({ _id }) => service?.option_ids.includes(_id))
 }
 
 /** Returns true when the customer has to declare the vehicle's use. */
-export function needsDeclaration(options: OfferedOption[]): boolean {
+export function needsDeclaration(options: AvailableOption[]): boolean {
   return options.some((option) => option.class !== 'normal')
 }

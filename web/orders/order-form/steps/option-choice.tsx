@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { type OfferedOption, type OfferedService, optionClasses } from '../../../../shared/orders/services.ts'
+import {
+  type AvailableOption,
+  type AvailableService,
+  optionClasses,
+} from '../../../../shared/orders/services.ts'
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
 import { useSitePaidIn, WorkPrice } from '../../ui/work-price.tsx'
 import { useOrderForm } from '../order-form-context.ts'
@@ -7,13 +11,13 @@ import { optionsOf } from '../price/order-price.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 
 /** The options that go with the service, the restricted classes apart from the others. */
-export function OptionChoice({ service }: { service: OfferedService }) {
+export function OptionChoice({ service }: { service: AvailableService }) {
   const { t } = useTranslation()
   const { form, offer } = useOrderForm()
   const paidIn = useSitePaidIn()
   const allowed = optionsOf(service, offer)
   const { option_ids } = form.values
-  const toggle = ({ _id }: OfferedOption, chosen: boolean) =>
+  const toggle = ({ _id }: AvailableOption, chosen: boolean) =>
     form.setFieldValue('option_ids', chosen ? [...option_ids, _id] : option_ids.filter((id) => id !== _id))
   return optionClasses.map((kind) => {
     const options = allowed.filter((option) => option.class === kind)

@@ -4,7 +4,7 @@ import { notifyTeamOfOrder } from './notify-people.ts'
 import type { orders } from './orders.tables.ts'
 
 /** Notifies the team of an order that can be worked on, and hands it to the automation where there is one. */
-export async function goesToWork(
+export async function startWork(
   db: Db,
   portal: Portal,
   order: typeof orders.$inferSelect,

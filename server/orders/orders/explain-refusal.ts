@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { comesFrom, type OrderStatus } from '../../../shared/orders/order-states.ts'
+import { type OrderStatus, statusesBefore } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { waitsForPayment } from '../direct/waiting.ts'
+import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { orders } from './orders.tables.ts'
-import { visibleTo } from './visible.ts'
+import { visibleTo } from './visible-orders.ts'
 
 /** Explains why a guarded change of state found nothing to change. It only names the reason; it doesn't decide. */
-export async function refusal(db: Db, user: Actor, id: string, to: OrderStatus): Promise<AppError> {
+export async function explainRefusal(db: Db, user: Actor, id: string, to: OrderStatus): Promise<AppError> {
   const [order] = await db
     .select({ status: orders.status, modified_file: orders.modified_file, waits: waitsForPayment })
     .from(orders)
@@ -17,7 +17,7 @@ export async function refusal(db: Db, user: Actor, id: string, to: OrderStatus):
   if (order.waits) return new AppError('order_waits_for_payment')
   if (to === 'in_progress' && order.status === 'in_progress') return new AppError('order_taken')
   if (to === 'in_progress' && order.status === 'completed') return new AppError('order_rework_period_over')
-  if (to === 'completed' && comesFrom(to).includes(order.status) && !order.modified_file) {
+  if (to === 'completed' && statusesBefore(to).includes(order.status) && !order.modified_file) {
     return new AppError('order_modified_file_missing')
   }
   return new AppError('order_transition_refused', { data: { status: order.status } })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { roles } from '../../../shared/contract/permissions.ts'
 import { reworkDays } from '../../../shared/orders/order-states.ts'
-import { canDo } from '../lists/order-can.ts'
+import { allowedOrderActions } from '../lists/allowed-order-actions.ts'
 
-type Known = Parameters<typeof canDo>[1]
+type Known = Parameters<typeof allowedOrderActions>[1]
 type File = Known['files'][number]
 
-type Who = Parameters<typeof canDo>[0]
+type Who = Parameters<typeof allowedOrderActions>[0]
 const customer: Who = { role_id: roles.customer, permissions: [] }
 const tuner: Who = { role_id: roles.staff, permissions: ['orders'] }
 
@@ -24,7 +24,8 @@ function order(change: Partial<Known> = {}): Known {
   }
 }
 const both = [file('original'), file('modified')]
-const can = (who: Who, change: Partial<Known>, automation = false) => canDo(who, order(change), automation)
+const can = (who: Who, change: Partial<Known>, automation = false) =>
+  allowedOrderActions(who, order(change), automation)
 
 test('a modified file is uploaded by the team, while the order is worked on', () => {
   for (const status of ['in_progress', 'tuned'] as const) {

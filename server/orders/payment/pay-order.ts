@@ -10,9 +10,9 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { payInMoney } from '../direct/invoice-order.ts'
 import { readOrder } from '../lists/read-order.ts'
+import { addOrderEvent } from '../orders/add-order-event.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { record } from '../orders/record.ts'
-import { sinceIfReleased } from '../retention/files-time.ts'
+import { retentionStartIfReleased } from '../retention/retention-time.ts'
 
 /**
  * Pays an unpaid order, once, in the way it was placed: from the balance, or in money by a method, at the address in
@@ -21,7 +21,7 @@ import { sinceIfReleased } from '../retention/files-time.ts'
  * @throws AppError `not_found`, `order_transition_refused` for a cancelled order, `insufficient_balance`, and in
  *   money `invalid_input` without a method and what `payInMoney` throws
  */
-export async function completeLaterPayment(
+export async function payOrder(
   db: Db,
   portal: Portal,
   user: Actor,
@@ -32,7 +32,7 @@ export async function completeLaterPayment(
   await db.transaction(async (db) => {
     const [order] = await db
       .update(orders)
-      .set({ payment: 'paid', files_since: sinceIfReleased, updated_at: sql`now()` })
+      .set({ payment: 'paid', files_since: retentionStartIfReleased, updated_at: sql`now()` })
       .where(and(toPay, isNull(orders.credit_price)))
       .returning()
     if (!order) return
@@ -45,7 +45,7 @@ export async function completeLaterPayment(
       created_by: user._id,
     })
     await notifyOfLowCredits(db, portal, user, order.total_credits, left)
-    await record(db, order, { kind: 'paid', user_id: user._id })
+    await addOrderEvent(db, order, { kind: 'paid', user_id: user._id })
   })
   const [order] = await db.select().from(orders).where(mine)
   if (!order) throw new AppError('not_found')

@@ -1,20 +1,20 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type { OfferedOption, OfferedService } from '../../../shared/orders/services.ts'
+import type { AvailableOption, AvailableService } from '../../../shared/orders/services.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { linkedOptions } from './linked-options.ts'
 import { options, services } from './services.tables.ts'
 
 /** Lists the available services, by position, at the person's own price; each with the options available to them. */
-export function offeredServices(db: Db, user: Actor): Promise<OfferedService[]> {
+export function listAvailableServices(db: Db, user: Actor): Promise<AvailableService[]> {
   return db
     .select({
       _id: services._id,
       name: services.name,
       main_service: services.main_service,
       description: services.description,
-      price: priceFor(services, user),
-      option_ids: linkedOptions(db, offeredTo(user)),
+      price: priceColumnFor(services, user),
+      option_ids: linkedOptions(db, availableTo(user)),
     })
     .from(services)
     .where(eq(services.online, true))
@@ -22,22 +22,22 @@ export function offeredServices(db: Db, user: Actor): Promise<OfferedService[]> 
 }
 
 /** Lists the available options, by position, at the person's own price; restricted ones only where they are lawful. */
-export function offeredOptions(db: Db, user: Actor): Promise<OfferedOption[]> {
+export function listAvailableOptions(db: Db, user: Actor): Promise<AvailableOption[]> {
   return db
     .select({
       _id: options._id,
       name: options.name,
       description: options.description,
       class: options.class,
-      price: priceFor(options, user),
+      price: priceColumnFor(options, user),
     })
     .from(options)
-    .where(offeredTo(user))
+    .where(availableTo(user))
     .orderBy(asc(options.position))
 }
 
 /** Returns the column of the person's price type. */
-export function priceFor(list: typeof services | typeof options, user: Pick<Actor, 'price_type'>) {
+export function priceColumnFor(list: typeof services | typeof options, user: Pick<Actor, 'price_type'>) {
   if (user.price_type === 3) return list.price_type_3
   return user.price_type === 2 ? list.price_type_2 : list.price_type_1
 }
@@ -47,6 +47,6 @@ export function lawfulFor(user: Pick<Actor, 'country'>) {
   return or(eq(options.class, 'normal'), sql`${user.country} = any(${options.countries})`)
 }
 
-function offeredTo(user: Actor) {
+function availableTo(user: Actor) {
   return and(eq(options.online, true), lawfulFor(user))
 }

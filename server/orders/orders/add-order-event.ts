@@ -5,7 +5,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 import { orderEvents } from './orders.tables.ts'
 
-type Happening = {
+type NewOrderEvent = {
   kind: OrderEvent['kind']
   /** The person who did it; null for the portal itself. */
   user_id: string | null
@@ -15,8 +15,8 @@ type Happening = {
 }
 
 /** Adds an event to the order's timeline and announces it, once the transaction commits. */
-export async function record(db: Db, order: { _id: string; user_id: string }, happening: Happening) {
-  await db.insert(orderEvents).values({ order_id: order._id, ...happening })
+export async function addOrderEvent(db: Db, order: { _id: string; user_id: string }, event: NewOrderEvent) {
+  await db.insert(orderEvents).values({ order_id: order._id, ...event })
   await announceOrder(db, order)
 }
 

@@ -1,16 +1,16 @@
 import { removeOldDocuments } from '../../money/documents/remove-old-documents.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { removeOldFiles } from './remove-old-files.ts'
-import { takeBackPromises, warnOfRemoval } from './warn-of-removal.ts'
+import { warnOfRemoval, withdrawRemovalDates } from './warn-of-removal.ts'
 
 /**
  * Notifies customers whose files are removed soon, and removes files whose day has come and old documents of
  * invoices. Runs as a nightly job that does a batch of each and enqueues itself while there is more; wherever it
  * ends, the next run continues.
  */
-export async function keepRetention(portal: RunningPortal) {
+export async function runRetention(portal: RunningPortal) {
   const { retention_days } = await portal.settings.get()
-  await takeBackPromises(portal.db, retention_days)
+  await withdrawRemovalDates(portal.db, retention_days)
   const more = [
     await warnOfRemoval(portal, retention_days),
     await removeOldFiles(portal),

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { OwnFile } from '../../platform/feature.ts'
-import { customersToTake } from '../zip/takeable.ts'
+import { downloadableByCustomer } from '../zip/downloadable-files.ts'
 import { orderEvents, orderFiles, orderMessages, orders } from './orders.tables.ts'
 
 /** Columns of an order that its customer may see: not the name of a modified file, which may not be released. */
@@ -13,7 +13,7 @@ const {
 } = getTableColumns(orders)
 
 /** Reads a customer's orders with timelines and conversations for their export; nothing that only the team sees. */
-export async function ownOrders(db: Db, person_id: string) {
+export async function exportOrders(db: Db, person_id: string) {
   const mine = db.select({ _id: orders._id }).from(orders).where(eq(orders.user_id, person_id))
   return {
     orders: await db
@@ -35,7 +35,7 @@ export async function ownOrders(db: Db, person_id: string) {
 }
 
 /** Reads the files of a customer's orders that they may download, oldest first: no draft, nothing internal, nothing unpaid. */
-export async function ownFiles(db: Db, person_id: string): Promise<OwnFile[]> {
+export async function exportFiles(db: Db, person_id: string): Promise<OwnFile[]> {
   return db
     .select({
       orderID: orders.orderID,
@@ -50,6 +50,6 @@ export async function ownFiles(db: Db, person_id: string): Promise<OwnFile[]> {
     .from(orderFiles)
     .innerJoin(orders, eq(orders._id, orderFiles.order_id))
     .leftJoin(orderMessages, eq(orderMessages._id, orderFiles.message_id))
-    .where(and(eq(orders.user_id, person_id), isNull(orderFiles.deleted_at), customersToTake))
+    .where(and(eq(orders.user_id, person_id), isNull(orderFiles.deleted_at), downloadableByCustomer))
     .orderBy(asc(orderFiles._id))
 }

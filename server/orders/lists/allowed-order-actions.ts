@@ -7,14 +7,14 @@ import {
   reworkDays,
   transitions,
 } from '../../../shared/orders/order-states.ts'
-import { worksOnOrders } from '../orders/visible.ts'
+import { worksOnOrders } from '../orders/visible-orders.ts'
 
 type Known = Pick<Order, 'status' | 'payment' | 'waits_for_payment' | 'completed_at'> & {
   files: Pick<Order['files'][number], 'kind' | 'deleted_at'>[]
 }
 
 /** Lists what this person may do with the order now, for the screens. The verbs guard the same by themselves. */
-export function canDo(user: Holder, order: Known, automation: boolean): OrderCan {
+export function allowedOrderActions(user: Holder, order: Known, automation: boolean): OrderCan {
   const works = worksOnOrders(user)
   const next: readonly OrderStatus[] = transitions[order.status]
   const handedOver = order.files.some((file) => file.kind === 'modified')
@@ -22,7 +22,8 @@ export function canDo(user: Holder, order: Known, automation: boolean): OrderCan
   const waits = order.waits_for_payment
   const closed = (closedStatuses as readonly OrderStatus[]).includes(order.status)
   return {
-    change_to: works && !waits ? chosenStatuses.filter((to) => next.includes(to) && !tooLateFor(order)) : [],
+    change_to:
+      works && !waits ? chosenStatuses.filter((to) => next.includes(to) && !isPastReworkPeriod(order)) : [],
     upload_modified: works && (order.status === 'in_progress' || order.status === 'tuned'),
     release: works && next.includes('completed') && there('modified'),
     cancel: works ? next.includes('cancelled') : order.status === 'pending' && !handedOver,
@@ -39,7 +40,7 @@ export function canDo(user: Holder, order: Known, automation: boolean): OrderCan
 }
 
 /** Tells if a completed order is past its two weeks of free rework. */
-function tooLateFor({ status, completed_at }: Known): boolean {
+function isPastReworkPeriod({ status, completed_at }: Known): boolean {
   if (status !== 'completed' || !completed_at) return false
   return Date.parse(completed_at) < Date.now() - reworkDays * 24 * 3600 * 1000
 }

@@ -6,39 +6,39 @@ import { orders } from '../orders/orders.tables.ts'
 const settled = inArray(orders.payment, ['paid', 'refunded'])
 
 /** Starts the time of an order's files: the work is done, and it is paid or cancelled. */
-export const filesTimeStarts = { files_since: sql`now()`, files_go_at: null }
+export const startedRetention = { files_since: sql`now()`, files_go_at: null }
 
 /** Stops the time of an order's files: work or a payment is still to come, or no files are kept any more. */
-export const filesTimeStops = { files_since: null, files_go_at: null }
+export const stoppedRetention = { files_since: null, files_go_at: null }
 
 /** Starts the time of an order's files on its release, if nothing is owed for it. */
-export const sinceIfSettled = sql`case when ${settled} then now() end`
+export const retentionStartIfSettled = sql`case when ${settled} then now() end`
 
 /** Starts the time of an order's files on its payment, if it is released already. */
-export const sinceIfReleased = sql`case when ${orders.status} = 'completed' then now() end`
+export const retentionStartIfReleased = sql`case when ${orders.status} = 'completed' then now() end`
 
 /** Starts the time of all files of a finished order again when another file is added. */
-export async function startFilesTimeAnew(db: Db, order_id: string) {
+export async function restartRetention(db: Db, order_id: string) {
   const done = and(eq(orders.status, 'completed'), settled)
   await db
     .update(orders)
-    .set(filesTimeStarts)
+    .set(startedRetention)
     .where(and(eq(orders._id, order_id), done))
 }
 
 /** Converts days to an interval that no clock change makes longer or shorter. */
-export function daysLong(days: number | Placeholder): SQL {
+export function daysInterval(days: number | Placeholder): SQL {
   return sql`make_interval(hours => ${days}::int * 24)`
 }
 
 /** Returns how long before the removal of files their customer is notified: never longer than files are kept. */
 export function warningTime(days: number | Placeholder): SQL {
-  return sql`least(${daysLong(days)}, ${daysLong(retentionWarningDays)})`
+  return sql`least(${daysInterval(days)}, ${daysInterval(retentionWarningDays)})`
 }
 
 /** Computes when an order's files are removed if the customer is notified now. */
-export function goesWhenToldNow(days: number | Placeholder): SQL {
-  return sql`greatest(${orders.files_since} + ${daysLong(days)}, now() + ${warningTime(days)})`
+export function removalTimeIfNotifiedNow(days: number | Placeholder): SQL {
+  return sql`greatest(${orders.files_since} + ${daysInterval(days)}, now() + ${warningTime(days)})`
 }
 
 /**
@@ -47,5 +47,5 @@ export function goesWhenToldNow(days: number | Placeholder): SQL {
  */
 export function filesKeptUntil(days: number | Placeholder): SQL<string | null> {
   return sql<string | null>`case when ${orders.files_since} is not null
-    then coalesce(${orders.files_go_at}, ${goesWhenToldNow(days)}) end`.mapWith(orders.files_go_at)
+    then coalesce(${orders.files_go_at}, ${removalTimeIfNotifiedNow(days)}) end`.mapWith(orders.files_go_at)
 }
