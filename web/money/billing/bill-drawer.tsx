@@ -11,7 +11,7 @@ import { HundredthsField } from '../../ui/form/hundredths-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 import { useBillCustomer } from '../invoices/invoices.queries.ts'
-import { numberOf } from '../payments/number-of.ts'
+import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import classes from './bill-drawer.module.css'
 import { type BillLine, BillLines, newLine } from './bill-lines.tsx'
 import { BillTotal } from './bill-total.tsx'
@@ -26,7 +26,7 @@ type Values = {
   request_key: string
 }
 
-/** Bills a customer. Closing it asks first when something was typed. */
+/** Bills a customer. Asks before closing when something was typed. */
 export function BillDrawer({ onClose, onBilled }: Props) {
   const { t } = useTranslation()
   const { mutateAsync } = useBillCustomer()
@@ -54,7 +54,7 @@ export function BillDrawer({ onClose, onBilled }: Props) {
         noValidate
         onSubmit={submit(async (bill) => {
           const invoice = await mutateAsync(bill)
-          toast.success(t('invoices.bill.done', { number: numberOf(invoice) }))
+          toast.success(t('invoices.bill.done', { number: invoiceNumberOf(invoice) }))
           onBilled(invoice._id)
         })}
       >

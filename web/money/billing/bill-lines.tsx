@@ -8,19 +8,19 @@ import { HundredthsField } from '../../ui/form/hundredths-field.tsx'
 import { MoneyField } from '../../ui/form/money-field.tsx'
 import classes from './bill-drawer.module.css'
 
-/** A line as it is typed, known by its `key`: `count` in hundredths, `price` of one in minor units. */
+/** Line as typed, identified by its `key`: `count` in hundredths, `price` of one in minor units. */
 export type BillLine = { key: string; item_name: string; count: number | ''; price: number | '' }
 export const newLine = (): BillLine => ({ key: randomId(), item_name: '', count: creditUnit, price: '' })
 
 type Props = {
   lines: BillLine[]
-  /** By `lines.0.price`. */
+  /** Errors by field: `lines.0.price`. */
   errors: Record<string, ReactNode>
   currency: string
   onChange: (lines: BillLine[]) => void
 }
 
-/** What is billed, a line each: what it is, how many, and the net price of one. */
+/** Edits the lines of a bill: name, count and the net price of one. */
 export function BillLines({ lines, errors, currency, onChange }: Props) {
   const { t } = useTranslation()
   const change = (at: number, part: Partial<BillLine>) =>

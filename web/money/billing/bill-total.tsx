@@ -9,7 +9,7 @@ import type { BillLine } from './bill-lines.tsx'
 
 const asked = billForm.pick({ user_id: true, lines: true })
 
-/** What the bill comes to, VAT included, as the server says; until it can be told, what is missing. */
+/** Shows the bill's total from the server, VAT included; until the bill is complete, the missing fields. */
 export function BillTotal(typed: { user_id: string; lines: BillLine[] }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (credits: number) => void
 }
 
-/** As many whole credits as somebody likes, at the price of a single one. */
+/** Sells any number of whole credits, at the price of a single one. */
 export function AnyAmount({ site, onChoose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -21,7 +21,7 @@ type Opened =
   | { dialog: 'pay'; invoice: Invoice }
   | { dialog: 'transfer'; invoice: Invoice }
 
-/** What the person has, what they may buy, what they bought and what became of it. */
+/** Shows the person's balance, the packages, their purchases and their ledger. */
 export function BuyCreditsPage() {
   const { t } = useTranslation()
   const { data, isError } = useQuery(myCreditsQuery)

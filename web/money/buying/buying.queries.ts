@@ -10,7 +10,9 @@ import { refreshQueries } from '../../app/api/refresh-queries.ts'
 /** The packages on sale. */
 export const packagesQuery = callQuery(creditRoutes.packages)
 
-/** What is wanted costs the person so much. What they were shown stays, until it's asked for anew. */
+/**
+ * Quotes the price of a package or amount for the person. The price they were shown is kept until it is fetched anew.
+ */
 export const quoteQuery = (wanted: Wanted) =>
   queryOptions({
     ...callQuery<typeof creditRoutes.quote>(creditRoutes.quote, { query: wanted }),
@@ -18,8 +20,9 @@ export const quoteQuery = (wanted: Wanted) =>
     gcTime: 0,
   })
 
-/** How a currency can be paid. */
-export const payWaysQuery = (currency: string) => callQuery(paymentRoutes.methods, { query: { currency } })
+/** Methods by which a currency can be paid. */
+export const paymentMethodsQuery = (currency: string) =>
+  callQuery(paymentRoutes.methods, { query: { currency } })
 
 /** The person's balance, how to pay, and the first of their purchases: the call their list makes first, so that it is one. */
 export const myCreditsQuery = callQuery(creditRoutes.mine, { query: { page: 1, size: 10 } })
@@ -27,7 +30,7 @@ export const myCreditsQuery = callQuery(creditRoutes.mine, { query: { page: 1, s
 /** One of the person's payments, with the invoice it is for. */
 export const paymentQuery = (id: string) => callQuery(paymentRoutes.get, { params: { id } })
 
-/** Buys credits. What was bought is there also when its payment couldn't be opened. */
+/** Buys credits. The purchase exists even when its payment couldn't be opened. */
 export function useBuyCredits() {
   return useMutation({
     mutationFn: (body: SentBody<typeof creditRoutes.buy>) => call(creditRoutes.buy, { body }),
@@ -44,7 +47,7 @@ export function usePayInvoice(id: string) {
   })
 }
 
-/** Gives up a purchase that isn't paid. Looks again also when it failed: it may be paid by now. */
+/** Cancels an unpaid purchase. Refreshes also after a failure, because it may be paid by now. */
 export function useCancelPurchase() {
   return useMutation({
     mutationFn: (id: string) => call(invoiceRoutes.cancel, { params: { id } }),

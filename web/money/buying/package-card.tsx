@@ -8,13 +8,13 @@ import classes from './packages.module.css'
 
 type Props = {
   item: CreditPackage
-  /** How much less a credit costs than singly, as a share; 0 when it doesn't. */
+  /** Saving per credit against the single price, as a share; 0 when there is none. */
   saving: number
   payable: boolean
   onChoose: (item: CreditPackage) => void
 }
 
-/** One package: what it holds, what it costs, and the way to buy it. */
+/** Shows one package with its contents, its price and the button to buy it. */
 export function PackageCard({ item, saving, payable, onChoose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -14,7 +14,7 @@ import { packagesQuery } from './buying.queries.ts'
 import { PackageCard } from './package-card.tsx'
 import classes from './packages.module.css'
 
-/** What can be bought: the packages on sale side by side, and any amount. */
+/** Shows the packages on sale side by side, and any amount. */
 export function Packages({ onChoose }: { onChoose: (wanted: Wanted) => void }) {
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useQuery(packagesQuery)
@@ -50,7 +50,7 @@ export function Packages({ onChoose }: { onChoose: (wanted: Wanted) => void }) {
   )
 }
 
-/** How much less a package's credit costs than a single one, in whole percent as a share. */
+/** Returns a package's saving per credit against the single price, in whole percent as a share. */
 function savingOf({ amount, credits, currency }: CreditPackage, site: SiteData | null): number {
   if (site?.currency !== currency) return 0
   return Math.floor(100 - (amount * 100) / ((credits * site.credit_price) / 100)) / 100

@@ -10,7 +10,7 @@ import classes from './quote-facts.module.css'
 
 type Quoted = MoneyQuote & { item_name: string; credits?: number }
 
-/** What it comes to: net, VAT with its reason, and the total. */
+/** Shows net, VAT with its reason, and the total. */
 export function QuoteFacts({ quote }: { quote: Quoted }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -38,7 +38,7 @@ export function QuoteFacts({ quote }: { quote: Quoted }) {
   )
 }
 
-/** Why there is VAT or not, and what can be done about it. */
+/** Explains why there is VAT or not, and how the buyer can change it. */
 function VatReason({ quote: { vat_treatment, vat_check } }: { quote: Quoted }) {
   const { t } = useTranslation()
   const { vat_no } = useMe()

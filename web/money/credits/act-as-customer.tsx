@@ -11,7 +11,7 @@ import { confirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import classes from './balance-drawer.module.css'
 
-/** Signs in as a customer after asking; the router then leads to their first page. */
+/** Signs in as a customer after a confirmation; the router then opens their first page. */
 export function ActAsCustomer({ customer }: { customer: Balance }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({

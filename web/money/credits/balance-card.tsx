@@ -6,17 +6,17 @@ import { Credits } from '../../ui/display/credits.tsx'
 import classes from './balance-card.module.css'
 
 type Props = {
-  /** In hundredths; undefined while it is on its way. */
+  /** Balance in hundredths; undefined while it is loading. */
   credits: number | undefined
-  /** What the next purchase pays first, in hundredths. */
+  /** Debt that the next purchase settles first, in hundredths. */
   owed?: number | undefined
-  /** Says so when little is left: to who can buy more. */
+  /** True to warn of a low balance, for people who can buy more. */
   warns?: boolean
-  /** It won't come. */
+  /** True when loading failed. */
   failed?: boolean
 }
 
-/** What there is, in one look. */
+/** Shows the balance. */
 export function BalanceCard({ credits, owed = 0, warns, failed }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

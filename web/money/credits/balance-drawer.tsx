@@ -14,7 +14,7 @@ import { EntryList } from './entry-list.tsx'
 import { ManualCredit } from './manual-credit.tsx'
 import { OpenWallet } from './open-wallet.tsx'
 
-/** One customer's balance, the form to change it by hand, and the ledger; closed without one. */
+/** Shows one customer's balance, the form to change it by hand, and the ledger; closed without a customer. */
 export function BalanceDrawer({ balance, onClose }: { balance: Balance | null; onClose: () => void }) {
   return (
     <Drawer

@@ -11,7 +11,7 @@ import { useRecordList } from '../../ui/list/use-record-list.ts'
 import classes from './balance-drawer.module.css'
 import { BalanceDrawer } from './balance-drawer.tsx'
 
-/** What every customer has; a row opens their ledger. */
+/** Lists every customer with their balance; a row opens their ledger. */
 export function BalancesPage() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -88,5 +88,5 @@ export function BalancesPage() {
   )
 }
 
-/** Lists know their rows by `_id`. */
+/** Gives a balance the `_id` by which lists know their rows. */
 const named = (balance: Balance) => ({ ...balance, _id: balance.user_id })

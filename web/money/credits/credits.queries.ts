@@ -4,7 +4,7 @@ import { creditRoutes } from '../../../shared/money/credits.ts'
 import { call } from '../../app/api/api.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
-/** Gives or takes credits by hand. */
+/** Adds or takes credits by hand. */
 export function useCreditByHand() {
   return useMutation({
     mutationFn: (body: SentBody<typeof creditRoutes.creditByHand>) =>
@@ -21,5 +21,5 @@ export function useOpenWallet() {
   })
 }
 
-/** An invoice or credit note may come with them, so what shows either looks again. */
+/** Refreshes the invoices, because an invoice or credit note may have come with the credits. */
 const creditsChanged = () => void refreshQueries({ topic: 'invoices' })

@@ -11,13 +11,13 @@ import { EntryReason } from './entry-reason.tsx'
 
 type Props = {
   entries: Pick<RecordListProps<CreditEntry>, 'result' | 'list'>
-  /** Where orders are shown, with `$id`; without it they are named only. */
+  /** Page that shows orders, with `$id`; without it they are named only. */
   orderPage: 'order' | 'workOrder' | undefined
-  /** What an invoice's number does when it is pressed; without it it is named only. */
+  /** Opens an invoice when its number is pressed; without it the number is only text. */
   onInvoice?: (invoice_id: string) => void
 }
 
-/** A ledger, newest first: what happened, by how much the balance changed, and what there was then. */
+/** Lists a ledger, newest first: event, change and balance. */
 export function EntryList({ entries, orderPage, onInvoice }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -12,7 +12,7 @@ type Props = {
   onInvoice: ((invoice_id: string) => void) | undefined
 }
 
-/** Why the balance changed: the order and the invoice it leads to, the words that were written, and who did it where that is told. */
+/** Shows the reason of an entry: its order and invoice, its note, and its author where the person may know. */
 export function EntryReason({ entry, orderPage, onInvoice }: Props) {
   const { t } = useTranslation()
   const { credits } = useFormat()

@@ -13,7 +13,7 @@ import { useZodForm } from '../../ui/form/zod-form.ts'
 import classes from './balance-drawer.module.css'
 import { useCreditByHand } from './credits.queries.ts'
 
-/** Gives or takes credits, with the reason and the new balance in sight. */
+/** Adds or takes credits, with the reason and a preview of the new balance. */
 export function ManualCredit({ balance }: { balance: Balance }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -27,7 +27,7 @@ export function ManualCredit({ balance }: { balance: Balance }) {
   const { delta } = form.values
   const after = balance.credits + delta
 
-  /** Another amount is another request: what was sent before keeps its own key. */
+  /** Gives another amount a request key of its own. */
   const change = (next: { direction?: 'give' | 'take'; amount?: number | '' }) => {
     const now = { direction, amount, ...next }
     setDirection(now.direction)

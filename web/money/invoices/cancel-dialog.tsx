@@ -4,16 +4,16 @@ import { type InvoiceOfUser, invoiceRoutes } from '../../../shared/money/invoice
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
-import { buyerOf } from '../billing/buyer-of.ts'
-import { numberOf } from '../payments/number-of.ts'
+import { buyerNames } from '../billing/buyer-names.ts'
+import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import { useCancelInvoice } from './invoices.queries.ts'
 
-/** Cancels a due invoice, and says what comes of it. */
+/** Cancels a due invoice after explaining the consequences. */
 export function CancelDialog({ invoice, onClose }: { invoice: InvoiceOfUser; onClose: () => void }) {
   const { t } = useTranslation()
   const { mutateAsync } = useCancelInvoice()
   const { form, submit, busy, failure } = useZodForm(invoiceRoutes.remove.body, { reason: '' })
-  const words = { number: numberOf(invoice), name: buyerOf(invoice) }
+  const words = { number: invoiceNumberOf(invoice), name: buyerNames(invoice) }
   return (
     <FormDialog
       title={t('invoices.cancel.title', words)}

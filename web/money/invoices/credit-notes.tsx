@@ -9,7 +9,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** The credit notes that correct an invoice. */
+/** Lists the credit notes that correct an invoice. */
 export function CreditNotes({ notes, currency, onOpen }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -14,17 +14,17 @@ import { InvoiceMenu } from './invoice-menu.tsx'
 import { invoiceQuery } from './invoices.queries.ts'
 import { Payments } from './payments.tsx'
 import { Refunds } from './refunds.tsx'
-import type { InvoiceActs } from './use-invoice-acts.tsx'
+import type { InvoiceActions } from './use-invoice-actions.tsx'
 
 type Props = {
   id: string | undefined
-  acts: InvoiceActs
+  actions: InvoiceActions
   onClose: () => void
   onOpen: (id: string) => void
 }
 
-/** One invoice with everything about it; closed without one. */
-export function InvoiceDrawer({ id, acts, onClose, onOpen }: Props) {
+/** Shows one invoice with all its details; closed without one. */
+export function InvoiceDrawer({ id, actions, onClose, onOpen }: Props) {
   const { t } = useTranslation()
   return (
     <Drawer
@@ -34,12 +34,12 @@ export function InvoiceDrawer({ id, acts, onClose, onOpen }: Props) {
       size={560}
       title={<span className={classes.title}>{t('invoices.details')}</span>}
     >
-      {id && <Contents key={id} id={id} acts={acts} onOpen={onOpen} />}
+      {id && <Contents key={id} id={id} actions={actions} onOpen={onOpen} />}
     </Drawer>
   )
 }
 
-function Contents({ id, acts, onOpen }: { id: string; acts: InvoiceActs; onOpen: Props['onOpen'] }) {
+function Contents({ id, actions, onOpen }: { id: string; actions: InvoiceActions; onOpen: Props['onOpen'] }) {
   const { t } = useTranslation()
   const { data: invoice, error, refetch } = useQuery(invoiceQuery(id))
   if (!invoice) {
@@ -55,7 +55,7 @@ function Contents({ id, acts, onOpen }: { id: string; acts: InvoiceActs; onOpen:
           <InvoiceStatus invoice={invoice} />
         </div>
         <RowMenu>
-          <InvoiceMenu invoice={invoice} acts={acts} />
+          <InvoiceMenu invoice={invoice} actions={actions} />
         </RowMenu>
       </header>
       <InvoiceLines invoice={invoice} />

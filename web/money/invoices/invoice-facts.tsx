@@ -6,15 +6,15 @@ import { referenceOf } from '../../../shared/money/invoices.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { type Fact, FactList } from '../../ui/display/fact-list.tsx'
-import { buyerOf } from '../billing/buyer-of.ts'
+import { buyerNames } from '../billing/buyer-names.ts'
 import classes from './invoice-drawer.module.css'
-import { useVatWords } from './use-vat-words.ts'
+import { useVatPhrases } from './use-vat-phrases.ts'
 
-/** Who buys, what it is for, how it is taxed and when it happened. */
+/** Shows the buyer, the subject, the taxation and the dates of an invoice. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const vatWords = useVatWords()
+  const vatWords = useVatPhrases()
   const seesPeople = usePermission('dealers_manager.dealers_list')
   const { buyer, order_id, orderID, credits, corrects_no, issued_at, paid_at, created_at } = invoice
   const facts: Fact[] = [
@@ -22,10 +22,10 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
       name: t('invoices.field.buyer'),
       value: seesPeople ? (
         <Link className={classes.link} to={pathTo('person', { id: invoice.user_id })}>
-          {buyerOf(invoice)}
+          {buyerNames(invoice)}
         </Link>
       ) : (
-        buyerOf(invoice)
+        buyerNames(invoice)
       ),
     },
     {

@@ -3,7 +3,7 @@ import type { InvoiceDetails } from '../../../shared/money/invoice-details.ts'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './invoice-drawer.module.css'
 
-/** What is billed, net, with the VAT and the total under it. */
+/** Lists the lines, net, with the VAT and the total below. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetails }) {
   const { t } = useTranslation()
   const format = useFormat()

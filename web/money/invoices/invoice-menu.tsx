@@ -12,16 +12,16 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import type { InvoiceOfUser } from '../../../shared/money/invoices.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { RowAction } from '../../ui/list/row-action.tsx'
-import type { InvoiceActs } from './use-invoice-acts.tsx'
+import type { InvoiceActions } from './use-invoice-actions.tsx'
 
-type Props = { invoice: InvoiceOfUser; acts: Omit<InvoiceActs, 'dialogs'>; onOpen?: () => void }
+type Props = { invoice: InvoiceOfUser; actions: Omit<InvoiceActions, 'dialogs'>; onOpen?: () => void }
 
-/** What may be done with an invoice, as entries of a menu. `onOpen` where its details aren't shown already. */
-export function InvoiceMenu({ invoice, acts, onOpen }: Props) {
+/** Offers the possible actions with an invoice as a menu. `onOpen` is given where its details aren't shown already. */
+export function InvoiceMenu({ invoice, actions, onOpen }: Props) {
   const { t } = useTranslation()
   const seesPeople = usePermission('dealers_manager.dealers_list')
   const { _id, can, invoice_no, user_id } = invoice
-  const { busy, start } = acts.document
+  const { busy, start } = actions.document
   return (
     <>
       {onOpen && (
@@ -30,7 +30,7 @@ export function InvoiceMenu({ invoice, acts, onOpen }: Props) {
         </RowAction>
       )}
       {can.mark_as_paid && (
-        <RowAction icon={IconCircleCheck} onClick={() => void acts.markAsPaid(invoice)}>
+        <RowAction icon={IconCircleCheck} onClick={() => void actions.markAsPaid(invoice)}>
           {t('invoices.act.mark_as_paid')}
         </RowAction>
       )}
@@ -54,12 +54,12 @@ export function InvoiceMenu({ invoice, acts, onOpen }: Props) {
         </RowAction>
       )}
       {can.refund && (
-        <RowAction danger icon={IconArrowBackUp} onClick={() => acts.refund(invoice)}>
+        <RowAction danger icon={IconArrowBackUp} onClick={() => actions.refund(invoice)}>
           {t('invoices.act.refund')}
         </RowAction>
       )}
       {can.delete && (
-        <RowAction danger icon={IconX} onClick={() => acts.cancel(invoice)}>
+        <RowAction danger icon={IconX} onClick={() => actions.cancel(invoice)}>
           {t('invoices.act.cancel')}
         </RowAction>
       )}

@@ -17,26 +17,29 @@ import { RecordList } from '../../ui/list/record-list.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
 import { BillDrawer } from '../billing/bill-drawer.tsx'
-import { buyerOf } from '../billing/buyer-of.ts'
+import { buyerNames } from '../billing/buyer-names.ts'
 import { InvoiceNumber } from '../payments/invoice-number.tsx'
 import { InvoiceStatus } from '../payments/invoice-status.tsx'
-import { PaymentsToSee } from '../payments-to-see/payments-to-see.tsx'
+import { PaymentsToReview } from '../payments-to-review/payments-to-review.tsx'
 import { InvoiceDrawer } from './invoice-drawer.tsx'
 import { InvoiceMenu } from './invoice-menu.tsx'
-import { paymentsToSeeCountQuery } from './invoices.queries.ts'
+import { paymentsToReviewCountQuery } from './invoices.queries.ts'
 import { MoneyTotals } from './money-totals.tsx'
-import { type InvoiceActs, useInvoiceActs } from './use-invoice-acts.tsx'
+import { type InvoiceActions, useInvoiceActions } from './use-invoice-actions.tsx'
 import { useOpenedInvoice } from './use-opened-invoice.ts'
 
-/** `/admin/agent_manager/agency_invoices`: what is owed, paid and given back; `?attention=true` what needs a look. */
+/**
+ * Shows `/admin/agent_manager/agency_invoices`: totals, invoices and refunds; with `?attention=true` the payments to
+ * review.
+ */
 export function InvoicesPage() {
   const { t } = useTranslation()
   const { attention }: { attention?: string } = useSearch({ strict: false })
   const looking = attention === 'true'
-  const acts = useInvoiceActs()
+  const actions = useInvoiceActions()
   const opened = useOpenedInvoice()
   const [billing, setBilling] = useState(false)
-  const count = useQuery(paymentsToSeeCountQuery).data
+  const count = useQuery(paymentsToReviewCountQuery).data
   const action = (
     <Button leftSection={<IconFilePlus size={16} />} onClick={() => setBilling(true)}>
       {t('invoices.bill.open')}
@@ -53,9 +56,13 @@ export function InvoicesPage() {
       <MoneyTotals />
       <Card flush>
         <ViewLinks label={t('invoices.title')} views={views} />
-        {looking ? <PaymentsToSee onOpen={opened.open} /> : <InvoiceList acts={acts} onOpen={opened.open} />}
+        {looking ? (
+          <PaymentsToReview onOpen={opened.open} />
+        ) : (
+          <InvoiceList actions={actions} onOpen={opened.open} />
+        )}
       </Card>
-      <InvoiceDrawer id={opened.id} acts={acts} onClose={opened.close} onOpen={opened.open} />
+      <InvoiceDrawer id={opened.id} actions={actions} onClose={opened.close} onOpen={opened.open} />
       {billing && (
         <BillDrawer
           onClose={() => setBilling(false)}
@@ -65,13 +72,13 @@ export function InvoicesPage() {
           }}
         />
       )}
-      {acts.dialogs}
+      {actions.dialogs}
     </>
   )
 }
 
-/** All invoices and credit notes; a row opens its details. */
-function InvoiceList({ acts, onOpen }: { acts: InvoiceActs; onOpen: (id: string) => void }) {
+/** Lists all invoices and credit notes; a row opens its details. */
+function InvoiceList({ actions, onOpen }: { actions: InvoiceActions; onOpen: (id: string) => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const invoices = useRecordList(invoiceRoutes.list)
@@ -110,7 +117,7 @@ function InvoiceList({ acts, onOpen }: { acts: InvoiceActs; onOpen: (id: string)
         {
           key: 'buyer',
           head: t('invoices.field.buyer'),
-          cell: (invoice) => <bdi>{buyerOf(invoice)}</bdi>,
+          cell: (invoice) => <bdi>{buyerNames(invoice)}</bdi>,
           phone: 'title',
         },
         {
@@ -148,7 +155,9 @@ function InvoiceList({ acts, onOpen }: { acts: InvoiceActs; onOpen: (id: string)
         },
       ]}
       onOpen={({ _id }) => onOpen(_id)}
-      menu={(invoice) => <InvoiceMenu invoice={invoice} acts={acts} onOpen={() => onOpen(invoice._id)} />}
+      menu={(invoice) => (
+        <InvoiceMenu invoice={invoice} actions={actions} onOpen={() => onOpen(invoice._id)} />
+      )}
       empty={{ icon: IconReceipt, title: t('invoices.none'), text: t('invoices.none_text') }}
     />
   )

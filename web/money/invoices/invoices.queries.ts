@@ -7,19 +7,19 @@ import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
-/** Income and what is outstanding, by currency. */
+/** Income and outstanding money, by currency. */
 export const totalsQuery = callQuery(invoiceRoutes.summary)
 
-/** One invoice with everything about it. */
+/** One invoice with all its details. */
 export const invoiceQuery = (id: string) => callQuery(invoiceDetailRoutes.read, { params: { id } })
 
-/** How many payments a person has to look at. */
-export const paymentsToSeeCountQuery = queryOptions({
+/** Number of payments that a person has to review. */
+export const paymentsToReviewCountQuery = queryOptions({
   ...callQuery(paymentRoutes.toReview, { query: { page: 1 } }),
   select: ({ total }) => total,
 })
 
-/** What a bill would come to for its buyer, VAT included. */
+/** Total of a bill for its buyer, VAT included. */
 export const billTotalQuery = (user_id: string, lines: BillForm['lines']) =>
   queryOptions({
     ...callQuery(billingRoutes.total, { body: { user_id, lines } }),
@@ -38,7 +38,7 @@ export const useCancelInvoice = () =>
     call(invoiceRoutes.remove, { params: { id }, body: { reason } }),
   )
 
-/** Gives the money of a paid invoice back. */
+/** Refunds a paid invoice. */
 export const useRefundInvoice = (id: string) =>
   useInvoiceCall((body: RefundForm) => call(invoiceRoutes.refund, { params: { id }, body }))
 
@@ -47,23 +47,23 @@ export const useBillCustomer = () => useInvoiceCall((body: BillForm) => call(inv
 
 type Reasoned = { id: string; reason: string }
 
-/** Gives a payment with a problem back. */
-export const useGiveBack = () =>
+/** Refunds a payment with a problem. */
+export const useRefundProblem = () =>
   useInvoiceCall(({ id, reason }: Reasoned) =>
     call(paymentRoutes.refundProblem, { params: { id }, body: { reason } }),
   )
 
-/** Takes a payment with a problem off the list. */
-export const useSettlePayment = () =>
+/** Takes a payment with a problem off the review list. */
+export const useResolvePayment = () =>
   useInvoiceCall(({ id, reason }: Reasoned) =>
     call(paymentRoutes.resolve, { params: { id }, body: { reason } }),
   )
 
-/** Asks the provider for a refund once more. */
+/** Requests a failed refund from the provider once more. */
 export const useRetryRefund = () =>
   useInvoiceCall((id: string) => call(paymentRoutes.retryRefund, { params: { id } }))
 
-/** Looks again also when it failed: somebody else may have been first. */
+/** Refreshes the invoices also after a failure, because somebody else may have changed them first. */
 function useInvoiceCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
   return useMutation({ mutationFn, onSettled: () => void refreshQueries({ topic: 'invoices' }) })
 }

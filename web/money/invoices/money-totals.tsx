@@ -9,7 +9,7 @@ import classes from './money-totals.module.css'
 
 const figures = ['month', 'year', 'vat_year', 'outstanding'] as const
 
-/** What came in and what is still owed; one line for each currency. */
+/** Shows income and outstanding money, one line for each currency. */
 export function MoneyTotals() {
   const { t } = useTranslation()
   const format = useFormat()

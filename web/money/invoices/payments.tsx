@@ -15,7 +15,7 @@ const tones: Record<PaymentStatus, Tone> = {
   disputed: 'danger',
 }
 
-/** Every attempt to pay an invoice, as it went. */
+/** Lists every attempt to pay an invoice with its outcome. */
 export function Payments({ payments }: { payments: InvoiceDetails['payments'] }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -13,7 +13,7 @@ const tones: Record<Refund['status'], Tone> = {
   reversed: 'neutral',
 }
 
-/** Money of an invoice that went back, with the credits that went with it. */
+/** Lists the refunds of an invoice, with the credits that were taken. */
 export function Refunds({ refunds, currency }: { refunds: Refund[]; currency: string }) {
   const { t } = useTranslation()
   const format = useFormat()

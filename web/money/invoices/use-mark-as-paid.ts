@@ -4,11 +4,11 @@ import { errorPhrase } from '../../app/api/api-error.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { buyerOf } from '../billing/buyer-of.ts'
-import { numberOf } from '../payments/number-of.ts'
+import { buyerNames } from '../billing/buyer-names.ts'
+import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import { useMarkAsPaid } from './invoices.queries.ts'
 
-/** Asks, with buyer and amount named, and records that a due invoice was paid by transfer. */
+/** Asks for confirmation, naming buyer and amount, and records that a due invoice was paid by transfer. */
 export function useAskMarkAsPaid() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -16,8 +16,8 @@ export function useAskMarkAsPaid() {
   return async (invoice: InvoiceOfUser) => {
     const { credits, total, currency } = invoice
     const words = {
-      number: numberOf(invoice),
-      name: buyerOf(invoice),
+      number: invoiceNumberOf(invoice),
+      name: buyerNames(invoice),
       amount: format.money(total, currency),
       credits: format.credits(credits),
     }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** Which invoice is open in the drawer: it stands in the address, so that others can lead to it. */
+/** Returns the invoice that is open in the drawer, from the address, so that other pages can link to it. */
 export function useOpenedInvoice() {
   const { invoice }: { invoice?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

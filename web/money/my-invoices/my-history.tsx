@@ -5,7 +5,7 @@ import { useLocalRecordList } from '../../ui/list/use-record-list.ts'
 import { EntryList } from '../credits/entry-list.tsx'
 import { useDocument } from '../payments/use-document.ts'
 
-/** Every change of the person's balance. */
+/** Lists every change of the person's balance. */
 export function MyHistory() {
   const { t } = useTranslation()
   const entries = useLocalRecordList(creditRoutes.myHistory)

@@ -6,18 +6,18 @@ import { confirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { useCancelPurchase } from '../buying/buying.queries.ts'
-import { numberOf } from '../payments/number-of.ts'
+import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import { useDocument } from '../payments/use-document.ts'
 
 type Props = { invoice: Invoice; onTransfer: (invoice: Invoice) => void }
 
-/** What a buyer may do with one of their invoices, beside paying it. */
+/** Offers a buyer's actions with one of their invoices, other than paying it. */
 export function MyInvoiceMenu({ invoice, onTransfer }: Props) {
   const { t } = useTranslation()
   const { start, busy } = useDocument()
   const cancelling = useCancelPurchase()
   const { _id, can, payment, invoice_no, item_name } = invoice
-  const number = numberOf(invoice)
+  const number = invoiceNumberOf(invoice)
   const cancel = async () => {
     const yes = await confirm({
       title: t('credits.purchases.cancel_title', { number }),

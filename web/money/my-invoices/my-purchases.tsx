@@ -9,13 +9,13 @@ import { TimeAgo } from '../../ui/display/time-ago.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useLocalRecordList } from '../../ui/list/use-record-list.ts'
 import { InvoiceNumber } from '../payments/invoice-number.tsx'
+import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import { InvoiceStatus } from '../payments/invoice-status.tsx'
-import { numberOf } from '../payments/number-of.ts'
 import { MyInvoiceMenu } from './my-invoice-menu.tsx'
 
 type Props = { onPay: (invoice: Invoice) => void; onTransfer: (invoice: Invoice) => void }
 
-/** What the person bought and was billed; what is due can be paid here. */
+/** Lists the person's purchases and bills; due ones can be paid here. */
 export function MyPurchases({ onPay, onTransfer }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -86,7 +86,7 @@ export function MyPurchases({ onPay, onTransfer }: Props) {
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={t('credits.purchases.pay_number', { number: numberOf(invoice) })}
+                  aria-label={t('credits.purchases.pay_number', { number: invoiceNumberOf(invoice) })}
                   onClick={() => onPay(invoice)}
                 >
                   {t('credits.purchases.pay')}

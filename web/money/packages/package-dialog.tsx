@@ -22,7 +22,7 @@ type Values = {
   online: boolean
 }
 
-/** Adds a package, or changes `item`. Closing asks first when something was typed. */
+/** Adds a package, or changes `item`. Asks before closing when something was typed. */
 export function PackageDialog({ item, onClose }: { item: CreditPackage | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -19,14 +19,14 @@ import { PackageDialog } from './package-dialog.tsx'
 import { allPackagesQuery } from './packages.queries.ts'
 import classes from './packages-page.module.css'
 import { perCredit } from './per-credit.ts'
-import { usePackageActs } from './use-package-acts.ts'
+import { usePackageActions } from './use-package-actions.ts'
 
-/** `/admin/credit_packages`: what credits are sold in, in order. */
+/** Shows `/admin/credit_packages`: the packages of credits, in order. */
 export function PackagesPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const { data: rows, error, isPending, refetch } = useQuery(allPackagesQuery)
-  const acts = usePackageActs()
+  const actions = usePackageActions()
   const [opened, setOpened] = useState<{ item?: CreditPackage } | null>(null)
   const add = (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({})}>
@@ -58,7 +58,7 @@ export function PackagesPage() {
               name={t('packages.name')}
               figures={[t('packages.credits'), t('packages.price'), t('packages.each')]}
             />
-            <SortableList label={t('packages.title')} rows={rows} onMove={acts.move}>
+            <SortableList label={t('packages.title')} rows={rows} onMove={actions.move}>
               {rows.map((item) => (
                 <SortableRow key={item._id} row={item} total={rows.length} fixed={false}>
                   <SortableRecord
@@ -75,8 +75,8 @@ export function PackagesPage() {
                       onlineOf: t('packages.online_of', { name: item.name }),
                     }}
                     onEdit={() => setOpened({ item })}
-                    onSwitch={(online) => acts.switchTo(item, online)}
-                    onRemove={() => void acts.askAndRemove(item)}
+                    onSwitch={(online) => actions.switchTo(item, online)}
+                    onRemove={() => void actions.askAndRemove(item)}
                   />
                 </SortableRow>
               ))}

@@ -17,7 +17,9 @@ import { useSlow } from './use-slow.ts'
 
 type Props = { wanted: Wanted; bank_details: string; onClose: () => void }
 
-/** What is bought, what it comes to, and how to pay it; then leads there. Pressed again it is the same purchase. */
+/**
+ * Shows the purchase, its total and the payment methods, then opens the payment. Pressing again is the same purchase.
+ */
 export function CheckoutDialog({ wanted, bank_details, onClose }: Props) {
   const { t } = useTranslation()
   const { data: quote, error, isPending, refetch } = useQuery(quoteQuery(wanted))
@@ -57,7 +59,7 @@ export function CheckoutDialog({ wanted, bank_details, onClose }: Props) {
   )
 }
 
-/** Whether what the buyer was shown isn't true any more. */
+/** Returns true when the price or the package that the buyer was shown has changed. */
 function offerChanged(error: unknown): boolean {
   const codes = ['purchase_price_changed', 'payment_method_unavailable']
   return error instanceof ApiError && codes.includes(error.code)

@@ -12,7 +12,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** The ways to pay as cards; where payments are emulated, it says so. */
+/** Shows the payment methods as cards; says where payments are emulated. */
 export function MethodChoice({ methods, value, onChange, disabled }: Props) {
   const { t } = useTranslation()
   const demo = useSiteData()?.demo && methods.some((method) => method !== 'bank')

@@ -5,19 +5,19 @@ import type { Invoice } from '../../../shared/money/invoices.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FactList } from '../../ui/display/fact-list.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { payWaysQuery } from '../buying/buying.queries.ts'
+import { paymentMethodsQuery } from '../buying/buying.queries.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import type { Paying } from './use-paying.ts'
 
 type Props = { title: string; invoice: Invoice; paying: Paying; onClose: () => void }
 
-/** What is due, with the ways to pay it. */
+/** Shows a due amount with the payment methods. */
 export function PayDueDialog({ title, invoice, paying, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { item_name, total, currency } = invoice
-  const { data: methods, error, isPending, refetch } = useQuery(payWaysQuery(currency))
+  const { data: methods, error, isPending, refetch } = useQuery(paymentMethodsQuery(currency))
   return (
     <PaymentDialog title={title} busy={paying.busy} onClose={onClose}>
       <FactList

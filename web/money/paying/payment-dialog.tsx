@@ -4,13 +4,13 @@ import { usePhone } from '../../ui/display/use-phone.ts'
 
 type Props = {
   title: string
-  /** Stays open meanwhile. */
+  /** True while the dialog can't be closed. */
   busy?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Where something is paid: a dialog, or all of a phone's screen. */
+/** Frames a payment: a dialog, or the whole screen of a phone. */
 export function PaymentDialog({ title, busy = false, onClose, children }: Props) {
   const phone = usePhone()
   return (

@@ -10,16 +10,16 @@ import type { Paying } from './use-paying.ts'
 import { useSlow } from './use-slow.ts'
 
 type Props = {
-  /** As they are offered; a transfer, which takes days, comes last. */
+  /** Methods in the server's order; a transfer, which takes days, comes last. */
   methods: readonly SiteMethod[]
-  /** In minor units. */
+  /** Total in minor units. */
   total: number
   currency: string
   paying: Paying
   onClose: () => void
 }
 
-/** The ways to pay and the button that does. */
+/** Shows the payment methods and the button that pays. */
 export function PaymentForm({ methods, total, currency, paying, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

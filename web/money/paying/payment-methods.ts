@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { PaymentMethod } from '../../../shared/money/payment-states.ts'
 
-/** What stands for a way to pay. */
+/** Icons of the payment methods. */
 export const methodIcons: Record<PaymentMethod, TablerIcon> = {
   bank: IconBuildingBank,
   stripe: IconCreditCard,

@@ -6,29 +6,29 @@ import type { Invoice } from '../../../shared/money/invoices.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { usePayInvoice } from '../buying/buying.queries.ts'
-import { newsOf, newsTones } from './payment-news.ts'
+import { noticeOf, noticeTones } from './payment-notice.ts'
 import classes from './payment-return.module.css'
-import { PaymentReturnActs } from './payment-return-acts.tsx'
-import { useNewsWords } from './use-news-words.ts'
+import { PaymentReturnActions } from './payment-return-actions.tsx'
+import { useNoticePhrases } from './use-notice-phrases.ts'
 import { usePaying } from './use-paying.ts'
 import { usePaymentWatch } from './use-payment-watch.ts'
 
 type Props = {
   id: string
   cancelled: boolean
-  /** It is decided: told as often as that is seen. */
+  /** Called each time the payment is seen as decided. */
   onDecided: () => void
   onOtherWay: (invoice: Invoice) => void
   onClose: () => void
 }
 
-/** What becomes of the payment somebody comes back from, as it happens. */
+/** Shows the state of the payment that somebody returns from, live. */
 export function PaymentReturn({ id, cancelled, onDecided, onOtherWay, onClose }: Props) {
   const { t } = useTranslation()
-  const words = useNewsWords()
+  const words = useNoticePhrases()
   const { data: payment, error, refetch, late, look } = usePaymentWatch(id)
-  const news = payment && newsOf(payment, { cancelled, late })
-  const decided = news && news !== 'waiting' && news !== 'late'
+  const notice = payment && noticeOf(payment, { cancelled, late })
+  const decided = notice && notice !== 'waiting' && notice !== 'late'
   const opening = usePayInvoice(payment?.invoice_id ?? '')
   const paying = usePaying((payment_method) => opening.mutateAsync({ payment_method }), onClose)
 
@@ -36,9 +36,9 @@ export function PaymentReturn({ id, cancelled, onDecided, onOtherWay, onClose }:
     if (decided) onDecided()
   }, [decided, onDecided])
 
-  if (!payment || !news) return error ? <ErrorState error={error} retry={refetch} /> : null
-  const tone = newsTones[news]
-  const { title, text } = words(news, payment)
+  if (!payment || !notice) return error ? <ErrorState error={error} retry={refetch} /> : null
+  const tone = noticeTones[notice]
+  const { title, text } = words(notice, payment)
   return (
     <section className={classes.card} data-tone={tone} aria-label={title}>
       <div className={classes.icon} aria-hidden>
@@ -49,11 +49,11 @@ export function PaymentReturn({ id, cancelled, onDecided, onOtherWay, onClose }:
         {text && <p className={classes.text}>{text}</p>}
       </div>
       <CloseButton aria-label={t('ui.close')} onClick={onClose} />
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <FormErrors failure={paying.failure} errors={{}} />
-        <PaymentReturnActs
+        <PaymentReturnActions
           payment={payment}
-          news={news}
+          notice={notice}
           paying={paying}
           look={look}
           onOtherWay={onOtherWay}
@@ -63,7 +63,7 @@ export function PaymentReturn({ id, cancelled, onDecided, onOtherWay, onClose }:
   )
 }
 
-function NewsIcon({ tone }: { tone: (typeof newsTones)[keyof typeof newsTones] }) {
+function NewsIcon({ tone }: { tone: (typeof noticeTones)[keyof typeof noticeTones] }) {
   if (tone === 'info') return <Loader size={20} color="info" />
   return tone === 'success' ? <IconCircleCheck size={24} /> : <IconAlertTriangle size={24} />
 }

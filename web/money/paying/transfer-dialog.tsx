@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/money/invoices.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FactList } from '../../ui/display/fact-list.tsx'
-import { numberOf } from '../payments/number-of.ts'
+import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import { useDocument } from '../payments/use-document.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 
 type Props = {
   invoice: Invoice
   bank_details: string
-  /** Whether it was ordered a moment ago. */
+  /** True right after the purchase. */
   fresh?: boolean
   onClose: () => void
 }
 
-/** What to transfer, where to, and with which reference; each to be copied. */
+/** Shows the amount, the account and the reference of a transfer; each can be copied. */
 export function TransferDialog({ invoice, bank_details, fresh = false, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { start, busy } = useDocument()
   const amount = format.money(invoice.total, invoice.currency)
-  const reference = numberOf(invoice)
+  const reference = invoiceNumberOf(invoice)
   const account = bank_details.trim()
   return (
     <PaymentDialog title={t(fresh ? 'credits.transfer.ordered' : 'credits.transfer.title')} onClose={onClose}>

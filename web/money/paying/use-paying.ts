@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Invoice } from '../../../shared/money/invoices.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
 import { useSending } from '../../ui/form/use-sending.ts'
-import { leaveFor } from '../payments/leave-for.ts'
+import { openExternalPage } from '../payments/open-external-page.ts'
 
 type Opened = { invoice: Invoice; checkout_url: string | null }
 
 /**
- * Opens a payment by the chosen method and leads to where it is paid: the provider's page, or `toTransfer`, what to
- * transfer. `open` may be called again after it failed.
+ * Opens a payment by the chosen method and leads to the provider's page, or sets `toTransfer`, the invoice to pay by
+ * bank transfer. `open` may be called again after a failure.
  */
 export function usePaying(open: (method: SiteMethod) => Promise<Opened>, onClose: () => void) {
   const [method, setMethod] = useState<SiteMethod>()
@@ -17,7 +17,7 @@ export function usePaying(open: (method: SiteMethod) => Promise<Opened>, onClose
   const pay = (method: SiteMethod) =>
     send(async () => {
       const { invoice, checkout_url } = await open(method)
-      if (checkout_url) return leaveFor(checkout_url)
+      if (checkout_url) return openExternalPage(checkout_url)
       if (invoice.status !== 'due') return onClose()
       setToTransfer(invoice)
     })

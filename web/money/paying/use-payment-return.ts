@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { byId } from '../../../shared/contract/fields.ts'
 
 /**
- * The payment whose payer comes back from the provider's page (`?payment=<id>`, and `&cancelled=1` by its way out); null
- * when nobody does. `clean` takes it from the address, so that reloading later says nothing old; `end` forgets it.
+ * Returns the payment whose payer returns from the provider's page (`?payment=<id>`, and `&cancelled=1` after
+ * cancelling); null when there is none. `clean` removes it from the address, so that a reload doesn't show it again;
+ * `end` forgets it.
  */
 export function usePaymentReturn() {
   const search: Record<string, string | undefined> = useSearch({ strict: false })

@@ -7,14 +7,14 @@ import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { refreshUser } from '../../app/session/refresh-user.ts'
 import { paymentQuery } from '../buying/buying.queries.ts'
 
-/** How long the provider's word is waited for before it is asked, again and again for four minutes. */
+/** Pauses in milliseconds before the provider is asked, four minutes in all. */
 const pausesMs = [3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 45_000, 60_000, 60_000]
-/** Asked so often, half a minute later, it counts as late. */
+/** Number of questions, after half a minute, from which on the payment counts as late. */
 const lateAfter = 4
 
 /**
- * Follows a payment until it is decided: by its live events, and where they don't come by asking. `look` asks at once.
- * `late` is whether it takes longer than usual.
+ * Follows a payment until it is decided: by its live events, and without them by asking. `look` asks at once. `late` is
+ * true when it takes longer than usual.
  */
 export function usePaymentWatch(id: string) {
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export function usePaymentWatch(id: string) {
     if (payment.status !== status) void refreshQueries({ topic: 'invoices' })
   }
   const queryKey: CallKey = [paymentRoutes.check.path, { params: { id } }]
-  /** How often the provider was asked. Its webhook is usually quicker than the first time. */
+  /** Number of questions to the provider. Its webhook is usually quicker than the first one. */
   const asking = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been going on for longer than people wait without a word: a second. */
+/** Returns true when something has been going on for more than a second, longer than people wait without a message. */
 export function useSlow(goingOn: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ const tones: Record<Invoice['status'], Tone> = {
   issued: 'info',
 }
 
-/** What an invoice is now; while it is due, also what came of the newest attempt to pay it. */
+/** Shows an invoice's status; while it is due, also the outcome of the newest attempt to pay it. */
 export function InvoiceStatus({ invoice }: { invoice: Pick<Invoice, 'kind' | 'status' | 'payment'> }) {
   const { t } = useTranslation()
   const { kind, status, payment } = invoice

@@ -9,7 +9,7 @@ type Wanted = { invoice_id: string; as: 'pdf' | 'xml' }
 
 const routes = { pdf: invoiceRoutes.download, xml: invoiceRoutes.downloadXml }
 
-/** Downloads the document of an invoice. The server may have to make it first: after a second it says so. */
+/** Downloads an invoice's document. Shows a message after a second, because the server may have to draw it first. */
 export function useDocument() {
   const { t } = useTranslation()
   const { mutate: start, isPending: busy } = useMutation({

@@ -10,7 +10,7 @@ import { call } from '../../app/api/api.ts'
 import { ApiError, isOutcomeUnknown } from '../../app/api/api-error.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { refreshUser } from '../../app/session/refresh-user.ts'
-import { leaveFor } from '../../money/payments/leave-for.ts'
+import { openExternalPage } from '../../money/payments/open-external-page.ts'
 import type { Captcha } from '../../ui/captcha/use-captcha.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { codePhrase } from '../../ui/form/zod-phrases.ts'
@@ -82,7 +82,7 @@ export function usePlaceOrder(captcha: Captcha) {
     const { _id: id, checkout_url } = placed
     const arrived = navigate({ to: pathTo('order', { id }) })
     // The way back from the provider's page leads to the order, not into an empty form.
-    if (checkout_url) void arrived.then(() => leaveFor(checkout_url))
+    if (checkout_url) void arrived.then(() => openExternalPage(checkout_url))
   }, [placed, navigate])
   const arrival = arrivalOf(placing)
   return {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { InvoiceDetails } from '../../../shared/money/invoice-details.ts'
 import { useFormat } from '../../i18n/format.ts'
 
-/** How a sale is taxed and what the check of the VAT no. said, in words. */
-export function useVatWords() {
+/** Returns the phrases for a sale's taxation and for the check of the VAT no. */
+export function useVatPhrases() {
   const { t } = useTranslation()
   const format = useFormat()
   return ({ vat_treatment, vat_check }: Pick<InvoiceDetails, 'vat_treatment' | 'vat_check'>): string => {

@@ -5,26 +5,30 @@ import { errorPhrase } from '../../app/api/api-error.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useRetryRefund } from '../invoices/invoices.queries.ts'
-import classes from './payments-to-see.module.css'
-import type { Deal, Trouble } from './trouble-of.ts'
+import classes from './payments-to-review.module.css'
+import type { PaymentProblem, Resolution } from './problem-of.ts'
 
-type Props = { payment: PaymentToReview; trouble: Trouble; onDeal: (act: Deal['act']) => void }
+type Props = {
+  payment: PaymentToReview
+  problem: PaymentProblem
+  onResolve: (action: Resolution['action']) => void
+}
 
-/** What may be done about a payment; a dispute is answered at the provider. */
-export function PaymentActs({ payment: { refund }, trouble, onDeal }: Props) {
+/** Offers the actions with a payment to review; a dispute is answered at the provider. */
+export function PaymentActions({ payment: { refund }, problem, onResolve }: Props) {
   const { t } = useTranslation()
-  const mayGiveBack = usePermission('dealers_manager.delete_invoice')
+  const mayRefund = usePermission('dealers_manager.delete_invoice')
   const retry = useRetryRefund()
-  if (trouble === 'dispute') return null
-  if (trouble === 'refund_failed') {
-    if (!mayGiveBack || !refund) return null
+  if (problem === 'dispute') return null
+  if (problem === 'refund_failed') {
+    if (!mayRefund || !refund) return null
     const again = () =>
       retry.mutate(refund._id, {
         onSuccess: () => toast.success(t('invoices.deal.retried')),
         onError: (error) => toast.error(t(errorPhrase(error))),
       })
     return (
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button variant="default" size="xs" loading={retry.isPending} onClick={again}>
           {t('invoices.deal.retry')}
         </Button>
@@ -32,13 +36,13 @@ export function PaymentActs({ payment: { refund }, trouble, onDeal }: Props) {
     )
   }
   return (
-    <div className={classes.acts}>
-      {mayGiveBack && trouble !== 'currency_differs' && (
-        <Button variant="default" size="xs" onClick={() => onDeal('give_back')}>
+    <div className={classes.actions}>
+      {mayRefund && problem !== 'currency_differs' && (
+        <Button variant="default" size="xs" onClick={() => onResolve('give_back')}>
           {t('invoices.deal.give_back')}
         </Button>
       )}
-      <Button variant="default" size="xs" onClick={() => onDeal('settle')}>
+      <Button variant="default" size="xs" onClick={() => onResolve('settle')}>
         {t('invoices.deal.settle')}
       </Button>
     </div>

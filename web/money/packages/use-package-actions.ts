@@ -5,18 +5,18 @@ import { confirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useMovePackage, useRemovePackage, useSwitchPackage } from './packages.queries.ts'
 
-/** What may be done with a package in the list, with the words that follow it. */
-export function usePackageActs() {
+/** Returns the actions with a package in the list, with their messages. */
+export function usePackageActions() {
   const { t } = useTranslation()
   const { mutate: move } = useMovePackage()
-  const { mutate: turn } = useSwitchPackage()
+  const { mutate: switchPackage } = useSwitchPackage()
   const { mutateAsync: remove } = useRemovePackage()
   const onError = (error: unknown) => toast.error(t(errorPhrase(error)))
 
   const switchTo = (item: CreditPackage, online: boolean) => {
-    const say = () => t(`packages.${online ? 'switched_on' : 'switched_off'}`, { name: item.name })
-    const takeBack = () => turn({ item, online: !online }, { onError })
-    turn({ item, online }, { onSuccess: () => toast.success(say(), takeBack), onError })
+    const message = () => t(`packages.${online ? 'switched_on' : 'switched_off'}`, { name: item.name })
+    const undo = () => switchPackage({ item, online: !online }, { onError })
+    switchPackage({ item, online }, { onSuccess: () => toast.success(message(), undo), onError })
   }
   const askAndRemove = async ({ _id, name }: CreditPackage) => {
     const yes = await confirm({

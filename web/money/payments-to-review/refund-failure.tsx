@@ -5,7 +5,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 
-/** Why money couldn't be given back, with the numbers that explain it. */
+/** Explains why money couldn't be refunded, with the numbers. */
 export function RefundFailure({ failure, currency }: { failure: unknown; currency: string }) {
   const { t } = useTranslation()
   const format = useFormat()

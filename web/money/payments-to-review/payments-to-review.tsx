@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { paymentRoutes } from '../../../shared/money/payments.ts'
 import { ListFrame } from '../../ui/list/list-frame.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
-import { DealDialog } from './deal-dialog.tsx'
-import { PaymentToSeeRow } from './payment-to-see-row.tsx'
-import classes from './payments-to-see.module.css'
-import type { Deal } from './trouble-of.ts'
+import { PaymentRow } from './payment-row.tsx'
+import classes from './payments-to-review.module.css'
+import type { Resolution } from './problem-of.ts'
+import { ResolveDialog } from './resolve-dialog.tsx'
 
-/** The payments a person has to look at, each with what to do about it. */
-export function PaymentsToSee({ onOpen }: { onOpen: (invoice_id: string) => void }) {
+/** Lists the payments that a person has to review, each with advice. */
+export function PaymentsToReview({ onOpen }: { onOpen: (invoice_id: string) => void }) {
   const { t } = useTranslation()
   const payments = useRecordList(paymentRoutes.toReview)
-  const [deal, setDeal] = useState<Deal | null>(null)
+  const [resolution, setResolution] = useState<Resolution | null>(null)
   const label = t('invoices.view.attention')
   return (
     <>
@@ -30,17 +30,17 @@ export function PaymentsToSee({ onOpen }: { onOpen: (invoice_id: string) => void
         {(rows) => (
           <ul className={classes.payments} aria-label={label}>
             {rows.map((payment) => (
-              <PaymentToSeeRow
+              <PaymentRow
                 key={payment._id}
                 payment={payment}
                 onOpen={() => onOpen(payment.invoice_id)}
-                onDeal={(act) => setDeal({ act, payment })}
+                onResolve={(action) => setResolution({ action, payment })}
               />
             ))}
           </ul>
         )}
       </ListFrame>
-      {deal && <DealDialog deal={deal} onClose={() => setDeal(null)} />}
+      {resolution && <ResolveDialog resolution={resolution} onClose={() => setResolution(null)} />}
     </>
   )
 }

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentOfInvoice } from '../../../shared/money/payments.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { numberOf } from '../payments/number-of.ts'
-import type { PaymentNews } from './payment-news.ts'
+import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
+import type { PaymentNotice } from './payment-notice.ts'
 
-/** The words for what there is to say of a payment. */
-export function useNewsWords() {
+/** Returns the phrases for the state of a payment. */
+export function useNoticePhrases() {
   const { t } = useTranslation()
   const format = useFormat()
-  return (news: PaymentNews, { method, invoice }: PaymentOfInvoice): { title: string; text?: string } => {
+  return (notice: PaymentNotice, { method, invoice }: PaymentOfInvoice): { title: string; text?: string } => {
     const name = { method: t(`credits.payment_method.${method}`) }
-    const number = { number: numberOf(invoice) }
-    switch (news) {
+    const number = { number: invoiceNumberOf(invoice) }
+    switch (notice) {
       case 'waiting':
       case 'late':
-        return { title: t(`credits.payment.${news}`, name), text: t(`credits.payment.${news}_text`) }
+        return { title: t(`credits.payment.${notice}`, name), text: t(`credits.payment.${notice}_text`) }
       case 'paid':
         return {
           title:
@@ -24,10 +24,10 @@ export function useNewsWords() {
         }
       case 'refunded':
       case 'disputed':
-        return { title: t(`credits.payment.${news}`) }
+        return { title: t(`credits.payment.${notice}`) }
       default:
         return {
-          title: t(`credits.payment.${news}`),
+          title: t(`credits.payment.${notice}`),
           text: t(invoice.can.pay ? 'credits.payment.unpaid_text' : 'credits.payment.over_text', number),
         }
     }

@@ -2,8 +2,8 @@ import type { Invoice } from '../../../shared/money/invoices.ts'
 import type { PaymentOfInvoice } from '../../../shared/money/payments.ts'
 import type { Tone } from '../../ui/display/status-pill.tsx'
 
-/** What a payer has to know of a payment now. */
-export type PaymentNews =
+/** State of a payment as its payer is told. */
+export type PaymentNotice =
   | 'waiting'
   | 'late'
   | 'paid'
@@ -13,7 +13,7 @@ export type PaymentNews =
   | 'refunded'
   | 'disputed'
 
-export const newsTones: Record<PaymentNews, Extract<Tone, 'info' | 'success' | 'warning' | 'danger'>> = {
+export const noticeTones: Record<PaymentNotice, Extract<Tone, 'info' | 'success' | 'warning' | 'danger'>> = {
   waiting: 'info',
   late: 'info',
   paid: 'success',
@@ -25,13 +25,13 @@ export const newsTones: Record<PaymentNews, Extract<Tone, 'info' | 'success' | '
 }
 
 /**
- * What there is to say of a payment. Only what the server knows makes it paid; `cancelled` is whether the payer came back
- * by the provider's way out, `late` whether its word takes long.
+ * Returns the state of a payment to tell its payer. Only the server's state makes it paid; `cancelled` is true when the
+ * payer came back by cancelling, `late` when the provider takes long.
  */
-export function newsOf(
+export function noticeOf(
   { status, invoice }: Pick<PaymentOfInvoice, 'status'> & { invoice: Pick<Invoice, 'status'> },
   { cancelled, late }: { cancelled: boolean; late: boolean },
-): PaymentNews {
+): PaymentNotice {
   if (status === 'created' || status === 'pending') {
     // Another attempt may have paid it.
     if (invoice.status === 'paid') return 'paid'

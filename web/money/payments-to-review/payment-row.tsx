@@ -4,18 +4,22 @@ import type { PaymentToReview } from '../../../shared/money/payments.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
-import { PaymentActs } from './payment-acts.tsx'
-import classes from './payments-to-see.module.css'
-import type { Deal } from './trouble-of.ts'
-import { troubleOf } from './trouble-of.ts'
+import { PaymentActions } from './payment-actions.tsx'
+import classes from './payments-to-review.module.css'
+import type { Resolution } from './problem-of.ts'
+import { problemOf } from './problem-of.ts'
 
-type Props = { payment: PaymentToReview; onOpen: () => void; onDeal: (act: Deal['act']) => void }
+type Props = {
+  payment: PaymentToReview
+  onOpen: () => void
+  onResolve: (action: Resolution['action']) => void
+}
 
-/** A payment that needs a look: what is wrong, what to do, and the ways to do it. */
-export function PaymentToSeeRow({ payment, onOpen, onDeal }: Props) {
+/** Shows a payment to review: its problem, advice, and the actions. */
+export function PaymentRow({ payment, onOpen, onResolve }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const trouble = troubleOf(payment)
+  const problem = problemOf(payment)
   const { amount, received, currency, refund, method } = payment
   const money = (minor: number) => format.money(minor, currency)
   const words = {
@@ -26,13 +30,13 @@ export function PaymentToSeeRow({ payment, onOpen, onDeal }: Props) {
   }
   return (
     <li className={classes.payment}>
-      <StatusPill tone={trouble === 'dispute' || trouble === 'refund_failed' ? 'danger' : 'warning'}>
-        {t(`invoices.trouble.${trouble}`)}
+      <StatusPill tone={problem === 'dispute' || problem === 'refund_failed' ? 'danger' : 'warning'}>
+        {t(`invoices.trouble.${problem}`)}
       </StatusPill>
       <span className={`${classes.amount} numbers`}>
-        {trouble === 'refund_failed' ? words.refund : words.came}
+        {problem === 'refund_failed' ? words.refund : words.came}
       </span>
-      <p className={classes.words}>{t(`invoices.trouble_about.${trouble}`, words)}</p>
+      <p className={classes.words}>{t(`invoices.trouble_about.${problem}`, words)}</p>
       <div className={classes.facts}>
         <button type="button" className={classes.open} onClick={onOpen}>
           <bdi className="numbers">{referenceOf(payment.reference)}</bdi>
@@ -43,7 +47,7 @@ export function PaymentToSeeRow({ payment, onOpen, onDeal }: Props) {
         </span>
         <TimeAgo at={payment.paid_at ?? payment.created_at} />
       </div>
-      <PaymentActs payment={payment} trouble={trouble} onDeal={onDeal} />
+      <PaymentActions payment={payment} problem={problem} onResolve={onResolve} />
     </li>
   )
 }

@@ -13,7 +13,7 @@ import { RefundFailure } from './refund-failure.tsx'
 
 type Values = { amount: number | ''; reason: string }
 
-/** How much goes back, which credits go with it, who sends it, and why. */
+/** Edits a refund: the amount, the credits that are taken with it, the sender, and the reason. */
 export function RefundForm({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,15 +5,15 @@ import type { InvoiceOfUser } from '../../../shared/money/invoices.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { invoiceQuery } from '../invoices/invoices.queries.ts'
-import { numberOf } from '../payments/number-of.ts'
+import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import { RefundForm } from './refund-form.tsx'
 
-/** Gives the money of a paid invoice back, or a part of it. */
+/** Refunds a paid invoice, or a part of it. */
 export function RefundDialog({ invoice, onClose }: { invoice: InvoiceOfUser; onClose: () => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(invoiceQuery(invoice._id))
   return (
-    <Modal opened onClose={onClose} title={t('invoices.refund.title', { number: numberOf(invoice) })}>
+    <Modal opened onClose={onClose} title={t('invoices.refund.title', { number: invoiceNumberOf(invoice) })}>
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
       {!data && !error && <SkeletonRows rows={3} height={56} />}
       {data && <RefundForm invoice={data} onClose={onClose} />}

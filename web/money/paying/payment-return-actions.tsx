@@ -6,23 +6,23 @@ import { siteMethods } from '../../../shared/money/payment-states.ts'
 import type { PaymentOfInvoice } from '../../../shared/money/payments.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useDocument } from '../payments/use-document.ts'
-import type { PaymentNews } from './payment-news.ts'
+import type { PaymentNotice } from './payment-notice.ts'
 import type { Paying } from './use-paying.ts'
 
 type Props = {
   payment: PaymentOfInvoice
-  news: PaymentNews
+  notice: PaymentNotice
   paying: Paying
   look: () => void
   onOtherWay: (invoice: Invoice) => void
 }
 
-/** What a payer can do about it: fetch the invoice, look again, try again by the same way or another. */
-export function PaymentReturnActs({ payment, news, paying, look, onOtherWay }: Props) {
+/** Offers the payer's actions: download the invoice, check again, try again by the same method or another. */
+export function PaymentReturnActions({ payment, notice, paying, look, onOtherWay }: Props) {
   const { t } = useTranslation()
   const { start, busy } = useDocument()
   const { invoice } = payment
-  if (news === 'paid') {
+  if (notice === 'paid') {
     return (
       <Button
         variant="default"
@@ -34,12 +34,12 @@ export function PaymentReturnActs({ payment, news, paying, look, onOtherWay }: P
       </Button>
     )
   }
-  if (!invoice.can.pay || news === 'waiting') return null
+  if (!invoice.can.pay || notice === 'waiting') return null
   const method = siteMethods.find((one) => one === payment.method)
   const name = t(`credits.payment_method.${payment.method}`)
   return (
     <Group gap="xs">
-      {news === 'late' ? (
+      {notice === 'late' ? (
         <Button onClick={look}>{t('credits.payment.look_again')}</Button>
       ) : (
         method && (
