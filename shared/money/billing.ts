@@ -33,7 +33,7 @@ export const billingRoutes = defineRoutes({
     path: '/credits/generate-invoice/total',
     access: 'dealers_manager.invoices',
     perMinute: 60,
-    summary: 'What a bill would come to, with VAT; nothing is written',
+    summary: 'Preview the total of a bill, with VAT; nothing is written',
     body: billForm.pick({ user_id: true, lines: true }),
     response: billTotal,
   },

@@ -177,7 +177,7 @@ export const creditRoutes = defineRoutes({
     path: '/credits/quote',
     access: 'signed-in',
     perMinute: 60,
-    summary: 'What a package or so many credits cost the caller, with VAT',
+    summary: 'Quote the price of a package or of an amount of credits for the caller, with VAT',
     query: wantedQuery,
     response: quote,
   },

@@ -32,7 +32,7 @@ export function addPackage(db: Db, user: Actor, form: PackageForm): Promise<Cred
       .values({ ...form, position: nextPosition(creditPackages) })
       .returning()
     if (!added) throw new AppError('internal_error')
-    await told(db, user, 'package_added', added, { after: form })
+    await recordChange(db, user, 'package_added', added, { after: form })
     return added
   })
 }
@@ -43,7 +43,7 @@ export function changePackage(db: Db, user: Actor, _id: string, form: PackageFor
     const [before] = await db.select().from(creditPackages).where(eq(creditPackages._id, _id)).for('update')
     const [after] = await db.update(creditPackages).set(form).where(eq(creditPackages._id, _id)).returning()
     if (!before || !after) throw new AppError('not_found')
-    await told(db, user, 'package_changed', after, { before, after })
+    await recordChange(db, user, 'package_changed', after, { before, after })
     return after
   })
 }
@@ -55,7 +55,7 @@ export function removePackage(db: Db, user: Actor, _id: string) {
     const [removed] = await db.delete(creditPackages).where(eq(creditPackages._id, _id)).returning()
     if (!removed) throw new AppError('not_found')
     await closeGap(db, creditPackages, removed.position)
-    await told(db, user, 'package_deleted', removed, { before: removed })
+    await recordChange(db, user, 'package_deleted', removed, { before: removed })
     return { ok: true as const }
   })
 }
@@ -67,19 +67,19 @@ export function movePackage(db: Db, user: Actor, _id: string, position: number):
     const { was, ...moved } = await moveTo(db, creditPackages, _id, position)
     if (was !== moved.position) {
       const changed = { before: { position: was }, after: { position: moved.position } }
-      await told(db, user, 'package_moved', moved, changed)
+      await recordChange(db, user, 'package_moved', moved, changed)
     }
     return listAllPackages(db)
   })
 }
 
-type Act = 'package_added' | 'package_changed' | 'package_deleted' | 'package_moved'
+type PackageAction = 'package_added' | 'package_changed' | 'package_deleted' | 'package_moved'
 
 /** Writes the change to the audit log and announces it to everybody's page. */
-async function told(
+async function recordChange(
   db: Db,
   user: Actor,
-  act: Act,
+  act: PackageAction,
   { name }: { name: string },
   changed: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ) {
