@@ -8,13 +8,13 @@ import { sweepOrphans } from './orders/files/sweep-orphans.ts'
 import { serveHealth } from './platform/health/serve-health.ts'
 import { answerClientError } from './platform/http/client-error.ts'
 import { serveApiDocs } from './platform/http/docs/api-docs.ts'
-import { answerError, knowConstraints } from './platform/http/errors.ts'
+import { answerError, registerConstraints } from './platform/http/errors.ts'
 import { hangUpAfterOffers } from './platform/http/hang-up-after-offers.ts'
 import { stagingDir } from './platform/http/multipart.ts'
-import { protect } from './platform/http/security.ts'
+import { sendSecurityHeaders } from './platform/http/security.ts'
 import { sweepStaging } from './platform/http/uploads/sweep-staging.ts'
 import { attachLive, isLive } from './platform/live/live.ts'
-import { logging } from './platform/log.ts'
+import { loggerOptions } from './platform/log.ts'
 import type { RunningPortal } from './platform/portal.ts'
 
 /** Longest delay of the event loop: a process further behind is overloaded; in tests only the machine is. */
@@ -24,7 +24,7 @@ const patienceMs = 3000
 export async function buildApp(portal: RunningPortal): Promise<FastifyInstance> {
   await Promise.all([sweepStaging(stagingDir(portal)), sweepOrphans(portal)])
   const app = Fastify({
-    logger: logging(portal.env),
+    logger: loggerOptions(portal.env),
     trustProxy: portal.env.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     requestTimeout: 10 * 60_000,
@@ -39,7 +39,7 @@ export async function buildApp(portal: RunningPortal): Promise<FastifyInstance> 
   hangUpAfterOffers(app.server)
   // Answers only: what is sent to us isn't unpacked, for a body that breaks on the way would block its connection for ever.
   await app.register(compress, { threshold: 1024, globalDecompression: false })
-  await protect(app, portal)
+  await sendSecurityHeaders(app, portal)
   await app.register(rateLimit, { global: false, enableDraftSpec: true })
   await app.register(multipart)
   // Rather a clear no than an answer nobody waits for any more.
@@ -49,7 +49,7 @@ export async function buildApp(portal: RunningPortal): Promise<FastifyInstance> 
   serveHealth(app, portal)
   serveApiDocs(app)
   for (const { serves, constraints } of portal.features) {
-    knowConstraints(constraints)
+    registerConstraints(constraints)
     for (const serve of serves) await serve(app, portal)
   }
   attachLive(app, portal)

@@ -4,7 +4,7 @@ import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
 
 /** Every action of the audit log with the kind of its subject. `gone`: the subject no longer exists. */
-export const auditActs = {
+export const auditActions = {
   acted_as_customer: 'person',
   bulk_mail_cancelled: 'site',
   bulk_mail_retried: 'site',
@@ -59,7 +59,7 @@ export const auditActs = {
   users_exported: 'site',
   vat_changed: 'site',
 } as const satisfies Record<string, 'person' | 'order' | 'service' | 'option' | 'site' | 'gone'>
-export type AuditAct = keyof typeof auditActs
+export type AuditAction = keyof typeof auditActions
 
 /** A record as it was or as it is now: the changed fields alone, or all where there is no other side. */
 const fields = z.record(z.string(), z.unknown())
@@ -83,7 +83,7 @@ export const auditQuery = paging.extend({
   keywords,
   /** Actions of this person. */
   actor: id.optional(),
-  act: z.enum(Object.keys(auditActs) as [AuditAct, ...AuditAct[]]).optional(),
+  act: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
   /** Actions on this person, order, service … */
   subject: id.optional(),
   /** Days of the site's calendar, both included. */

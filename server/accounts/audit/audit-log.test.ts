@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AuditAct, auditRoutes } from '../../../shared/accounts/audit.ts'
+import { type AuditAction, auditRoutes } from '../../../shared/accounts/audit.ts'
 import type { SentQuery } from '../../../shared/contract/route.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const list = async (query: SentQuery<typeof auditRoutes.list> = {}) =>
   (await t.call(auditRoutes.list, { as: reader, query })).data
-const write = (act: AuditAct, subject = customer, detail = '') =>
+const write = (act: AuditAction, subject = customer, detail = '') =>
   audit(t.db, { ...admin, acting_admin: null }, act, { _id: subject._id, name: subject.username }, { detail })
 const acts = (page: { items: { act: string }[] }) => page.items.map(({ act }) => act)
 
@@ -65,7 +65,7 @@ test('it is narrowed by act and by whom it was done to', async () => {
 test('days are those of the site’s clocks', async () => {
   const { opening_hours } = await t.portal.settings.get()
   await t.changeSettings({ opening_hours: { ...opening_hours, time_zone: 'Asia/Tokyo' } })
-  const at = (act: AuditAct, created_at: string) =>
+  const at = (act: AuditAction, created_at: string) =>
     t.db
       .insert(auditLog)
       .values({ actor_id: admin._id, actor_name: admin.username, act, subject_id: customer._id, created_at })

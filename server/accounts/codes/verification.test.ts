@@ -10,7 +10,7 @@ import { makeStaff, makeUser, testPassword } from '../../test/factories.ts'
 import {
   anotherCode,
   callFromElsewhere,
-  codeIn,
+  findCode,
   mailTo,
   startAppBehindProxy,
 } from '../users/account-fixtures.ts'
@@ -33,7 +33,7 @@ const change = (
 async function withCode({ status = 1 } = {}) {
   const user = await makeUser(t, { verified: false, status })
   const sent = await send(user)
-  return { user, sent, code: codeIn(await mailTo(t, user.email)) }
+  return { user, sent, code: findCode(await mailTo(t, user.email)) }
 }
 
 test('the code from the mail verifies the account, once and from then on', async () => {
@@ -94,7 +94,7 @@ test('a new code is sent at most every 60 seconds, and the answer says when', as
   expect(again.error.data).toEqual({ next_after: sent.data.next_after })
   await change(user, { sent_at: sql`now() - interval '61 seconds'` })
   expect((await send(user)).status).toBe(200)
-  const fresh = codeIn(await mailTo(t, user.email, 2))
+  const fresh = findCode(await mailTo(t, user.email, 2))
   if (fresh !== code) expect((await check(user, code)).error.code).toBe('code_wrong')
   expect((await check(user, fresh)).status).toBe(200)
 })

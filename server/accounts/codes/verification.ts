@@ -8,7 +8,7 @@ import { sendNotice } from '../../platform/db/notices.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { users } from '../users/accounts.tables.ts'
-import { findMe } from '../users/me.ts'
+import { readOwnAccount } from '../users/read-own-account.ts'
 import { codeMinutes, makeCode, spendCode } from './mailed-codes.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function verifyEmail(db: Db, portal: Portal, user: Actor, code: str
       if (user.status === accountStatus.waiting) await notifyApprovers(db, portal, user)
     })
   }
-  return findMe(db, user._id, user.acting_admin?.username)
+  return readOwnAccount(db, user._id, user.acting_admin?.username)
 }
 
 function notifyApprovers(db: Db, portal: Portal, { username }: Actor) {

@@ -10,7 +10,7 @@ import { notifyOwner } from '../second-factor/notify-owner.ts'
 import { makeFirstRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { passkeys } from '../second-factor/second-factor.tables.ts'
 import { endOtherSignIns } from '../sessions/sessions.ts'
-import { refuseActing } from '../users/actor.ts'
+import { refuseWhileActing } from '../users/actor.ts'
 import { relyingParty } from './relying-party.ts'
 
 const most = 20
@@ -48,7 +48,7 @@ export async function addPasskey(
   user: Actor,
   { name, passkey }: { name: string; passkey: PasskeyMade },
 ) {
-  refuseActing(user)
+  refuseWhileActing(user)
   const use = { purpose: 'add', user_id: user._id } as const
   const challenge = await spendChallenge(db, use, passkey.response.clientDataJSON)
   const made = challenge === null ? null : await verified(portal, challenge, passkey)

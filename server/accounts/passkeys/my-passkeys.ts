@@ -4,15 +4,15 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
-import { forgetLoneCodes } from '../second-factor/factors.ts'
+import { deleteUnneededRecoveryCodes } from '../second-factor/factors.ts'
 import { notifyOwner } from '../second-factor/notify-owner.ts'
 import { passkeys } from '../second-factor/second-factor.tables.ts'
-import { refuseActing } from '../users/actor.ts'
+import { refuseWhileActing } from '../users/actor.ts'
 
 const theirs = (user: Actor, id: string) => and(eq(passkeys._id, id), eq(passkeys.user_id, user._id))
 
 export async function renamePasskey(db: Db, user: Actor, id: string, name: string) {
-  refuseActing(user)
+  refuseWhileActing(user)
   const renamed = await db.update(passkeys).set({ name }).where(theirs(user, id)).returning()
   if (renamed.length === 0) throw new AppError('not_found')
 }
@@ -23,7 +23,7 @@ export async function removePasskey(db: Db, portal: Portal, user: Actor, id: str
   await db.transaction(async (db) => {
     const removed = await db.delete(passkeys).where(theirs(user, id)).returning()
     if (removed.length === 0) throw new AppError('not_found')
-    await forgetLoneCodes(db, user._id)
+    await deleteUnneededRecoveryCodes(db, user._id)
     await notifyOwner(db, portal, user, 'passkey_removed')
   })
 }

@@ -7,7 +7,7 @@ import type { Device } from '../sessions/sessions.ts'
 import type { SignedIn } from '../sign-in/finish-sign-in.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { users } from '../users/accounts.tables.ts'
-import { provePasskey } from './prove-passkey.ts'
+import { verifyPasskey } from './verify-passkey.ts'
 
 /** Signs in with a passkey alone, which counts as both factors: the device, and the finger or PIN that it checked. */
 export async function signInWithPasskey(
@@ -16,7 +16,7 @@ export async function signInWithPasskey(
   proof: PasskeyProof,
   device: Device,
 ): Promise<SignedIn> {
-  const user_id = await provePasskey(db, portal, { purpose: 'sign_in', user_id: null }, proof)
+  const user_id = await verifyPasskey(db, portal, { purpose: 'sign_in', user_id: null }, proof)
   if (!user_id) throw new AppError('passkey_refused')
   const [person] = await db
     .select({ _id: users._id, password_hash: users.password_hash })

@@ -6,7 +6,7 @@ import { authRoutes, type CaptchaChallenge } from '../../../shared/accounts/acco
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import type { TestApp } from '../../test/app.ts'
 import { makeService, makeUser, orderOf, originalFile, testPassword } from '../../test/factories.ts'
-import { callFromElsewhere, signUpOf, startAppBehindProxy } from '../users/account-fixtures.ts'
+import { callFromElsewhere, makeSignUpForm, startAppBehindProxy } from '../users/account-fixtures.ts'
 import { usedCaptchas } from '../users/accounts.tables.ts'
 
 let t: TestApp
@@ -65,7 +65,8 @@ test('none, nonsense, an unsolved and a forged challenge are refused', async () 
 })
 
 test('signing up and asking for a new password need one too', async () => {
-  const up = (captcha?: string) => callFromElsewhere(t, authRoutes.signUp, { body: signUpOf({ captcha }) })
+  const up = (captcha?: string) =>
+    callFromElsewhere(t, authRoutes.signUp, { body: makeSignUpForm({ captcha }) })
   const forgot = (captcha?: string) =>
     callFromElsewhere(t, authRoutes.sendForgotPassCode, { body: { email: 'nobody@example.test', captcha } })
   for (const ask of [up, forgot]) {

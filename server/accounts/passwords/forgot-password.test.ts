@@ -8,7 +8,7 @@ import { makeUser, testPassword } from '../../test/factories.ts'
 import {
   anotherCode,
   callFromElsewhere,
-  codeIn,
+  findCode,
   mailTo,
   signInWith,
   startAppBehindProxy,
@@ -34,7 +34,7 @@ const signIn = (user: SignedIn, password: string) => signInWith(t, user.username
 async function withToken() {
   const user = await makeUser(t)
   await send(user.email)
-  const code = codeIn(await mailTo(t, user.email))
+  const code = findCode(await mailTo(t, user.email))
   return { user, code, token: (await exchange(user.email, code)).data.forgot_password_token }
 }
 
@@ -76,7 +76,7 @@ test('of two with a token each sets their own password, and is told of it', asyn
 test('what breaks is neither a wrong code nor one that was sent', async () => {
   const [user, other] = [await makeUser(t), await makeUser(t)]
   await send(user.email)
-  const code = codeIn(await mailTo(t, user.email))
+  const code = findCode(await mailTo(t, user.email))
   const heal = await breakCommits(t, 'mailed_codes')
   const answers = [await exchange(user.email, code), await send(other.email)]
   await heal()
@@ -97,7 +97,7 @@ test('a code that was exchanged again gives a token in place of the first', asyn
   const { user, token } = await withToken()
   await t.db.update(mailedCodes).set({ sent_at: sql`now() - interval '61 seconds'` })
   await send(user.email)
-  const code = codeIn(await mailTo(t, user.email, 2))
+  const code = findCode(await mailTo(t, user.email, 2))
   const second = (await exchange(user.email, code)).data.forgot_password_token
   expect((await reset(token)).error.code).toBe('code_expired')
   expect((await reset(second)).status).toBe(200)
@@ -131,7 +131,7 @@ test('the answer and its time are the same whether or not there is an account', 
 test('a wrong code, a used-up one and an unknown account get the same answer', async () => {
   const user = await makeUser(t)
   await send(user.email)
-  const code = codeIn(await mailTo(t, user.email))
+  const code = findCode(await mailTo(t, user.email))
   const answers = []
   for (let n = 0; n < 6; n += 1) answers.push(await exchange(user.email, anotherCode(code)))
   answers.push(await exchange(user.email, code), await exchange('nobody@example.test', code))
@@ -168,7 +168,7 @@ test('a well-known password is refused and the token stays good', async () => {
 test('a code for one purpose is none for the other', async () => {
   const user = await makeUser(t, { verified: false })
   await send(user.email)
-  const code = codeIn(await mailTo(t, user.email))
+  const code = findCode(await mailTo(t, user.email))
   const { error } = await callFromElsewhere(t, authRoutes.checkVerificationCode, { as: user, body: { code } })
   expect(error.code).toBe('code_expired')
 })

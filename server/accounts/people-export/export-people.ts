@@ -6,7 +6,7 @@ import {
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { foundBy } from '../people/found-by.ts'
+import { matchesQuery } from '../people/people-conditions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
 import { csvStream } from './csv.ts'
@@ -27,7 +27,7 @@ export async function exportPeople(
   user: Actor,
   { format, ...filter }: PeopleFilter & { format: ExportFormat },
 ): Promise<FileAnswer> {
-  const total = await db.$count(users, foundBy(filter))
+  const total = await db.$count(users, matchesQuery(filter))
   await audit(db, user, 'users_exported', { _id: null, name: format }, { after: { ...filter, rows: total } })
   const { type, stream } = formats[format]
   const columns = columnsFor(user)

@@ -4,7 +4,7 @@ import { type Holder, holds } from '../../../shared/contract/permissions.ts'
 import { creditUnit } from '../../../shared/money/money.ts'
 import { creditBalances } from '../../money/credits/credits.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { foundBy } from '../people/found-by.ts'
+import { matchesQuery } from '../people/people-conditions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { businessColumns, standingColumns, whoColumns } from '../users/user-columns.ts'
 
@@ -54,7 +54,7 @@ export async function* readPeople(
       .select(exported)
       .from(users)
       .leftJoin(creditBalances, eq(creditBalances.user_id, users._id))
-      .where(and(foundBy(filter), last ? gt(users._id, last) : undefined))
+      .where(and(matchesQuery(filter), last ? gt(users._id, last) : undefined))
       .orderBy(asc(users._id))
       .limit(batchSize)
     for (let done = 0; done < rows.length; done += groupSize) {

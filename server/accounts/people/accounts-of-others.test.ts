@@ -8,7 +8,7 @@ import { reconcile } from '../../money/reconcile/reconcile.ts'
 import type { TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser, testPassword } from '../../test/factories.ts'
-import { callFromElsewhere, codeIn, mailTo, startAppBehindProxy } from '../users/account-fixtures.ts'
+import { callFromElsewhere, findCode, mailTo, startAppBehindProxy } from '../users/account-fixtures.ts'
 import { auditLog, users } from '../users/accounts.tables.ts'
 
 const newPassword = 'kl7-Wx_02qpZ'
@@ -65,7 +65,7 @@ describe('creating', () => {
     const mail = await mailTo(t, form.email)
     expect(mail.text).toContain(`/forgot_password?email=${encodeURIComponent(form.email)}`)
     await callFromElsewhere(t, authRoutes.sendForgotPassCode, { body: { email: form.email } })
-    const code = codeIn(await mailTo(t, form.email, 2))
+    const code = findCode(await mailTo(t, form.email, 2))
     const token = await callFromElsewhere(t, authRoutes.checkForgotPassCode, {
       body: { email: form.email, code },
     })

@@ -10,7 +10,7 @@ import { endSignIns } from '../sessions/sessions.ts'
 import { forgetTries } from '../sign-in/sign-in-tries.ts'
 import { users } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
-import { canDoWith } from './person-can.ts'
+import { allowedPersonActions } from './allowed-person-actions.ts'
 import { lockPerson } from './update-person.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function changePassword(db: Db, portal: Portal, user: Actor, id: st
   const password_hash = await hashPassword(password)
   await db.transaction(async (db) => {
     const person = await lockPerson(db, id)
-    if (!canDoWith(user, person).change_password) throw new AppError('forbidden')
+    if (!allowedPersonActions(user, person).change_password) throw new AppError('forbidden')
     refuseWeakPassword(password, person)
     await db.update(users).set({ password_hash }).where(eq(users._id, id))
     await forgetCodes(db, id)

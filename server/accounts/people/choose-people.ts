@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { firstOf, inOrder, listOf } from '../../platform/db/page-of.ts'
 import { users } from '../users/accounts.tables.ts'
 import { fullName } from '../users/user-columns.ts'
-import { filteredBy, named } from './found-by.ts'
+import { matchesFilter, matchesKeywords } from './people-conditions.ts'
 
 /** Most people in one answer; the others are found by typing. */
 const most = 50
@@ -19,5 +19,10 @@ export function choosePeople(
   db: Db,
   { keywords, kind }: { keywords?: string | undefined; kind?: PeopleKind | undefined },
 ) {
-  return firstOf(db, choices, { where: filteredBy({ kind }), search: named(keywords), order: byName }, most)
+  return firstOf(
+    db,
+    choices,
+    { where: matchesFilter({ kind }), search: matchesKeywords(keywords), order: byName },
+    most,
+  )
 }

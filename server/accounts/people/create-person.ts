@@ -12,10 +12,10 @@ import type { Portal } from '../../platform/portal.ts'
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { users } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
+import { allowedPersonActions } from './allowed-person-actions.ts'
 import { announcePerson } from './announce-person.ts'
-import { canDoWith } from './person-can.ts'
 import { readPerson } from './read-person.ts'
-import { refuseRole, settledRole } from './role-of.ts'
+import { refuseRole, settleRole } from './role-of.ts'
 
 /**
  * Opens an account for somebody, verified and active, with its wallet. Without a password the person is mailed a code
@@ -25,7 +25,7 @@ import { refuseRole, settledRole } from './role-of.ts'
  */
 export async function createPerson(db: Db, portal: Portal, user: Actor, form: NewPerson): Promise<Person> {
   const { password, ...data } = form
-  const values = { ...data, ...settledRole(data), verified: true, status: accountStatus.active }
+  const values = { ...data, ...settleRole(data), verified: true, status: accountStatus.active }
   refuseNewRole(user, values)
   if (password !== undefined) refuseWeakPassword(password, form)
   const password_hash = await hashPassword(password ?? randomBytes(32).toString('base64'))
@@ -48,7 +48,7 @@ export async function createPerson(db: Db, portal: Portal, user: Actor, form: Ne
 function refuseNewRole(user: Actor, after: { role_id: number; permissions: string[] }) {
   if (after.role_id === roles.customer) return
   const before = { _id: '', role_id: roles.customer, permissions: [], status: accountStatus.active }
-  refuseRole(canDoWith(user, before), before, after)
+  refuseRole(allowedPersonActions(user, before), before, after)
 }
 
 function invite(db: Db, portal: Portal, { email, firstname, username, locale }: NewPerson) {

@@ -6,9 +6,9 @@ import type { Portal } from '../../platform/portal.ts'
 import { audit } from '../users/audit.ts'
 import { refuseLastAdmin } from '../users/last-admin.ts'
 import { removePerson } from '../users/remove-person.ts'
+import { allowedPersonActions } from './allowed-person-actions.ts'
 import { announcePerson } from './announce-person.ts'
 import { isInactive } from './inactives.ts'
-import { canDoWith } from './person-can.ts'
 import { lockPerson } from './update-person.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function deletePerson(db: Db, portal: Portal, user: Actor, id: stri
   await db.transaction(async (db) => {
     await refuseLastAdmin(db, id)
     const person = await lockPerson(db, id, which)
-    if (!canDoWith(user, person).delete) throw new AppError('forbidden')
+    if (!allowedPersonActions(user, person).delete) throw new AppError('forbidden')
     await removePerson(db, portal, id)
     await audit(db, user, 'person_deleted', { _id: id, name: `deleted-${id}` })
     await announcePerson(db, id)

@@ -8,13 +8,13 @@ import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { users } from '../users/accounts.tables.ts'
 import { fullName } from '../users/user-columns.ts'
-import { filteredBy, isOf, named } from './found-by.ts'
-import { rowColumns, withCan } from './person-columns.ts'
+import { hasRole, matchesFilter, matchesKeywords } from './people-conditions.ts'
+import { rowColumns, withAllowedActions } from './person-columns.ts'
 
 export const people = listOf(users, (db) => db.select(rowColumns).from(users).$dynamic())
 
 const sides = {
-  orders: isOf(roles.customer),
+  orders: hasRole(roles.customer),
   team: inArray(users.role_id, [roles.admin, roles.staff]).inlineParams(),
 }
 
@@ -25,10 +25,10 @@ export async function listPeople(
   { sort, page, size, keywords, ...filter }: PeopleQuery,
   side?: keyof typeof sides,
 ): Promise<PageOf<PersonRow>> {
-  const where = and(filteredBy(filter), side && sides[side])
-  const asked = { page, size, search: named(keywords), order: order(sort) }
+  const where = and(matchesFilter(filter), side && sides[side])
+  const asked = { page, size, search: matchesKeywords(keywords), order: order(sort) }
   const found = await pageOf(db, people, where, asked)
-  return { ...found, items: found.items.map((row) => withCan(user, row)) }
+  return { ...found, items: found.items.map((row) => withAllowedActions(user, row)) }
 }
 
 /** Sort orders, each with an index that serves it both ways; ids grow with time, so they sort as `created_at` does. */

@@ -3,7 +3,7 @@ import type { PersonRow } from '../../../shared/accounts/person.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { users } from '../users/accounts.tables.ts'
 import { standingColumns, whoColumns } from '../users/user-columns.ts'
-import { canDoWith } from './person-can.ts'
+import { allowedPersonActions } from './allowed-person-actions.ts'
 
 /** Columns of `personRow`; `withCan` adds `can`. */
 export const rowColumns = {
@@ -17,16 +17,16 @@ export const rowColumns = {
 }
 
 /** Leaves out the rows of deleted people. */
-export const isSomebody = isNull(users.deleted_at)
+export const isNotDeleted = isNull(users.deleted_at)
 
 type Found = { _id: string; role_id: number; permissions: string[]; status: number }
 
 /** Makes the answer's row of a database row: narrows its numbers to the few values there are, and adds `can`. */
-export function withCan<R extends Found>(user: Actor, row: R) {
+export function withAllowedActions<R extends Found>(user: Actor, row: R) {
   return {
     ...row,
     role_id: row.role_id as PersonRow['role_id'],
     status: row.status as PersonRow['status'],
-    can: canDoWith(user, row),
+    can: allowedPersonActions(user, row),
   }
 }

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { auditLog, sessions, users } from '../users/accounts.tables.ts'
 import { businessColumns } from '../users/user-columns.ts'
-import { isSomebody, rowColumns, withCan } from './person-columns.ts'
+import { isNotDeleted, rowColumns, withAllowedActions } from './person-columns.ts'
 
 /** Newest sign-ins and audit entries shown. */
 const most = 20
@@ -27,7 +27,7 @@ export const formColumns = {
 
 /** Reads a person with everything about them; the balance only for readers who may see balances. Throws `not_found`. */
 export async function readPerson(db: Db, user: Actor, id: string): Promise<Person> {
-  const ofPerson = and(eq(users._id, id), isSomebody)
+  const ofPerson = and(eq(users._id, id), isNotDeleted)
   const [[row], sign_ins, acts] = await Promise.all([
     db
       .select({ ...formColumns, orders: ordersOf(), open_orders: ordersOf(openStatuses), credits })
@@ -39,7 +39,7 @@ export async function readPerson(db: Db, user: Actor, id: string): Promise<Perso
   ])
   if (!row) throw new AppError('not_found')
   const mayKnow = holds(user, 'dealers_manager.balance')
-  return { ...withCan(user, row), credits: mayKnow ? row.credits : null, sign_ins, acts }
+  return { ...withAllowedActions(user, row), credits: mayKnow ? row.credits : null, sign_ins, acts }
 }
 
 const credits = sql<number>`coalesce(${creditBalances.credits}, 0)`

@@ -7,7 +7,7 @@ type Role = { role_id: number; permissions: string[] }
  * Settles which permissions are stored with a role: none for a customer, for an admin everything but the two that are
  * ticked by name, for staff what is ticked.
  */
-export function settledRole({ role_id, permissions: ticked }: Role): Role {
+export function settleRole({ role_id, permissions: ticked }: Role): Role {
   const offered = { [roles.admin]: offForAdmins, [roles.staff]: permissions, [roles.customer]: [] }[role_id]
   return { role_id, permissions: (offered ?? []).filter((permission) => ticked.includes(permission)) }
 }

@@ -14,11 +14,11 @@ import { endActing, endSignIns } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
 import { refuseLastAdmin } from '../users/last-admin.ts'
+import { allowedPersonActions } from './allowed-person-actions.ts'
 import { announcePerson } from './announce-person.ts'
-import { canDoWith } from './person-can.ts'
-import { isSomebody } from './person-columns.ts'
+import { isNotDeleted } from './person-columns.ts'
 import { formColumns, readPerson } from './read-person.ts'
-import { refuseRole, settledRole } from './role-of.ts'
+import { refuseRole, settleRole } from './role-of.ts'
 
 /**
  * Changes the fields given; unchanged ones need no permission. Signs people who are blocked or get another role out
@@ -39,7 +39,7 @@ export async function updatePerson(
     const before = await lockPerson(db, id)
     const asked = { ...before, ...changes }
     const isOfRole = changes.role_id !== undefined || changes.permissions !== undefined
-    const after = { ...asked, ...(isOfRole && settledRole(asked)) }
+    const after = { ...asked, ...(isOfRole && settleRole(asked)) }
     const changed = Object.keys(after).filter((name) => differs(before, after, name))
     if (changed.length === 0) return
     refuseChanges(user, before, after, changed)
@@ -65,7 +65,7 @@ export async function lockPerson(db: Db, id: string, which?: SQL) {
   const [person] = await db
     .select(formColumns)
     .from(users)
-    .where(and(eq(users._id, id), isSomebody, which))
+    .where(and(eq(users._id, id), isNotDeleted, which))
     .for('update')
   if (!person) throw new AppError('not_found')
   return person
@@ -87,7 +87,7 @@ function differs(before: object, after: object, name: string) {
 const ofRole = ['role_id', 'permissions']
 
 function refuseChanges(user: Actor, before: Locked, after: Locked, changed: string[]) {
-  const can = canDoWith(user, before)
+  const can = allowedPersonActions(user, before)
   const isData = changed.some((name) => ![...ofRole, 'status'].includes(name))
   if (isData && !can.edit) throw new AppError('forbidden')
   if (changed.includes('status') && !can.block) throw new AppError('forbidden')

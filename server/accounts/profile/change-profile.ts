@@ -10,7 +10,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 import { users } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
-import { findMe } from '../users/me.ts'
+import { readOwnAccount } from '../users/read-own-account.ts'
 
 type Person = typeof users.$inferSelect
 /** Fields that people change themselves: none that decides what they may do or have. */
@@ -51,7 +51,7 @@ export async function changeProfile(
         await audit(db, user, 'person_edited', subject, { before, after: { ...before, ...after } })
       }
     }
-    return findMe(db, user._id, user.acting_admin?.username)
+    return readOwnAccount(db, user._id, user.acting_admin?.username)
   })
 }
 

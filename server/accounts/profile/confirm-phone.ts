@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { makeCode, spendCode } from '../codes/mailed-codes.ts'
 import { users } from '../users/accounts.tables.ts'
-import { refuseActing } from '../users/actor.ts'
+import { refuseWhileActing } from '../users/actor.ts'
 import { changeProfile } from './change-profile.ts'
 
 /**
@@ -19,7 +19,7 @@ import { changeProfile } from './change-profile.ts'
  *   `acting_as_customer`
  */
 export async function sendPhoneCode(db: Db, portal: Portal, user: Actor) {
-  refuseActing(user)
+  refuseWhileActing(user)
   return db.transaction(async (db) => {
     const to = await numberOf(db, user)
     const { sms } = await channelsThere(db, portal)
@@ -38,7 +38,7 @@ export async function sendPhoneCode(db: Db, portal: Portal, user: Actor) {
  * @throws AppError what `spendCode` throws, `acting_as_customer`
  */
 export async function confirmPhone(db: Db, portal: Portal, user: Actor, code: string): Promise<Me> {
-  refuseActing(user)
+  refuseWhileActing(user)
   const confirmed_phone = (await numberOf(db, user)) ?? ''
   await spendCode(db, portal.secret, user._id, 'confirm_phone', code, confirmed_phone)
   return changeProfile(db, user, () => ({ confirmed_phone }))

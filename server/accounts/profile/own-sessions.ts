@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { endOtherSignIns, endSession } from '../sessions/sessions.ts'
 import { sessions, users } from '../users/accounts.tables.ts'
-import { refuseActing } from '../users/actor.ts'
+import { refuseWhileActing } from '../users/actor.ts'
 
 /** Lists the person's sign-ins: this one first, then by last use. Sign-ins unused for 30 days have expired. */
 export async function listMySessions(db: Db, user: Actor): Promise<SignInOfMine[]> {
@@ -35,16 +35,16 @@ const unlessActing = (column: AnyColumn) =>
   sql<string>`case when ${sessions.acting_admin_id} is null then ${column} else '' end`
 
 /** Ends one of the person's sign-ins, or an admin's in which they act as the person. Throws `not_found`. */
-export async function endOneOfMine(db: Db, user: Actor, id: string) {
-  refuseActing(user)
+export async function endMySession(db: Db, user: Actor, id: string) {
+  refuseWhileActing(user)
   if (!(await db.$count(sessions, and(openOf(user), eq(sessions._id, id))))) throw new AppError('not_found')
   await endSession(db, id)
   return { ok: true as const }
 }
 
 /** Ends every sign-in of the person but the one that asks. */
-export async function endOthersOfMine(db: Db, user: Actor) {
-  refuseActing(user)
+export async function endMyOtherSessions(db: Db, user: Actor) {
+  refuseWhileActing(user)
   await endOtherSignIns(db, user)
   return { ok: true as const }
 }

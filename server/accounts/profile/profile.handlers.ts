@@ -2,10 +2,10 @@ import type { profileRoutes, toolRoutes } from '../../../shared/accounts/profile
 import type { Handlers } from '../../platform/http/context.ts'
 import { changeAddress, changeBusiness } from './change-profile.ts'
 import { confirmPhone, sendPhoneCode } from './confirm-phone.ts'
-import { exportMine } from './export-mine.ts'
+import { deleteOwnAccount } from './delete-own-account.ts'
+import { exportOwnData } from './export-own-data.ts'
 import { changePassword } from './own-password.ts'
-import { endOneOfMine, endOthersOfMine, listMySessions } from './own-sessions.ts'
-import { removeMe } from './remove-me.ts'
+import { endMyOtherSessions, endMySession, listMySessions } from './own-sessions.ts'
 import { changeMyTools, changeSupportedTools, readSupportedTools } from './tools.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -18,10 +18,10 @@ export const profileHandlers: Handlers<typeof profileRoutes> = {
   updatePassword: ({ db, portal, user, body }) => changePassword(db, portal, user, body),
   updateTools: ({ db, portal, user, body }) => changeMyTools(db, portal, user, body.tools),
   sessions: ({ db, user }) => listMySessions(db, user),
-  endSession: ({ db, user, params }) => endOneOfMine(db, user, params.id),
-  endOtherSessions: ({ db, user }) => endOthersOfMine(db, user),
-  exportMine: ({ db, portal, user }) => exportMine(db, portal, user),
-  removeMe: ({ db, portal, user, body }) => removeMe(db, portal, user, body.password),
+  endSession: ({ db, user, params }) => endMySession(db, user, params.id),
+  endOtherSessions: ({ db, user }) => endMyOtherSessions(db, user),
+  exportMine: ({ db, portal, user }) => exportOwnData(db, portal, user),
+  removeMe: ({ db, portal, user, body }) => deleteOwnAccount(db, portal, user, body.password),
 }
 
 export const toolHandlers: Handlers<typeof toolRoutes> = {

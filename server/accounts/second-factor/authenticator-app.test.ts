@@ -8,7 +8,7 @@ import { makeUser, testPassword } from '../../test/factories.ts'
 import { endSignIns } from '../sessions/sessions.ts'
 import { callFromElsewhere, mailTo, signInWith, startAppBehindProxy } from '../users/account-fixtures.ts'
 import { signInTries, users } from '../users/accounts.tables.ts'
-import { authenticatorApps, halfSignIns, recoveryCodes } from './second-factor.tables.ts'
+import { authenticatorApps, pendingSignIns, recoveryCodes } from './second-factor.tables.ts'
 import { appCode, forgetUsedCodes, setUpApp, startSignIn, wrongAppCode } from './second-factor-fixtures.ts'
 
 let t: TestApp
@@ -105,7 +105,10 @@ test('wrong codes count with wrong passwords: after ten tries the account waits'
 test('a token ends after five minutes, with a new password, and with a blocked account', async () => {
   const { user, secret } = await withApp()
   const late = await startSignIn(t, user)
-  await t.db.update(halfSignIns).set({ expires_at: sql`now()` }).where(eq(halfSignIns.user_id, user._id))
+  await t.db
+    .update(pendingSignIns)
+    .set({ expires_at: sql`now()` })
+    .where(eq(pendingSignIns.user_id, user._id))
   expect((await confirm({ token: late.token, code: appCode(secret) })).error.code).toBe(
     'second_factor_expired',
   )
@@ -129,7 +132,7 @@ test('a token of one person goes with nobody else’s code, and is stored hashed
   expect((await confirm({ token, code: appCode(mine.secret) })).error.code).toBe('second_factor_wrong')
   const [recovery_code = ''] = mine.recovery_codes
   expect((await confirm({ token, recovery_code })).error.code).toBe('second_factor_wrong')
-  const [half] = await t.db.select().from(halfSignIns).where(eq(halfSignIns.user_id, theirs.user._id))
+  const [half] = await t.db.select().from(pendingSignIns).where(eq(pendingSignIns.user_id, theirs.user._id))
   expect(half?.token_hash).not.toContain(token)
 })
 

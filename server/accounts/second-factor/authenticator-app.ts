@@ -11,7 +11,7 @@ const toleranceSeconds = 30
 export const sealedFor = (owner: string): SealedFor => ({ purpose: 'second factor', owner })
 
 /** Finds the 30-second step of the app that a code belongs to; null when it isn't a current code. */
-export function stepOf(secret: string, code: string): number | null {
+export function findStep(secret: string, code: string): number | null {
   const result = verifySync({ secret, token: code, epochTolerance: toleranceSeconds })
   return result.valid && 'timeStep' in result ? result.timeStep : null
 }
@@ -29,7 +29,7 @@ export async function spendAppCode(
   const theirs = and(eq(authenticatorApps.user_id, user_id), isNotNull(authenticatorApps.confirmed_at))
   const [app] = await db.select().from(authenticatorApps).where(theirs)
   const opened = app && unseal(secret, sealedFor(user_id), app.sealed_secret)
-  const step = opened ? stepOf(opened, code) : null
+  const step = opened ? findStep(opened, code) : null
   if (step === null) return false
   const spent = await db
     .update(authenticatorApps)

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { countTry, forgetTries } from '../sign-in/sign-in-tries.ts'
 import { users } from '../users/accounts.tables.ts'
-import { refuseActing } from '../users/actor.ts'
+import { refuseWhileActing } from '../users/actor.ts'
 
 /**
  * Requires the person's password before they change their ways to sign in: somebody who finds an open browser doesn't
@@ -20,7 +20,7 @@ export async function confirmPerson(
   password: string,
   isRightToo: () => Promise<boolean> = async () => true,
 ) {
-  refuseActing(user)
+  refuseWhileActing(user)
   if (!user.verified) throw new AppError('account_not_verified')
   await countTry(db, user._id)
   const [person] = await db

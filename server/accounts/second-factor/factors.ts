@@ -36,7 +36,7 @@ export async function readSecondFactor(db: Db, portal: Portal, user_id: string):
 }
 
 /** Deletes the recovery codes of a person who has no other factor left: they only stand in for one. */
-export async function forgetLoneCodes(db: Db, user_id: string) {
+export async function deleteUnneededRecoveryCodes(db: Db, user_id: string) {
   await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.user_id, user_id), sql`not (${hasSecondFactor(recoveryCodes.user_id)})`))

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import {
   authenticatorApps,
-  halfSignIns,
   passkeyChallenges,
   passkeys,
+  pendingSignIns,
   recoveryCodes,
   wrongCodes,
 } from './second-factor.tables.ts'
@@ -13,7 +13,7 @@ import {
 export async function forgetSecondFactor(db: Db, user_id: string): Promise<boolean> {
   const apps = await db.delete(authenticatorApps).where(eq(authenticatorApps.user_id, user_id)).returning()
   const keys = await db.delete(passkeys).where(eq(passkeys.user_id, user_id)).returning()
-  for (const table of [recoveryCodes, passkeyChallenges, halfSignIns, wrongCodes]) {
+  for (const table of [recoveryCodes, passkeyChallenges, pendingSignIns, wrongCodes]) {
     await db.delete(table).where(eq(table.user_id, user_id))
   }
   return keys.length > 0 || apps.some(({ confirmed_at }) => confirmed_at !== null)

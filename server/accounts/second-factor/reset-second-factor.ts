@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { users } from '../users/accounts.tables.ts'
-import { refuseActing } from '../users/actor.ts'
+import { refuseWhileActing } from '../users/actor.ts'
 import { audit } from '../users/audit.ts'
 import { forgetSecondFactor } from './forget-second-factor.ts'
 import { notifyOwner } from './notify-owner.ts'
@@ -15,7 +15,7 @@ import { notifyOwner } from './notify-owner.ts'
  * the team, and nobody for themselves: the others get `not_found`.
  */
 export async function resetSecondFactor(db: Db, portal: Portal, user: Actor, user_id: string) {
-  refuseActing(user)
+  refuseWhileActing(user)
   await db.transaction(async (db) => {
     const [person] = await db
       .select({ _id: users._id, username: users.username, email: users.email, locale: users.locale })

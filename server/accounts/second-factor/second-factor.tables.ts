@@ -59,7 +59,7 @@ export const passkeyChallenges = pgTable(
 )
 
 /** Sign-ins whose password was right and whose second step is still to come. */
-export const halfSignIns = pgTable(
+export const pendingSignIns = pgTable(
   'half_sign_ins',
   {
     token_hash: text('token_hash').primaryKey(),

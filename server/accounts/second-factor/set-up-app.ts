@@ -6,17 +6,17 @@ import { seal, unseal } from '../../platform/encryption/seal.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { endOtherSignIns } from '../sessions/sessions.ts'
-import { refuseActing } from '../users/actor.ts'
-import { sealedFor, stepOf } from './authenticator-app.ts'
+import { refuseWhileActing } from '../users/actor.ts'
+import { findStep, sealedFor } from './authenticator-app.ts'
 import { confirmPerson } from './confirm-person.ts'
-import { forgetLoneCodes } from './factors.ts'
+import { deleteUnneededRecoveryCodes } from './factors.ts'
 import { notifyOwner } from './notify-owner.ts'
 import { makeFirstRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 import { authenticatorApps } from './second-factor.tables.ts'
 import { tryAppCode } from './try-app-code.ts'
 
 /** Starts setting up an authenticator app: makes its secret, which counts once a code proves that it arrived there. */
-export async function startApp(db: Db, portal: Portal, user: Actor, password: string) {
+export async function startAppSetup(db: Db, portal: Portal, user: Actor, password: string) {
   await confirmPerson(db, user, password)
   const secret = generateSecret()
   const sealed_secret = seal(portal.secret, sealedFor(user._id), secret)
@@ -35,13 +35,13 @@ export async function startApp(db: Db, portal: Portal, user: Actor, password: st
 }
 
 /** Switches the app on; returns recovery codes unless there were some. */
-export async function confirmApp(db: Db, portal: Portal, user: Actor, code: string) {
-  refuseActing(user)
+export async function confirmAppSetup(db: Db, portal: Portal, user: Actor, code: string) {
+  refuseWhileActing(user)
   const waiting = and(eq(authenticatorApps.user_id, user._id), isNull(authenticatorApps.confirmed_at))
   const [app] = await db.select().from(authenticatorApps).where(waiting)
   const secret = app && unseal(portal.secret, sealedFor(user._id), app.sealed_secret)
   if (!secret) throw new AppError('second_factor_missing')
-  const step = stepOf(secret, code)
+  const step = findStep(secret, code)
   if (step === null) throw new AppError('second_factor_wrong')
   return db.transaction(async (db) => {
     const confirmed = await db
@@ -74,7 +74,7 @@ export async function turnAppOff(
       .where(and(eq(authenticatorApps.user_id, user._id), isNotNull(authenticatorApps.confirmed_at)))
       .returning({ user_id: authenticatorApps.user_id })
     if (removed.length === 0) throw new AppError('second_factor_missing')
-    await forgetLoneCodes(db, user._id)
+    await deleteUnneededRecoveryCodes(db, user._id)
     await notifyOwner(db, portal, user, 'app_off')
   })
 }

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
 import { auditLog, sessions, users } from '../users/accounts.tables.ts'
-import { refuseActing } from '../users/actor.ts'
+import { refuseWhileActing } from '../users/actor.ts'
 import { endSignIns } from './sessions.ts'
 
 let t: TestApp
@@ -55,8 +55,8 @@ test('who acts as a customer may not do what only the person may', async () => {
   const acting = await t.portal.gate.identify(`Bearer ${data.access_token}`)
   const person = await t.portal.gate.identify(`Bearer ${customer.access_token}`)
   if (!acting || !person) throw new Error('both are signed in')
-  expect(() => refuseActing(acting)).toThrow('acting_as_customer')
-  expect(() => refuseActing(person)).not.toThrow()
+  expect(() => refuseWhileActing(acting)).toThrow('acting_as_customer')
+  expect(() => refuseWhileActing(person)).not.toThrow()
 })
 
 test("ending an admin's sign-ins ends those in which they act as somebody", async () => {

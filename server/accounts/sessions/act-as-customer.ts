@@ -8,7 +8,7 @@ import type { Portal } from '../../platform/portal.ts'
 import type { SignedIn } from '../sign-in/finish-sign-in.ts'
 import { users } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
-import { findMe } from '../users/me.ts'
+import { readOwnAccount } from '../users/read-own-account.ts'
 import { type Device, startSession } from './sessions.ts'
 
 /**
@@ -33,6 +33,6 @@ export async function signInAsCustomer(
     if (customer.status === accountStatus.blocked) throw new AppError('account_not_active')
     const tokens = await startSession(db, portal.secret, customer._id, device, user._id)
     await audit(db, user, 'sign_in_as_customer', { _id: customer._id, name: customer.username })
-    return { ...tokens, user: await findMe(db, customer._id, user.username) }
+    return { ...tokens, user: await readOwnAccount(db, customer._id, user.username) }
   })
 }

@@ -10,7 +10,7 @@ import {
 } from '../passwords/forgot-password.ts'
 import { signInAsCustomer } from '../sessions/act-as-customer.ts'
 import { endSession, refreshSession } from '../sessions/sessions.ts'
-import { findMe } from '../users/me.ts'
+import { readOwnAccount } from '../users/read-own-account.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
@@ -23,7 +23,7 @@ export const authHandlers: Handlers<typeof authRoutes> = {
   signUp: ({ db, portal, body, device }) => signUp(db, portal, body, device),
   refresh: ({ db, portal, body }) => refreshSession(db, portal.secret, body.refresh_token),
   signOut: ({ db, user }) => endSession(db, user.session_id).then(() => ok),
-  refreshUserData: ({ db, user }) => findMe(db, user._id, user.acting_admin?.username),
+  refreshUserData: ({ db, user }) => readOwnAccount(db, user._id, user.acting_admin?.username),
   sendVerificationCode: ({ db, portal, user }) => mailVerificationCode(db, portal, user),
   checkVerificationCode: ({ db, portal, user, body }) => verifyEmail(db, portal, user, body.code),
   getSiteData: ({ portal }) => siteDataOf(portal),

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { type Device, startSession, type Tokens } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
-import { findMe } from '../users/me.ts'
+import { readOwnAccount } from '../users/read-own-account.ts'
 import { forgetTries } from './sign-in-tries.ts'
 
 export type SignedIn = Tokens & { user: Me }
@@ -36,6 +36,6 @@ export async function finishSignIn(
     if (!still) throw new AppError('wrong_credentials')
     await forgetTries(db, person._id)
     const tokens = await startSession(db, portal.secret, person._id, device)
-    return { ...tokens, user: await findMe(db, person._id) }
+    return { ...tokens, user: await readOwnAccount(db, person._id) }
   })
 }

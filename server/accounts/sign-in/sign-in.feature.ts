@@ -1,6 +1,6 @@
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
-import { forgetSignIns, ownAccount } from '../users/own-account.ts'
+import { exportAccount, forgetSignIns } from '../users/export-account.ts'
 import { authHandlers } from './accounts.handlers.ts'
 
 /** Signing up and in, sessions, codes and passwords. */
@@ -9,7 +9,7 @@ export const signIn: Feature = {
   serves: [calls(authRoutes, authHandlers)],
   jobs: none,
   ofPeople: {
-    ownData: ownAccount,
+    ownData: exportAccount,
     ownFiles: none,
     withheld: {
       'sessions.acting_admin_id': 'The sign-in is the customer’s whom a colleague acted as.',

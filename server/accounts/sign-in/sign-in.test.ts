@@ -5,7 +5,12 @@ import { creditRoutes } from '../../../shared/money/credits.ts'
 import type { TestApp } from '../../test/app.ts'
 import { makeAdmin, makeStaff, makeUser, testPassword } from '../../test/factories.ts'
 import { endSignIns } from '../sessions/sessions.ts'
-import { callFromElsewhere, signInWith, signUpOf, startAppBehindProxy } from '../users/account-fixtures.ts'
+import {
+  callFromElsewhere,
+  makeSignUpForm,
+  signInWith,
+  startAppBehindProxy,
+} from '../users/account-fixtures.ts'
 import { signInTries, users } from '../users/accounts.tables.ts'
 
 let t: TestApp
@@ -44,7 +49,7 @@ test('an unknown name and a wrong password get the same answer', async () => {
 })
 
 test('an unknown name takes as long as a wrong password', async () => {
-  const { data } = await callFromElsewhere(t, authRoutes.signUp, { body: signUpOf() })
+  const { data } = await callFromElsewhere(t, authRoutes.signUp, { body: makeSignUpForm() })
   const timed = async (name: string) => {
     const start = performance.now()
     await signIn(name, 'not the password')

@@ -5,9 +5,9 @@ import { creditBalances } from '../../money/credits/credits.tables.ts'
 import type { TestApp } from '../../test/app.ts'
 import {
   callFromElsewhere,
-  codeIn,
+  findCode,
   mailTo,
-  signUpOf,
+  makeSignUpForm,
   startAppBehindProxy,
 } from '../users/account-fixtures.ts'
 import { users } from '../users/accounts.tables.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const signUp = (overrides: Parameters<typeof signUpOf>[0] = {}) =>
-  callFromElsewhere(t, authRoutes.signUp, { body: signUpOf(overrides) })
+const signUp = (overrides: Parameters<typeof makeSignUpForm>[0] = {}) =>
+  callFromElsewhere(t, authRoutes.signUp, { body: makeSignUpForm(overrides) })
 
 test('who signs up is signed in, unverified, active, with an empty wallet and a code in the mail', async () => {
   const { status, data } = await signUp({ email: 'Kim@Example.test', username: 'Kim.S' })
@@ -31,8 +31,8 @@ test('who signs up is signed in, unverified, active, with an empty wallet and a 
   const wallets = await t.db.select().from(creditBalances).where(eq(creditBalances.user_id, data.user._id))
   expect(wallets).toHaveLength(1)
   const mail = await mailTo(t, 'kim@example.test')
-  expect(codeIn(mail)).toHaveLength(6)
-  expect(mail.subject).toContain(codeIn(mail))
+  expect(findCode(mail)).toHaveLength(6)
+  expect(mail.subject).toContain(findCode(mail))
 })
 
 test('the password is kept as an argon2id hash and never answered', async () => {

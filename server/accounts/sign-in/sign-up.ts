@@ -10,7 +10,7 @@ import { requireCaptcha } from '../passwords/captcha.ts'
 import { hashPassword, refuseWeakPassword } from '../passwords/passwords.ts'
 import { type Device, startSession } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
-import { findMe } from '../users/me.ts'
+import { readOwnAccount } from '../users/read-own-account.ts'
 import type { SignedIn } from './finish-sign-in.ts'
 
 /**
@@ -38,6 +38,6 @@ export async function signUp(
     await openWallet(db, user._id, null)
     await mailVerificationCode(db, portal, user)
     const tokens = await startSession(db, portal.secret, user._id, device)
-    return { ...tokens, user: await findMe(db, user._id) }
+    return { ...tokens, user: await readOwnAccount(db, user._id) }
   })
 }

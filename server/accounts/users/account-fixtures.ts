@@ -38,11 +38,11 @@ export async function signInWith(t: Pick<TestApp, 'url'>, username: string, pass
   const { status, data, error } = await callFromElsewhere(t, authRoutes.signIn, {
     body: { username, password },
   })
-  return { status, data: withoutSecondStep(data), error }
+  return { status, data: requireSignedIn(data), error }
 }
 
 /** Requires that an answer of a sign-in needs no second step, and returns it. */
-export function withoutSecondStep(answer: Answer<typeof authRoutes.signIn>) {
+export function requireSignedIn(answer: Answer<typeof authRoutes.signIn>) {
   if ('second_factor' in answer) throw new Error('there is a second step')
   return answer
 }
@@ -60,7 +60,7 @@ export async function mailTo({ db }: Pick<TestApp, 'db'>, to: string, count = 1)
 }
 
 /** Finds the six digits in a mail. */
-export function codeIn(mail: { text: string }): string {
+export function findCode(mail: { text: string }): string {
   const code = /^\d{6}$/m.exec(mail.text)?.[0]
   if (!code) throw new Error('no code in the mail')
   return code
@@ -72,7 +72,7 @@ export const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_0
 let people = 0
 
 /** Fills in a sign-up form for somebody new. */
-export function signUpOf(
+export function makeSignUpForm(
   overrides: Partial<SentBody<typeof authRoutes.signUp>> = {},
 ): SentBody<typeof authRoutes.signUp> {
   people += 1

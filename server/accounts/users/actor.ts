@@ -79,6 +79,6 @@ async function findActor(db: Db, session_id: string): Promise<Actor | null> {
 }
 
 /** Refuses actions of the person alone while an admin acts as them. Throws `acting_as_customer`. */
-export function refuseActing(user: Actor) {
+export function refuseWhileActing(user: Actor) {
   if (user.acting_admin) throw new AppError('acting_as_customer')
 }

@@ -1,4 +1,4 @@
-import type { AuditAct } from '../../../shared/accounts/audit.ts'
+import type { AuditAction } from '../../../shared/accounts/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { auditLog } from './accounts.tables.ts'
@@ -16,7 +16,7 @@ export type AuditDetail = { detail?: string; before?: Fields; after?: Fields }
 export async function audit(
   db: Db,
   user: Pick<Actor, '_id' | 'username' | 'acting_admin'>,
-  act: AuditAct,
+  act: AuditAction,
   subject: { _id: string | null; name: string },
   { detail = '', before, after }: AuditDetail = {},
 ) {

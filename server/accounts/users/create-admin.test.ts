@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { withoutSecondStep } from './account-fixtures.ts'
+import { requireSignedIn } from './account-fixtures.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('the first admin comes from the command line, with the password from standa
   expect(made).toEqual({ code: 0, output: 'boss can sign in as an admin now.\n' })
   const body = { username: 'boss@example.test', password: 'kl7-Wx_02qpZ' }
   const { data } = await t.call(authRoutes.signIn, { body })
-  expect(withoutSecondStep(data).user).toMatchObject({
+  expect(requireSignedIn(data).user).toMatchObject({
     username: 'boss',
     role_id: 1,
     verified: true,

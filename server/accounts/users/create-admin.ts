@@ -6,7 +6,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { withoutValues } from '../../platform/db/query-error.ts'
 import { databaseServer } from '../../platform/embedded/database-server.ts'
 import { readEnv } from '../../platform/env.ts'
-import { asAppError, knowConstraints } from '../../platform/http/errors.ts'
+import { asAppError, registerConstraints } from '../../platform/http/errors.ts'
 import { signIn } from '../sign-in/sign-in.feature.ts'
 import { adminForm, createAdmin } from './admins.ts'
 import { askOnTerminal } from './ask.ts'
@@ -58,7 +58,7 @@ function explain(error: unknown): unknown {
   if (error instanceof z.ZodError) {
     return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')
   }
-  knowConstraints(signIn.constraints)
+  registerConstraints(signIn.constraints)
   const known = asAppError(error)
   if (known) return english.errors[known.code]
   return error instanceof Error && error.constructor === Error ? error.message : withoutValues(error)

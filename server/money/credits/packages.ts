@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { CreditPackage, PackageForm } from '../../../shared/money/credits.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { closeGap, lockList, moveTo, nextPosition } from '../../platform/db/positions.ts'
+import { closeGap, lockList, moveRow, nextPosition } from '../../platform/db/positions.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
@@ -64,7 +64,7 @@ export function removePackage(db: Db, user: Actor, _id: string) {
 export function movePackage(db: Db, user: Actor, _id: string, position: number): Promise<CreditPackage[]> {
   return db.transaction(async (db) => {
     await lockList(db, creditPackages)
-    const { was, ...moved } = await moveTo(db, creditPackages, _id, position)
+    const { was, ...moved } = await moveRow(db, creditPackages, _id, position)
     if (was !== moved.position) {
       const changed = { before: { position: was }, after: { position: moved.position } }
       await recordChange(db, user, 'package_moved', moved, changed)

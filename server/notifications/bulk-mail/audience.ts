@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import type { Audience, SkipReason } from '../../../shared/notifications/bulk-mail.ts'
-import { kinds } from '../../accounts/people/found-by.ts'
-import { isSomebody } from '../../accounts/people/person-columns.ts'
+import { kindConditions } from '../../accounts/people/people-conditions.ts'
+import { isNotDeleted } from '../../accounts/people/person-columns.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { fullName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -10,11 +10,11 @@ import type { Db } from '../../platform/db/client.ts'
 /** Narrows people to an audience, including those who can't be written to, see `skipReason`. */
 export function peopleOf(audience: Audience): SQL | undefined {
   if (audience.to === 'chosen') return inArray(users._id, audience.user_ids)
-  if (audience.to === 'all') return isSomebody
+  if (audience.to === 'all') return isNotDeleted
   const { countries, price_type, status } = audience
   return and(
-    isSomebody,
-    or(...audience.kinds.map((kind) => kinds[kind])),
+    isNotDeleted,
+    or(...audience.kinds.map((kind) => kindConditions[kind])),
     countries.length > 0 ? inArray(users.country, countries) : undefined,
     price_type === null ? undefined : eq(users.price_type, price_type),
     status === null ? undefined : eq(users.status, status),

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/notifications/notification-events.ts'
 import type { NotificationChoices, QuietHours } from '../../../shared/notifications/notifications.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { refuseActing } from '../../accounts/users/actor.ts'
+import { refuseWhileActing } from '../../accounts/users/actor.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -45,7 +45,7 @@ type Changes = {
  * available now keeps its choice.
  */
 export async function changeChoices(db: Db, portal: Portal, user: Actor, changes: Changes) {
-  refuseActing(user)
+  refuseWhileActing(user)
   await db.transaction(async (db) => {
     const offers = await readOffers(db, portal)
     await db.insert(notificationChoices).values({ user_id: user._id, wanted: {} }).onConflictDoNothing()

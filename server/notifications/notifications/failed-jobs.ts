@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { AuditAct } from '../../../shared/accounts/audit.ts'
+import type { AuditAction } from '../../../shared/accounts/audit.ts'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
@@ -59,7 +59,7 @@ export async function removeFailedJob(db: Db, user: Actor, id: string) {
   })
 }
 
-async function takeFailedJob(db: Db, user: Actor, id: string, act: AuditAct) {
+async function takeFailedJob(db: Db, user: Actor, id: string, act: AuditAction) {
   const [failed] = await db.delete(failedJobs).where(eq(failedJobs._id, id)).returning()
   if (!failed) throw new AppError('not_found')
   const name = [failed.job, wordOf(failed.data.to)].filter(Boolean).join(': ')

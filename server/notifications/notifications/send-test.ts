@@ -3,7 +3,7 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { Channel } from '../../../shared/notifications/notification-events.ts'
 import { mayTest } from '../../../shared/notifications/notifications.ts'
-import { refuseActing } from '../../accounts/users/actor.ts'
+import { refuseWhileActing } from '../../accounts/users/actor.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -19,7 +19,7 @@ import { sendOverChannel } from './send-over-channel.ts'
  *   can't reach them
  */
 export async function sendTest(db: Db, portal: Portal, user: Actor, channel: Channel) {
-  refuseActing(user)
+  refuseWhileActing(user)
   if (!mayTest(user, channel)) throw new AppError('forbidden')
   return db.transaction(async (db) => {
     const [person] = await findReceivers(db, user._id)

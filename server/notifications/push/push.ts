@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { pushRoutes } from '../../../shared/notifications/push.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
-import { refuseActing } from '../../accounts/users/actor.ts'
+import { refuseWhileActing } from '../../accounts/users/actor.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { pushSubscriptions } from './push.tables.ts'
@@ -17,7 +17,7 @@ export const mostBrowsers = 10
  * hands belongs to the person who subscribed last. Of more than ten the oldest are deleted.
  */
 export async function subscribeToPush(db: Db, user: Actor, { endpoint, keys }: Subscription) {
-  refuseActing(user)
+  refuseWhileActing(user)
   const subscription = { user_id: user._id, session_id: user.session_id, endpoint, ...keys }
   const fresh = { ...subscription, created_at: sql`now()` }
   await db.transaction(async (db) => {

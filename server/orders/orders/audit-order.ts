@@ -1,4 +1,4 @@
-import type { AuditAct } from '../../../shared/accounts/audit.ts'
+import type { AuditAction } from '../../../shared/accounts/audit.ts'
 import { type AuditDetail, audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
@@ -8,7 +8,7 @@ import { worksOnOrders } from './visible-orders.ts'
 export async function auditOrder(
   db: Db,
   user: Actor,
-  act: AuditAct,
+  act: AuditAction,
   order: { _id: string; orderID: number },
   detail: AuditDetail = {},
 ) {

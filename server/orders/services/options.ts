@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Option, OptionForm } from '../../../shared/orders/services.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { closeGap, lockList, moveTo, nextPosition } from '../../platform/db/positions.ts'
+import { closeGap, lockList, moveRow, nextPosition } from '../../platform/db/positions.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { announceServices } from './announce-services.ts'
@@ -69,7 +69,7 @@ export function removeOption(db: Db, user: Actor, _id: string) {
 export function moveOption(db: Db, user: Actor, _id: string, position: number): Promise<Option[]> {
   return db.transaction(async (db) => {
     await lockList(db, options)
-    await auditMove(db, user, 'option_moved', await moveTo(db, options, _id, position))
+    await auditMove(db, user, 'option_moved', await moveRow(db, options, _id, position))
     await announceServices(db)
     return listOptions(db)
   })

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Service, ServiceForm } from '../../../shared/orders/services.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { closeGap, lockList, moveTo, nextPosition } from '../../platform/db/positions.ts'
+import { closeGap, lockList, moveRow, nextPosition } from '../../platform/db/positions.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { announceServices } from './announce-services.ts'
 import { auditMove } from './audit-move.ts'
@@ -92,7 +92,7 @@ export function removeService(db: Db, user: Actor, _id: string) {
 export function moveService(db: Db, user: Actor, _id: string, position: number): Promise<Service[]> {
   return db.transaction(async (db) => {
     await lockList(db, services)
-    await auditMove(db, user, 'service_moved', await moveTo(db, services, _id, position))
+    await auditMove(db, user, 'service_moved', await moveRow(db, services, _id, position))
     await announceServices(db)
     return listServices(db)
   })

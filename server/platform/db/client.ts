@@ -1,8 +1,8 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { onceMore } from './once-more.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { retryAborted } from './retry-aborted.ts'
 
 /** The database or a transaction in it; verbs take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -24,7 +24,7 @@ function exactNumber(text: string) {
 class PatientPool extends pg.Pool {
   override query(...args: unknown[]) {
     const ask = () => Reflect.apply(super.query, this, args)
-    return Reflect.apply(onceMore, undefined, [ask])
+    return Reflect.apply(retryAborted, undefined, [ask])
   }
 }
 
@@ -48,7 +48,7 @@ export function openDatabase(url: string, { max = 20 }: { max?: number } = {}) {
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = drizzle(pool)
   db.transaction = (work, config) =>
-    onceMore(async () => {
+    retryAborted(async () => {
       const client = await pool.connect()
       try {
         return await drizzle(inTurn(client)).transaction(work, config)

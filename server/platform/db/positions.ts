@@ -31,7 +31,7 @@ export async function closeGap(db: Db, list: Placed, removed: number) {
  * Moves a row; those between its old and its new place make room. Beyond the end means the end. Returns the row and
  * its old position. Errors: not_found.
  */
-export async function moveTo(db: Db, list: Placed, _id: string, position: number) {
+export async function moveRow(db: Db, list: Placed, _id: string, position: number) {
   const moving = db
     .select({
       was: sql<number>`position`.as('was'),

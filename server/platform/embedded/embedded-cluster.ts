@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Binaries } from './embedded-binaries.ts'
-import { withName } from './embedded-name.ts'
+import { userNamePrefix } from './embedded-name.ts'
 import type { Runner } from './embedded-user.ts'
 
 /** Name of the database and of the user it belongs to. */
@@ -58,7 +58,7 @@ export async function hasCluster(cluster: string) {
 }
 
 async function finish(runner: Runner, program: string, args: string[], input = '') {
-  const [command = program, ...rest] = [...(await withName(runner.uid)), program, ...args]
+  const [command = program, ...rest] = [...(await userNamePrefix(runner.uid)), program, ...args]
   const child = runner.run(command, rest, { stdio: 'pipe' })
   child.stdin?.end(input)
   const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))

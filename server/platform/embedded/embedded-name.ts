@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
  *
  * @returns the words to put in front of the program and its arguments
  */
-export async function withName(uid: number): Promise<string[]> {
+export async function userNamePrefix(uid: number): Promise<string[]> {
   const users = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
     .split('\n')
     .map((line) => line.split(':'))

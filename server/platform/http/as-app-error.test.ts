@@ -3,14 +3,14 @@ import Fastify from 'fastify'
 import { DatabaseError } from 'pg'
 import { expect, test } from 'vitest'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { answerError, asAppError, knowConstraints } from './errors.ts'
+import { answerError, asAppError, registerConstraints } from './errors.ts'
 
 const ofDatabase = (fields: Partial<DatabaseError>) =>
   Object.assign(new DatabaseError('refused', 7, 'error'), fields)
 const codeOf = (error: unknown) => asAppError(error)?.code
 
 test('what the database refuses is said in the product’s words, asked directly or by a query', () => {
-  knowConstraints({ users_email_unique: 'email_taken' })
+  registerConstraints({ users_email_unique: 'email_taken' })
   const taken = ofDatabase({ code: '23505', constraint: 'users_email_unique' })
   expect(codeOf(taken)).toBe('email_taken')
   expect(codeOf(new DrizzleQueryError('insert …', ['x'], taken))).toBe('email_taken')

@@ -4,14 +4,14 @@ import { DatabaseError } from 'pg'
 import { AppError, type ErrorAnswer, type ErrorCode } from '../../../shared/contract/errors.ts'
 import { english } from '../../../shared/locales/english.ts'
 import { isLostConnection } from '../db/lost-connection.ts'
-import { isGivenUp } from '../db/once-more.ts'
 import { withoutValues } from '../db/query-error.ts'
-import { isFull } from './full-disk.ts'
+import { isAborted } from '../db/retry-aborted.ts'
+import { isDiskFull } from './full-disk.ts'
 
 const constraintCodes: Record<string, ErrorCode | null> = {}
 
 /** Registers the error codes for constraints of the database; violating one without a code is a defect of ours. */
-export function knowConstraints(codes: typeof constraintCodes | null) {
+export function registerConstraints(codes: typeof constraintCodes | null) {
   Object.assign(constraintCodes, codes)
 }
 
@@ -32,7 +32,7 @@ const frameworkCodes: Record<number, ErrorCode> = {
 /** Converts an error to an AppError; undefined for an unexpected one. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
-  if (isFull(error)) return new AppError('storage_full', { cause: error })
+  if (isDiskFull(error)) return new AppError('storage_full', { cause: error })
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (cause instanceof DatabaseError) {
     const code = cause.code === outOfRange ? 'amount_too_large' : constraintCodes[cause.constraint ?? '']
@@ -42,11 +42,11 @@ export function asAppError(error: unknown): AppError | undefined {
   if (validation) return new AppError('invalid_input')
   const code = frameworkCodes[statusCode ?? 500]
   if (code) return new AppError(code)
-  return isLostConnection(error) || isGivenUp(error) ? new AppError('busy', { cause: error }) : undefined
+  return isLostConnection(error) || isAborted(error) ? new AppError('busy', { cause: error }) : undefined
 }
 
 /** Converts an error of a call that changes data: after a lost connection nobody knows if the change was made. */
-export function afterChanges(error: unknown): unknown {
+export function asErrorAfterChange(error: unknown): unknown {
   if (error instanceof AppError || !isLostConnection(error)) return error
   return new AppError('outcome_unknown', { cause: error })
 }

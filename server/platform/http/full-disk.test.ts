@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { isFull } from './full-disk.ts'
+import { isDiskFull } from './full-disk.ts'
 
 const failure = (code?: string, cause?: unknown) =>
   Object.assign(new Error('no', { cause }), code ? { code } : {})
 
 test.each(['ENOSPC', 'EDQUOT', '53100'])('%s is a full disk, at whatever depth it is the cause', (code) => {
-  expect(isFull(failure(code))).toBe(true)
-  expect(isFull(failure('EIO', failure(undefined, failure(code))))).toBe(true)
+  expect(isDiskFull(failure(code))).toBe(true)
+  expect(isDiskFull(failure('EIO', failure(undefined, failure(code))))).toBe(true)
 })
 
 test('any other failure is none', () => {
   for (const other of [failure('ENOENT'), failure(), failure('EIO', failure('EPIPE')), 'ENOSPC', undefined]) {
-    expect(isFull(other)).toBe(false)
+    expect(isDiskFull(other)).toBe(false)
   }
 })

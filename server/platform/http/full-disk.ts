@@ -4,8 +4,8 @@ import type { DatabaseError } from 'pg'
 const codes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** Tells if a write failed because there is no space left for it: for a file of ours, or for the database. */
-export function isFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as DatabaseError | NodeJS.ErrnoException
-  return codes.has(code ?? '') || isFull(error.cause)
+  return codes.has(code ?? '') || isDiskFull(error.cause)
 }

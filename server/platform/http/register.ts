@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { file, type Route, type Routes } from '../../../shared/contract/route.ts'
 import type { RunningPortal } from '../portal.ts'
 import type { Context, Handlers } from './context.ts'
-import { afterChanges } from './errors.ts'
+import { asErrorAfterChange } from './errors.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import type { Actor } from './gate.ts'
 import { receiveMultipart } from './multipart.ts'
@@ -72,7 +72,7 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
       if (user?.acting_admin) await portal.gate.recordActing(portal.db, user, request)
       return answered
     } catch (error) {
-      throw afterChanges(error)
+      throw asErrorAfterChange(error)
     }
   }
   return async (request, reply) => {

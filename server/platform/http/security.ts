@@ -6,7 +6,7 @@ import { tileSource } from '../../../shared/site/map-tiles.ts'
 import type { Portal } from '../portal.ts'
 
 /** Sends security headers with every answer, which forbid the browser everything that our pages never do. */
-export async function protect(app: FastifyInstance, portal: Portal) {
+export async function sendSecurityHeaders(app: FastifyInstance, portal: Portal) {
   const headers = await rememberHeaders(portal)
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers()) reply.raw.setHeader(name, value)

@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts'
 export function driveStorage(drive: DriverContract): Pick<Storage, 'size' | 'remove' | 'list'> {
   return {
     async size(key) {
-      const { contentLength } = await drive.getMetaData(checkedKey(key)).catch(goneOr)
+      const { contentLength } = await drive.getMetaData(checkedKey(key)).catch(throwStorageError)
       return contentLength
     },
     remove: async (key) => drive.delete(checkedKey(key)),
@@ -31,7 +31,7 @@ export function checkedKey(key: string): string {
 }
 
 /** Turns the "no such file" of either kind of storage into `file_deleted` and rethrows all other errors. */
-export function goneOr(error: unknown): never {
+export function throwStorageError(error: unknown): never {
   const { code, name } = Object(error) as { code?: unknown; name?: unknown }
   if (code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound') throw new AppError('file_deleted')
   throw error

@@ -3,7 +3,7 @@ import { access, constants, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Storage } from './storage.ts'
-import { checkedKey, driveStorage, goneOr } from './storage-drive.ts'
+import { checkedKey, driveStorage, throwStorageError } from './storage-drive.ts'
 
 /** Stores files in one folder of this machine, which is made when missing. */
 export function localStorage(root: string): Storage {
@@ -40,7 +40,7 @@ export function localStorage(root: string): Storage {
       }
     },
     async open(key, range) {
-      const file = await open(pathOf(key)).catch(goneOr)
+      const file = await open(pathOf(key)).catch(throwStorageError)
       return file.createReadStream(range ?? {})
     },
     check: () => access(root, constants.R_OK | constants.W_OK | constants.X_OK),

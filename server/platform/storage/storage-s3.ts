@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { GetObjectCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Storage, StorageEnv } from './storage.ts'
-import { checkedKey, driveStorage, goneOr } from './storage-drive.ts'
+import { checkedKey, driveStorage, throwStorageError } from './storage-drive.ts'
 
 /** A check takes this long at most, and its result holds as long, so that frequent checks cost nothing. */
 const checkMs = 5000
@@ -43,7 +43,7 @@ export function s3Storage(env: StorageEnv): Storage {
     async open(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
       const command = new GetObjectCommand({ Bucket: bucket, Key: checkedKey(key), Range })
-      const { Body } = await client.send(command).catch(goneOr)
+      const { Body } = await client.send(command).catch(throwStorageError)
       if (!(Body instanceof Readable)) throw new Error(`No contents came for ${key}`)
       return Body
     },

@@ -1,4 +1,4 @@
-import { cleanFileName, shortened } from '../http/uploads/clean-file-name.ts'
+import { cleanFileName, shortenFileName } from '../http/uploads/clean-file-name.ts'
 
 /** In bytes. A file system takes names of 255, and something is put in front. */
 const longest = 200
@@ -8,7 +8,7 @@ export function entryName(name: string): string {
   const safe = cleanFileName(name)
     .replaceAll(/[<>:"|?*]/g, '_')
     .replace(/[. ]+$/, '_')
-  return shortened(safe, longest)
+  return shortenFileName(safe, longest)
 }
 
 /** Makes paths unique: systems that ignore case would unpack one file over the other. */

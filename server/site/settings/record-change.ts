@@ -1,4 +1,4 @@
-import type { AuditAct } from '../../../shared/accounts/audit.ts'
+import type { AuditAction } from '../../../shared/accounts/audit.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -7,7 +7,7 @@ import type { Portal } from '../../platform/portal.ts'
 import { lockSettings, updateSettings } from './settings.ts'
 
 /** The action of the audit log, and the name of its subject. */
-type Act = { act: AuditAct; name: string }
+type Act = { act: AuditAction; name: string }
 
 /** Computes the changes from the present settings, in the transaction that writes them. */
 type Change = (before: SiteSettings, db: Db) => Partial<SiteSettings> | Promise<Partial<SiteSettings>>

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import {
   authenticatorApps,
-  halfSignIns,
   passkeyChallenges,
   passkeys,
+  pendingSignIns,
   recoveryCodes,
   wrongCodes,
 } from '../../accounts/second-factor/second-factor.tables.ts'
@@ -69,7 +69,7 @@ async function fillSignIns({ db, portal }: TestApp, { _id: user_id }: SignedIn, 
     .values({ user_id, credential_id: user_id, public_key: 'x', counter: 0, name: 'Phone' })
   await db.insert(recoveryCodes).values({ user_id, code_hash: 'x' })
   await db.insert(passkeyChallenges).values({ ...soon, challenge: user_id, purpose: 'add' })
-  await db.insert(halfSignIns).values({ ...soon, token_hash: user_id, password_hash: 'x' })
+  await db.insert(pendingSignIns).values({ ...soon, token_hash: user_id, password_hash: 'x' })
   await db.insert(wrongCodes).values({ user_id, day: '2026-01-01', count: 1 })
 }
 

@@ -1,4 +1,4 @@
-import { type AuditAct, type AuditEntry, auditActs } from '../../../shared/accounts/audit.ts'
+import { type AuditAction, type AuditEntry, auditActions } from '../../../shared/accounts/audit.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Permission } from '../../../shared/contract/permissions.ts'
 
@@ -12,8 +12,8 @@ const pages = {
 
 /** The page of a line's subject; null where there is nothing to look at. */
 export function subjectPage({ act, subject_id }: Pick<AuditEntry, 'act' | 'subject_id'>) {
-  if (!subject_id || !(act in auditActs)) return null
-  const kind = auditActs[act as AuditAct]
+  if (!subject_id || !(act in auditActions)) return null
+  const kind = auditActions[act as AuditAction]
   if (kind === 'site' || kind === 'gone') return null
   const { needs, path } = pages[kind]
   return { kind, needs, path: path(subject_id) }

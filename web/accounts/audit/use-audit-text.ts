@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type AuditAct, auditActs } from '../../../shared/accounts/audit.ts'
+import { type AuditAction, auditActions } from '../../../shared/accounts/audit.ts'
 import { type OrderStatus, orderStatuses } from '../../../shared/orders/order-states.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -40,8 +40,8 @@ export function useAuditText() {
   }
 }
 
-function isAct(act: string): act is AuditAct {
-  return act in auditActs
+function isAct(act: string): act is AuditAction {
+  return act in auditActions
 }
 
 function isStatus(words: string): words is OrderStatus {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type AuditAct, auditActs } from '../../../../shared/accounts/audit.ts'
+import { type AuditAction, auditActions } from '../../../../shared/accounts/audit.ts'
 import type { Person } from '../../../../shared/accounts/person.ts'
 import { TimeAgo } from '../../../ui/display/time-ago.tsx'
 import classes from './person-history.module.css'
@@ -50,6 +50,6 @@ export function PersonHistory({ person }: { person: Person }) {
   )
 }
 
-function isAct(act: string): act is AuditAct {
-  return act in auditActs
+function isAct(act: string): act is AuditAction {
+  return act in auditActions
 }

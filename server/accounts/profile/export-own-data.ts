@@ -6,7 +6,7 @@ import type { Portal } from '../../platform/portal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { entryName } from '../../platform/zip/entry-names.ts'
 import { textEntry, zipStream } from '../../platform/zip/zip-stream.ts'
-import { refuseActing } from '../users/actor.ts'
+import { refuseWhileActing } from '../users/actor.ts'
 
 /** In bytes: the newest files up to this size are included; `files.json` names the others. */
 const mostFiles = 1024 ** 3
@@ -15,8 +15,8 @@ const mostFiles = 1024 ** 3
  * Exports everything that the portal keeps of the person as one ZIP: JSON files, and the files of their orders, read
  * while sent.
  */
-export async function exportMine(db: Db, { storage, features }: Portal, user: Actor): Promise<FileAnswer> {
-  refuseActing(user)
+export async function exportOwnData(db: Db, { storage, features }: Portal, user: Actor): Promise<FileAnswer> {
+  refuseWhileActing(user)
   const [data, files] = [await ownData(db, features, user), await listed(db, features, user)]
   return {
     name: `maproom-${user.username}.zip`,

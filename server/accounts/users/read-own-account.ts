@@ -10,7 +10,11 @@ import { users } from './accounts.tables.ts'
 import { businessColumns, standingColumns, whoColumns } from './user-columns.ts'
 
 /** Reads a person as they see themselves. `acting_admin` is the user name of the admin who acts as them. */
-export async function findMe(db: Db, user_id: string, acting_admin: string | null = null): Promise<Me> {
+export async function readOwnAccount(
+  db: Db,
+  user_id: string,
+  acting_admin: string | null = null,
+): Promise<Me> {
   const [row] = await db
     .select({
       ...whoColumns,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
-import { auditActs } from '../../../shared/accounts/audit.ts'
+import { auditActions } from '../../../shared/accounts/audit.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
@@ -154,11 +154,11 @@ test('every act there is, is written somewhere', () => {
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(server, file), 'utf8'))
     .join()
-  expect(Object.keys(auditActs).filter((act) => !code.includes(`'${act}'`))).toEqual(past)
+  expect(Object.keys(auditActions).filter((act) => !code.includes(`'${act}'`))).toEqual(past)
 })
 
 test.each(['en', 'de', 'ar'])('every act has its words in %s', (locale) => {
   const file = join(import.meta.dirname, `../../../shared/locales/${locale}/accounts.json`)
   const { audit } = JSON.parse(readFileSync(file, 'utf8'))
-  expect(Object.keys(audit.act).sort()).toEqual(Object.keys(auditActs).sort())
+  expect(Object.keys(audit.act).sort()).toEqual(Object.keys(auditActions).sort())
 })

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { confirmPerson } from '../second-factor/confirm-person.ts'
-import { refuseActing } from '../users/actor.ts'
+import { refuseWhileActing } from '../users/actor.ts'
 import { removePerson } from '../users/remove-person.ts'
 
 /**
@@ -11,8 +11,8 @@ import { removePerson } from '../users/remove-person.ts'
  *
  * @throws AppError what `confirmPerson` and `removePerson` throw, `account_invoices_unpaid` while anything is owed
  */
-export async function removeMe(db: Db, portal: Portal, user: Actor, password: string) {
-  refuseActing(user)
+export async function deleteOwnAccount(db: Db, portal: Portal, user: Actor, password: string) {
+  refuseWhileActing(user)
   await confirmPerson(db, user, password)
   await db.transaction(async (db) => {
     await requireInvoicesPaid(db, user._id)

@@ -4,7 +4,7 @@ import type { ConfirmSignIn } from '../../../shared/accounts/second-factor.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { askForPasskey, provePasskey } from '../passkeys/prove-passkey.ts'
+import { makePasskeyRequest, verifyPasskey } from '../passkeys/verify-passkey.ts'
 import type { Device } from '../sessions/sessions.ts'
 import { hashToken, makeOpaqueToken } from '../sessions/tokens.ts'
 import type { SignedIn } from '../sign-in/finish-sign-in.ts'
@@ -12,7 +12,7 @@ import { finishSignIn } from '../sign-in/finish-sign-in.ts'
 import { countTry } from '../sign-in/sign-in-tries.ts'
 import { findFactors } from './factors.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
-import { halfSignIns } from './second-factor.tables.ts'
+import { pendingSignIns } from './second-factor.tables.ts'
 import { tryAppCode } from './try-app-code.ts'
 
 /** Asks a person who knew the password for their second factor; null when they have none. */
@@ -24,8 +24,8 @@ export async function askSecondFactor(
   const { app, passkeys, recovery_codes_left } = await findFactors(db, person._id)
   if (!app && passkeys.length === 0) return null
   const { token, token_hash } = makeOpaqueToken()
-  await db.delete(halfSignIns).where(lt(halfSignIns.expires_at, sql`now()`))
-  await db.insert(halfSignIns).values({
+  await db.delete(pendingSignIns).where(lt(pendingSignIns.expires_at, sql`now()`))
+  await db.insert(pendingSignIns).values({
     token_hash,
     user_id: person._id,
     password_hash: person.password_hash,
@@ -36,7 +36,7 @@ export async function askSecondFactor(
   if (passkeys.length > 0) methods.push('passkey')
   if (recovery_codes_left > 0) methods.push('recovery_code')
   const use = { purpose: 'second_factor', user_id: person._id } as const
-  const passkey = passkeys.length > 0 ? await askForPasskey(db, portal, use, passkeys) : null
+  const passkey = passkeys.length > 0 ? await makePasskeyRequest(db, portal, use, passkeys) : null
   return { second_factor: { token, methods, passkey } }
 }
 
@@ -54,11 +54,11 @@ export async function confirmSignIn(
   device: Device,
 ): Promise<SignedIn> {
   const token_hash = hashToken(sent.token)
-  const theirs = eq(halfSignIns.token_hash, token_hash)
+  const theirs = eq(pendingSignIns.token_hash, token_hash)
   const [half] = await db
-    .update(halfSignIns)
-    .set({ tries_left: sql`${halfSignIns.tries_left} - 1` })
-    .where(and(theirs, gt(halfSignIns.tries_left, 0), gt(halfSignIns.expires_at, sql`now()`)))
+    .update(pendingSignIns)
+    .set({ tries_left: sql`${pendingSignIns.tries_left} - 1` })
+    .where(and(theirs, gt(pendingSignIns.tries_left, 0), gt(pendingSignIns.expires_at, sql`now()`)))
     .returning()
   if (!half) throw new AppError('second_factor_expired')
   await countTry(db, half.user_id)
@@ -67,7 +67,7 @@ export async function confirmSignIn(
     throw new AppError(code, { data: { tries_left: half.tries_left } })
   }
   return db.transaction(async (db) => {
-    const used = await db.delete(halfSignIns).where(theirs).returning({ user_id: halfSignIns.user_id })
+    const used = await db.delete(pendingSignIns).where(theirs).returning({ user_id: pendingSignIns.user_id })
     if (used.length === 0) throw new AppError('second_factor_expired')
     const person = { _id: half.user_id, password_hash: half.password_hash }
     return finishSignIn(db, portal, person, device)
@@ -77,5 +77,5 @@ export async function confirmSignIn(
 async function isRight(db: Db, portal: Portal, user_id: string, sent: ConfirmSignIn): Promise<boolean> {
   if ('code' in sent) return tryAppCode(db, portal, user_id, sent.code)
   if ('recovery_code' in sent) return spendRecoveryCode(db, user_id, sent.recovery_code)
-  return (await provePasskey(db, portal, { purpose: 'second_factor', user_id }, sent.passkey)) !== null
+  return (await verifyPasskey(db, portal, { purpose: 'second_factor', user_id }, sent.passkey)) !== null
 }

@@ -4,17 +4,17 @@ import { DatabaseError } from 'pg'
 const givenUp = new Set(['40001', '40P01'])
 
 /** Tells if PostgreSQL aborted the work in favour of another transaction. */
-export function isGivenUp(error: unknown): boolean {
+export function isAborted(error: unknown): boolean {
   if (error instanceof DatabaseError) return givenUp.has(error.code ?? '')
-  return error instanceof Error && isGivenUp(error.cause)
+  return error instanceof Error && isAborted(error.cause)
 }
 
 /** Does some work, and repeats it once if PostgreSQL aborted it in favour of another transaction, which is over by then. */
-export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+export async function retryAborted<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!isGivenUp(error)) throw error
+    if (!isAborted(error)) throw error
     return work()
   }
 }

@@ -1,15 +1,15 @@
 import { asc, exists, sql } from 'drizzle-orm'
-import { auditActs } from '../../../shared/accounts/audit.ts'
+import { auditActions } from '../../../shared/accounts/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { auditLog, users } from '../users/accounts.tables.ts'
 
-const known = Object.keys(auditActs)
+const known = Object.keys(auditActions)
 
 /**
  * Lists the actions that stand in the log and the people who did any, with one look into an index for each instead of
  * reading the log.
  */
-export async function listActs(db: Db) {
+export async function listAuditActions(db: Db) {
   const lines = (column: typeof auditLog.act | typeof auditLog.actor_id, value: unknown) =>
     exists(db.select({ one: sql`1` }).from(auditLog).where(sql`${column} = ${value}`))
   const [{ rows }, actors] = await Promise.all([

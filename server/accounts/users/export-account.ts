@@ -6,7 +6,7 @@ import { mailedCodes, passwordResets, sessions, signInTries, users } from './acc
 const { acting_admin_id: _colleague, ...ofSessions } = getTableColumns(sessions)
 
 /** Reads a person's account and sign-ins for their export. */
-export async function ownAccount(db: Db, person_id: string) {
+export async function exportAccount(db: Db, person_id: string) {
   const [person] = await db.select().from(users).where(eq(users._id, person_id))
   const { password_hash: _secret, search_text: _found, place_text: _place, ...profile } = person ?? {}
   return {

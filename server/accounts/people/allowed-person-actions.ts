@@ -9,7 +9,7 @@ type Known = Holder & { _id: string }
  * Whoever changes the email address or password of an account can do all that its owner may, so only admins and
  * members who hold as many permissions may change those of a member of the team, and only admins those of an admin.
  */
-export function canDoWith(user: Known, person: Known & { status: number }): PersonCan {
+export function allowedPersonActions(user: Known, person: Known & { status: number }): PersonCan {
   const isOther = user._id !== person._id
   const inHands = isInHandsOf(user, person)
   const may = (permission: Parameters<typeof holds>[1]) => inHands && holds(user, permission)

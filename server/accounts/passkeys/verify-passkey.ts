@@ -7,7 +7,7 @@ import { passkeys } from '../second-factor/second-factor.tables.ts'
 import { relyingParty } from './relying-party.ts'
 
 /** Makes the options for a browser to prove that somebody holds one of these passkeys, or any passkey of this site. */
-export async function askForPasskey(
+export async function makePasskeyRequest(
   db: Db,
   portal: Portal,
   use: ChallengeUse,
@@ -28,7 +28,7 @@ export async function askForPasskey(
  * signature, a counter that went back. Signing in with a passkey alone requires one that checks its holder (a finger,
  * a PIN).
  */
-export async function provePasskey(
+export async function verifyPasskey(
   db: Db,
   portal: Portal,
   use: ChallengeUse,
