@@ -53,7 +53,7 @@ function summaryOf({ method, path, headers, body }: Request): string {
   return `${method} ${path.slice(0, 100)} (${path.length}) ${JSON.stringify(shown).slice(0, 200)} with ${body?.length ?? 0} bytes`
 }
 
-/** Node sends headers of Latin letters only. */
+/** Keeps headers in Latin letters, as Node requires. */
 const latin = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replaceAll(/[^\u0020-\u00ff]/g, '?')]),

@@ -73,7 +73,7 @@ export async function soak(
 
 type Db = ReturnType<typeof openDatabase>['db']
 
-/** New customers with credits for every round: an access token lasts 15 minutes. */
+/** Creates new customers with credits for every round: an access token lasts 15 minutes. */
 async function prepare(backstage: {
   db: Db
   secret: Uint8Array

@@ -16,8 +16,8 @@ process.once('message', (setup: BareSetup) => void serve(setup))
 process.on('disconnect', () => process.exit())
 
 /**
- * The same statements, prepared, on the same database and the same bytes on the same disk with nothing around them: nobody is
- * checked, nothing is validated, what the database gives is sent as JSON.
+ * Serves the same statements, prepared, on the same database and writes the same bytes to the same disk, without
+ * authentication and validation, and sends the database's rows as JSON.
  */
 async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
   // Where ours keeps them too, so that whoever reads its orders afterwards finds their files.
@@ -61,7 +61,7 @@ function fill(param: unknown, known: Known) {
   return typeof param === 'string' ? param.replaceAll(/\$(\w+)\$/g, (_, name) => String(known[name])) : param
 }
 
-/** The row of the file takes its hash, so that is the one thing done with the bytes on their way. */
+/** Stores the uploaded file and computes the hash that its row needs; nothing else happens to the bytes. */
 async function receive(request: FastifyRequest, filesDir: string): Promise<Known> {
   const storage_key = randomUUID()
   const hash = createHash('sha256')

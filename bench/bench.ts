@@ -91,7 +91,7 @@ try {
   if (!interrupted) await ends.disposeAsync()
 }
 
-/** In a folder of its own: its database doesn't survive a power cut. */
+/** Measures the growth in a separate folder, because its database doesn't survive a power cut. */
 async function measureGrown(): Promise<Growth[]> {
   return measureGrowth(await temporaryFolder(), values.table ?? [], { ends, log })
 }
@@ -120,7 +120,7 @@ async function measure(): Promise<Result[]> {
   return results
 }
 
-/** The folder that is to be kept, or one that is removed at the end. */
+/** Returns the folder to keep, or a temporary one that is removed at the end. */
 async function dataFolder(): Promise<string> {
   if (values.data) {
     await mkdir(values.data, { recursive: true })

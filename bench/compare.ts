@@ -32,7 +32,7 @@ export async function compare(
   return { name, unit: 'requests/s', ours: our, bare: its, ratio: our / its }
 }
 
-/** The middle one of an odd number. */
+/** Returns the median of an odd number of values. */
 export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
 }

@@ -35,7 +35,7 @@ export async function measureInvoices(): Promise<Result> {
   }
 }
 
-/** Does it again and again for so long; returns how often a second. */
+/** Repeats the work for a number of seconds; returns its rate per second. */
 async function repeat(work: () => Promise<unknown>, seconds: number): Promise<number> {
   const began = performance.now()
   const until = began + seconds * 1000

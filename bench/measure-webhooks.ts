@@ -14,7 +14,7 @@ const purchases = 20_000
 const total = 119_00
 
 /**
- * Stripe's webhooks about purchases that were paid, signed: from the request until the payment, the invoice with its
+ * Measures signed webhooks of Stripe about paid purchases: from the request until the payment, the invoice with its
  * number, the balance and its entry are committed. Starts a server of its own on the folder.
  */
 export async function measureWebhooks(dataDir: string, ends: AsyncDisposableStack): Promise<Result> {

@@ -66,7 +66,7 @@ async function buildWeb(): Promise<Output> {
   return built.output
 }
 
-/** The scripts that hold these modules, all they import from the start, and the style sheets of both. */
+/** Returns the scripts with these modules, their static imports, and the style sheets of both. */
 function filesOf(output: Output, modules: string[]): Set<string> {
   const files = new Set<string>()
   const add = (chunk: Output[number] | undefined) => {
@@ -83,7 +83,7 @@ function filesOf(output: Output, modules: string[]): Set<string> {
   return files
 }
 
-/** index.html and what it names that isn't built; the manifest comes from the server. */
+/** Returns index.html and the files it names that are not built; the server makes the manifest. */
 async function pageItself(output: Output): Promise<(string | Uint8Array)[]> {
   const html = contentsOf(output, 'index.html').toString()
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path ?? '')

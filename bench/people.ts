@@ -48,7 +48,7 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
   }
 }
 
-/** A service with two of its options. */
+/** Returns a service with two of its options. */
 async function someWork(pool: Pool): Promise<People['work']> {
   const { rows } = await pool.query<People['work']>(`
     select s._id service_id, array_agg(o._id) option_ids, s.price_type_1 + sum(o.price_type_1)::bigint credits

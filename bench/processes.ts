@@ -24,7 +24,7 @@ export type OurServer = ServerProcess & {
   memory(): Promise<number>
 }
 
-/** Our server as `npm start` starts it, in production, on this folder, with more variables if need be. */
+/** Starts our server as `npm start` does, in production, on this folder; `more` adds variables. */
 export async function startOurs(dataDir: string, more: Record<string, string> = {}): Promise<OurServer> {
   const port = await freePort()
   const env = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...more }
@@ -47,7 +47,7 @@ function launch(script: string, env: Record<string, string>): ChildProcess {
   })
 }
 
-/** Our own, without what would set up the server in another way. */
+/** Returns our environment without variables that would configure the server differently. */
 function surroundings(): NodeJS.ProcessEnv {
   const settings = Object.keys(variables.shape)
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)))
@@ -83,7 +83,7 @@ async function answering(child: ChildProcess, port: number): Promise<ServerProce
   }
 }
 
-/** Of the one process that this one started. */
+/** Returns the memory of the server's process, the only child of the started one. */
 async function residentMB({ pid }: ChildProcess): Promise<number> {
   const started = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim()
   const status = await readFile(`/proc/${started}/status`, 'utf8')

@@ -13,12 +13,12 @@ export type Reach = { ratio: number } | { most: number } | { least: number }
 const figure = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGrouping: false })
 const columns = ['', 'ours', 'bare', 'ratio', 'reach', ''] as const
 
-/** The results as a table for people to read. */
+/** Formats the results as a table. */
 export function table(results: Result[], reach: Record<string, Reach | undefined>): string {
   return layOut([[...columns], ...results.map((result) => row(result, reach[result.name]))])
 }
 
-/** Lines of as many texts each, one under the other: the first column starts there, the others end there. */
+/** Aligns columns of text: the first one to the left, the others to the right. */
 export function layOut(lines: string[][]): string {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),

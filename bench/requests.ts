@@ -41,7 +41,7 @@ function inTurn<T>(things: T[]): () => T {
   return () => things[turn++ % things.length] as T
 }
 
-/** The bare server knows nobody's token; it takes the caller's word. */
+/** Returns the headers of a person's request; the bare server checks no token and trusts `x-user-id`. */
 const headersOf = ({ _id, token }: Person) => ({ authorization: `Bearer ${token}`, 'x-user-id': _id })
 
 const get = (path: string, as: Person): Sent => ({ method: 'GET', path, headers: headersOf(as) })

@@ -4,7 +4,7 @@ import type { Db } from '../server/platform/db/client.ts'
 /** User name of the customer with the long ledger. */
 export const bookkeeper = 'bookkeeper'
 
-/** A customer with so many entries in their ledger, and a sign-in. */
+/** Inserts a customer with a number of ledger entries, and a sign-in. */
 export async function seedLedger(db: Db, entries: number) {
   await db.execute(sql`
     with made as (

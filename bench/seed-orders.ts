@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../server/platform/db/client.ts'
 
-/** A year of orders: the newest 200 are open, of the others one in sixteen was cancelled before it was paid. */
+/** Inserts a year of orders: the newest 200 are open, of the others one in sixteen was cancelled before payment. */
 export async function seedOrders(db: Db, count: number) {
   await db.execute(sql`
     with people as (
@@ -34,7 +34,10 @@ export async function seedOrders(db: Db, count: number) {
   await seedLedger(db)
 }
 
-/** Every order has an original file, a tuned one a modified file too; only their records, nothing is downloaded. */
+/**
+ * Inserts an original file for every order and a modified one for every tuned order; only their records, as nothing is
+ * downloaded.
+ */
 async function seedFiles(db: Db) {
   await db.execute(sql`
     insert into order_files (order_id, kind, version, name, size, sha256, storage_key, recognised, uploaded_by, created_at, released_at)
@@ -55,7 +58,7 @@ async function seedEvents(db: Db) {
     order by created_at`)
 }
 
-/** Every third order that somebody took was asked about; the newest answers are unread. */
+/** Inserts messages for every third order with a tuner; the newest answers are unread. */
 async function seedMessages(db: Db) {
   await db.execute(sql`
     insert into order_messages (order_id, user_id, by_customer, internal, message, created_at)

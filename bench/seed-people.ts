@@ -6,7 +6,7 @@ import { updateSettings } from '../server/site/settings/settings.ts'
 /** Starting balance of every customer in hundredths of a credit: enough for any bench. */
 export const startCredits = 100_000_000
 
-/** So many customers with credits, five tuners, a sign-in for each of them, and the demo's services. */
+/** Inserts a number of customers with credits, five tuners, a sign-in for each of them, and the demo's services. */
 export async function seedPeople(db: Db, customers: number) {
   await updateSettings(db, { captcha_verification: false })
   await makeDemoServices(db)

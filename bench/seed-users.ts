@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../server/platform/db/client.ts'
 
-/** So many more people, whom nobody signs in as, and an admin who does and looks after them. */
+/** Inserts a number of people who never sign in, and an admin who does. */
 export async function seedUsers(db: Db, count: number) {
   await db.execute(sql`
     insert into users (username, email, password_hash, firstname, lastname, phone, company_name, vat_no, address, post_code,

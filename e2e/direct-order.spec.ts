@@ -22,7 +22,7 @@ const original = makeOriginalFile({
   part: '03L906018DT',
 })
 
-/** Somebody without credits who has filled in an order. */
+/** Opens the filled-in order form of a new customer without credits. */
 async function comesToOrder(browser: Parameters<typeof comeBack>[0], setting: Setting, reg_no: string) {
   const { username } = await makePerson({ locale: setting.locale, country: 'DE' })
   const person = await comeBack(browser, username, setting, atLocalhost)

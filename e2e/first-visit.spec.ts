@@ -10,7 +10,7 @@ const { site_title, theme, default_theme, default_locale } = siteSettings.parse(
 
 test.afterEach(() => updateSettings(backstage.db, { site_title, theme, default_theme, default_locale }))
 
-/** A browser that was never here, in a language of its own; what the site's data call would answer comes too late. */
+/** Opens a page in a new browser with its own language; the site's data arrives only after the check. */
 async function arrive(browser: Browser, locale: string, path = '/login') {
   const context = await browser.newContext({ baseURL: myPortal.url, locale })
   await context.route('**/api/auth/get_site_data', (route) => route.abort())

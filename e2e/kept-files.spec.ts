@@ -18,7 +18,7 @@ const read = {
 const log = { name: 'golf-log.txt', mimeType: 'text/plain', buffer: Buffer.from('no fault codes') }
 const hash = /[0-9a-f]{64}/
 
-/** The step where the files are chosen shows them, with what is known of the original. */
+/** Expects the chosen files in the files step, with the data recognised in the original. */
 async function expectFiles(page: Page, t: Person['t']) {
   await expect(page.getByText(read.name)).toBeVisible()
   await expect(page.getByText(log.name)).toBeVisible()

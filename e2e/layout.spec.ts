@@ -23,7 +23,7 @@ const lists = {
   manage_orders: ['pending_orders', 'order_history'],
 }
 
-/** Every list has a line about somebody whose name, company and address are long. */
+/** Adds a row with a long name, company and address to every list. */
 async function fillLists() {
   const admin = await makePerson({ role_id: 1, ...long, email: `admin.${long.email}` })
   const customer = await makePerson({ ...long, credits: 10_000 })

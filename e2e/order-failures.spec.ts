@@ -87,7 +87,7 @@ test('pressing "Place order" twice is one order', async ({ browser }) => {
   await person.close()
 })
 
-/** It stands on the screen, with nothing above it: neither off its edge nor behind what sticks there. */
+/** Expects that a text is on the screen and not covered by sticky elements. */
 function expectUncovered(text: Locator) {
   return expect
     .poll(() =>

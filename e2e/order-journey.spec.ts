@@ -18,7 +18,7 @@ function file(name: string, buffer: Buffer) {
   return { name, mimeType: 'application/octet-stream', buffer }
 }
 
-/** The balance the customer sees, as text. */
+/** Returns the balance that the customer sees, as text. */
 async function balance({ page, t }: Person) {
   await page.goto('/buy_credits')
   return page

@@ -21,7 +21,7 @@ test.beforeAll(() =>
 // Nobody else's lists are that long.
 test.afterAll(() => backstage.db.delete(users).where(eq(users.company_name, company)))
 
-/** An admin who asks for the garages of the test as a file. */
+/** Signs in an admin who opens the export of the test's garages. */
 async function askForFile(browser: Browser, setting: Setting) {
   const admin = await signIn(browser, 'admin', setting)
   const { page, t } = admin
@@ -111,7 +111,7 @@ test('the Excel file is a complete workbook: every part exists, is named, and is
   await admin.close()
 })
 
-/** In the browser, which has an XML parser: which parts aren't well-formed, and what they name. */
+/** Runs in the browser, which has an XML parser: returns the malformed parts, and the names in the others. */
 function lookInto(parts: [string, string][]) {
   const read = parts.map(([path, xml]) => ({ path, xml: new DOMParser().parseFromString(xml, 'text/xml') }))
   return {

@@ -14,7 +14,7 @@ const choices = '/profile_settings?section=notifications'
 test.beforeAll(() => updateSettings(backstage.db, { push_notification: true }))
 test.afterAll(() => updateSettings(backstage.db, { push_notification: false }))
 
-/** A customer whose browser has a push service, where they choose how they are told. */
+/** Opens the notification settings of a customer whose browser has a push service. */
 async function atTheChoices(browser: Browser, setting: Setting) {
   const customer = await makePerson({ credits: 10_000 })
   const endpoint = `https://push.example.test/${customer._id}`

@@ -12,7 +12,7 @@ import { expectOpenToAll } from './support/looks.ts'
 import { myPortal } from './support/my-portal.ts'
 import { comeBack, type Person, wide } from './support/people.ts'
 
-/** As if so many days had passed since the order was finished, and the night after them. */
+/** Moves the order's end a number of days into the past, and runs the nightly cleanup. */
 async function passDays({ _id }: Order, days: number) {
   const { db } = backstage
   const ago = sql`make_interval(hours => ${days * 24})`

@@ -8,7 +8,7 @@ import { comeBack, fillSignIn, type Person, phone, visit, wide } from './support
 
 const section = '/profile_settings?section=security'
 
-/** The same page under the portal's name: passkeys don't work at an address in numbers. */
+/** Returns a page's address under the portal's name: passkeys do not work at a numeric address. */
 const named = (path: string) => new URL(path, atLocalhost).href
 
 async function typeCode({ page, t }: Person, code: string) {

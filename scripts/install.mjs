@@ -28,7 +28,7 @@ export async function ensureInstalled() {
   }
 }
 
-/** npm notes what it installed beside the packages, when it is done. */
+/** Returns true when all packages are installed: npm writes a list of them when it is done. */
 function isInstalled() {
   const noted = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(noted)) return false

@@ -7,7 +7,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The Node that Maproom is made for, whatever Node started npm. */
 export const node = join(root, 'node_modules/node/bin/node')
 
-/** The file behind a program of a package, to be run by `node`. */
+/** Returns the file of a package's program, to be run by `node`. */
 export const tool = (path) => join(root, 'node_modules', path)
 
 const children = new Set()

@@ -58,7 +58,7 @@ async function suite(name, report, read, args) {
   console.log(`${got.failed ? '✗' : '✓'} ${name}: ${got.passed} passed, ${got.failed} failed${skipped}`)
 }
 
-/** A file that can't even be loaded has no tests, and is a failure all the same. */
+/** Counts Vitest's results; a file that can't be loaded has no tests and counts as a failure. */
 function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) =>

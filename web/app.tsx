@@ -4,7 +4,7 @@ import { NewVersion } from './layout/notices/new-version.tsx'
 import { ThemeProvider } from './site/theme/theme-provider.tsx'
 import { useFocusReturn } from './ui/dialog/use-focus-return.ts'
 
-/** The whole application: how it looks, and where it is. */
+/** Shows the whole application. */
 export function App() {
   useFocusReturn()
   return (

@@ -18,7 +18,7 @@ export type Subject = {
   asked: Asked[]
 }
 
-/** The first page and page 50 of a list, which is to be as quick for many rows as for few. */
+/** Returns the requests for the first page and page 50 of a list, which has to be as quick for many rows as for few. */
 export function steady(name: string, as: Asked['as'], path: string): Asked[] {
   const beside = path.includes('?') ? '&' : '?'
   return [
@@ -27,11 +27,11 @@ export function steady(name: string, as: Asked['as'], path: string): Asked[] {
   ]
 }
 
-/** A list narrowed by a filter, or found by words: `values` in turn. */
+/** Returns the requests for a list with a filter or search words: `values` in turn. */
 export function quick(name: string, as: Asked['as'], path: string, values: (string | number)[]): Asked {
   const paths = values.map((value) => path + encodeURIComponent(value))
   return { name, goal: 'quick', as, paths }
 }
 
-/** For what there is no goal. */
+/** Returns the request without a goal. */
 export const unmeasured = (asked: Asked): Asked => ({ ...asked, goal: 'none' })

@@ -42,12 +42,12 @@ export const audit: Subject = {
   ],
 }
 
-/** An id that is the same each time, as a UUID of version 4. */
+/** Returns SQL for a reproducible id, a UUID of version 4. */
 function idOf(text: string): string {
   return `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
 }
 
-/** The same ids. */
+/** Returns the same ids as `idOf`, computed here. */
 function ids(of: string, ...numbers: number[]): string[] {
   const hashes = numbers.map((number) => createHash('md5').update(`${of}${number}`).digest('hex'))
   return hashes.map((hash) => hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5'))

@@ -10,7 +10,7 @@ export const most_ms = 50
 const head = ['ms', '10,000', '100,000', '1,000,000', 'growth', 'p95', 'goal', '']
 const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
-/** The medians at each size, how they grow, and the largest table's 95th percentile, for people to read. */
+/** Formats the medians at each size, their growth, and the largest table's 95th percentile. */
 export function growthTable(results: Growth[]): string {
   return layOut([head, ...results.map(row)])
 }

@@ -7,7 +7,7 @@ import type { Asked } from './asked.ts'
 
 const names: Record<Asked['as'], string> = { admin: 'admin', tuner: 'tuner1', customer: 'customer1' }
 
-/** An admin, a tuner and the customer whom most rows belong to; their tokens work for 15 minutes. */
+/** Signs in an admin, a tuner and the customer with most rows; their tokens work for 15 minutes. */
 export async function signInThree(pool: Pool, dataDir: string): Promise<Record<Asked['as'], Person>> {
   const secret = new TextEncoder().encode(await keptSecret(join(dataDir, 'secret')))
   const signIn = async (name: string): Promise<Person> => {

@@ -29,7 +29,9 @@ export async function callAs<R extends Route>(as: SignedIn | undefined, route: R
   return got.data
 }
 
-/** A verified, active customer with no credits, unless told otherwise. Nobody else has their name, whichever worker made them. */
+/**
+ * Creates a verified, active customer without credits, unless `overrides` differ. The name is unique across workers.
+ */
 export function makePerson(overrides: Parameters<typeof makeUser>[1] = {}) {
   const username = `somebody-${randomUUID().slice(0, 8)}`
   return makeUser(backstage, { username, email: `${username}@example.test`, ...overrides })

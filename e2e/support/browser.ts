@@ -30,7 +30,7 @@ export async function browserToUse() {
   return { ...(await packedBrowser()), args }
 }
 
-/** The packed browser needs a few libraries that a bare machine may lack, and brings them along. */
+/** Unpacks the packed browser, with its own copies of the libraries that a bare machine may lack. */
 async function packedBrowser() {
   const executablePath = await packed.executablePath()
   if (spawnSync(executablePath, ['--version']).status === 0) return { executablePath }

@@ -4,7 +4,7 @@ import { makePerson } from './backstage.ts'
 import { atLocalhost } from './my-portal.ts'
 import { comeBack, type Person, type Setting } from './people.ts'
 
-/** Somebody without credits who looks at what can be bought. */
+/** Opens the page to buy credits as a new customer without any. */
 export async function comesToPay(browser: Browser, setting: Setting) {
   const buyer = await makePerson({ locale: setting.locale, country: 'DE' })
   const person = await comeBack(browser, buyer.username, setting, `${atLocalhost}/buy_credits`)
@@ -30,7 +30,7 @@ export async function buy(person: Person, name: string, method: SiteMethod) {
 /** Presses a button of the provider's page. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Is led back to where the purchase began. */
+/** Waits until the provider has redirected back to the page to buy credits. */
 export async function returned({ page }: Person) {
   await page.waitForURL(/\/buy_credits/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -37,7 +37,7 @@ export async function lossyProxy(path: string, losses: Loss[]) {
   }
 }
 
-/** Once the portal has done its work. */
+/** Loses an answer after the portal has done its work. */
 function lose(answer: IncomingMessage, outgoing: ServerResponse, loss: Loss) {
   answer.resume().on('end', () => {
     if (loss === 'cut') {

@@ -85,7 +85,7 @@ export async function signIn(browser: Browser, name: string, setting: Setting): 
   return person
 }
 
-/** A browser that remembers somebody who signed in some time ago, at a page where they look first. */
+/** Opens a browser where this person is already signed in, at `path`. */
 export async function comeBack(
   browser: Browser,
   username: string,

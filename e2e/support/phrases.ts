@@ -4,8 +4,9 @@ import { join } from 'node:path'
 const folder = join(import.meta.dirname, '../../shared/locales')
 
 /**
- * The phrases of a language as the pages show them, by key, with English where one is missing. Placeholders become
- * whatever is given for them; without that, the phrase is returned as a pattern that matches anything in their place.
+ * Returns a function that finds a phrase of the language by key, as the pages show it, or the English one where it is
+ * missing. `values` replace its placeholders; without them, a phrase with placeholders becomes a pattern that matches
+ * anything in their place.
  */
 export function phrases(locale: string) {
   const [own, english] = [read(locale), read('en')]

@@ -88,7 +88,7 @@ export async function giveScreen(worker: Worker) {
   }
 }
 
-/** The addresses the portal sends a person's pushes to. */
+/** Returns the addresses that the portal sends a person's pushes to. */
 export async function pushAddresses({ _id }: { _id: string }): Promise<string[]> {
   const kept = await backstage.db
     .select({ endpoint: pushSubscriptions.endpoint })

@@ -102,7 +102,7 @@ function bySource(reached: { atImport: number[]; inTests: number[] }, { mutants,
   return sources
 }
 
-/** A file that fails in a process that others used before it gets one of its own. */
+/** Runs a test file again in a new process when it fails in one that others used before. */
 async function cleanRun(test: string, runs: TestRuns) {
   const run = await runs.run(test, 0, 120_000)
   if (!run.failure) return run

@@ -102,7 +102,7 @@ export function sitesOf(name: string, source: string): Site[] {
     if (node?.type === 'Literal' && typeof node.value === 'number') add(node, String(node.value + 1))
   }
 
-  /** A part of `a?.b.c()` can't be put in parentheses without changing what it says. */
+  /** Excludes the parts of `a?.b.c()`: they can't be put in parentheses without changing the meaning. */
   function passOverChain(node: ESTree.Node) {
     if (node.type === 'CallExpression') {
       passedOver.add(node)

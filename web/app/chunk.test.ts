@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The server answers with the page of this build. */
+/** Serves the page of this build. */
 const serve = (main: string) =>
   vi.stubGlobal('fetch', async () => new Response(`<script type="module" src="/assets/${main}"></script>`))
 

@@ -30,7 +30,7 @@ export async function chunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The words browsers, and Vite for stylesheets, use for what didn't load. */
+/** Returns true for a part that did not load, by the words of browsers, and of Vite for stylesheets. */
 function isLoadFailure(error: unknown): boolean {
   if (error instanceof ChunkLoadError) return true
   const words = /dynamically imported module|importing a module|preload css/i

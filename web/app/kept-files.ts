@@ -18,7 +18,9 @@ export async function keepFiles(user_id: string, { original, extras }: FilesToKe
   await set(user_id, kept, store())
 }
 
-/** The files kept for this person, null when there are none. Anybody's that are older than a day are removed. */
+/**
+ * Returns the files kept for this person, null when there are none. Removes anybody's files that are older than a day.
+ */
 export async function keptFiles(user_id: string): Promise<FilesToKeep | null> {
   try {
     for (const [owner, { at }] of await entries<string, Kept>(store())) {

@@ -43,7 +43,7 @@ export function watchTyping() {
   })
 }
 
-/** Another page: what was typed on the last one was saved or given up. */
+/** Forgets that something was typed: on another page, the earlier input was saved or discarded. */
 export function forgetTyping() {
   typed = false
 }

@@ -1,4 +1,4 @@
-/** A version 4 UUID; `crypto.randomUUID` exists only where the page came over https. */
+/** Returns a version 4 UUID; `crypto.randomUUID` exists only over https. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

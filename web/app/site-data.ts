@@ -9,7 +9,7 @@ export const siteDataStore = localStore<SiteData | null>('site', (stored) =>
   isSiteData(stored) ? stored : null,
 )
 
-/** Enough of a look to refuse what an older version stored. */
+/** Checks enough fields to refuse the data that an older version stored. */
 function isSiteData(stored: unknown): stored is SiteData {
   return typeof stored === 'object' && stored !== null && 'theme' in stored && 'opening_status' in stored
 }

@@ -12,5 +12,5 @@ const choice = localStore<Locale | null>('locale', (stored) => (isLocale(stored)
 export const chooseLocale = (locale: Locale) => choice.set(locale)
 export const chosenLocale = (): Locale => choice.get() ?? preferred
 export const onLocaleChoice = choice.subscribe
-/** The language the page is in. */
+/** Returns the page's language. */
 export const useLocale = (): Locale => useLocalStore(choice) ?? preferred

@@ -18,7 +18,7 @@ function codeOf(path: string): string {
 const importsOf = (path: string, code: string) =>
   [...code.matchAll(imported)].map(([, to = '']) => join(path, '..', to))
 
-/** The code of these files and of all they import. */
+/** Returns the code of these files and of all their imports. */
 function modulesFrom(paths: string[], found = new Map<string, string>()) {
   for (const path of paths.filter((path) => !found.has(path))) {
     const code = codeOf(path)
@@ -28,7 +28,7 @@ function modulesFrom(paths: string[], found = new Map<string, string>()) {
   return found
 }
 
-/** The rows of the pages that stand in a layout, with the files of the pages and the layout's own. */
+/** Returns the rows of the pages in a layout, with the files of the pages and the layout. */
 function pagesIn(layout: string, frame: string) {
   const rows = tables.flatMap((table) =>
     [...readFileSync(table, 'utf8').matchAll(row)]

@@ -7,7 +7,7 @@ import classes from './vehicle-picker.module.css'
 
 type ChosenVehicleProps = { vehicle: VehicleChoice; onChange: () => void; onCorrect: () => void }
 
-/** The chosen vehicle with what the tree knows of it, and the ways back. */
+/** Shows the chosen vehicle with its data from the tree, and the buttons to change it. */
 export function ChosenVehicle({ vehicle, onChange, onCorrect }: ChosenVehicleProps) {
   const { t } = useTranslation()
   const powerWords = usePowerText()

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/format.ts'
 
-/** Stock power in HP and torque in Nm in words: `105 HP · 250 Nm`; what isn't known is left out. */
+/**
+ * Returns a function that formats stock power in HP and torque in Nm: `105 HP · 250 Nm`; unknown values are left out.
+ */
 export function usePowerText() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { Variant } from '../../shared/vehicles/vehicles.ts'
 import { usePowerText } from './use-power-text.ts'
 import classes from './vehicle-picker.module.css'
 
-/** A variant with its whole path, so that two of one name can be told apart. */
+/** Shows a variant with its whole path, to distinguish variants of the same name. */
 export function VariantLine({ variant }: { variant: Variant }) {
   const powerWords = usePowerText()
   const { manufacture, vmodel, generation, years, name, engine_code, power_hp, torque_nm } = variant

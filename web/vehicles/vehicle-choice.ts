@@ -24,7 +24,7 @@ export type VehicleErrors = Partial<Record<keyof VehicleChoice, ReactNode>>
 /** Without these a vehicle can't be ordered for. */
 export const neededFields = ['vtype', 'manufacture', 'model', 'variant'] as const
 
-/** A variant of the tree in the order's words. */
+/** Returns a variant of the tree as the fields of an order. */
 export function choiceOf(variant: Variant): VehicleChoice {
   return {
     variant_id: variant._id,

@@ -21,7 +21,7 @@ type VehicleSearchProps = {
   error: string | undefined
 }
 
-/** A search box over all vehicles; what it finds shows the whole path, stock power and torque. */
+/** Searches all vehicles; results show the whole path, stock power and torque. */
 export function VehicleSearch({ onChoose, onType, error: missing }: VehicleSearchProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -18,7 +18,7 @@ type VehicleTreeProps = {
   error: string | undefined
 }
 
-/** Five dropdowns from the type down to the variant; each waits for the one before it. */
+/** Shows five dropdowns from the type down to the variant; each depends on the one before. */
 export function VehicleTree({ onChoose, error }: VehicleTreeProps) {
   const { t } = useTranslation()
   const powerWords = usePowerText()

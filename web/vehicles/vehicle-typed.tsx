@@ -16,7 +16,7 @@ const lines = ['manufacture', 'model', 'generation', 'variant', 'engine_type'] a
 const numbers = ['power', 'torque'] as const
 const needed: readonly string[] = ['manufacture', 'model', 'variant']
 
-/** A vehicle the tree doesn't have, in the person's own words. */
+/** Edits a vehicle that is not in the tree. */
 export function VehicleTyped({ value, onChange, errors }: VehicleTypedProps) {
   const { t } = useTranslation()
   const types = (useQuery(typesQuery).data ?? []).map(({ name }) => name)

@@ -19,7 +19,7 @@ type Props = {
   onSubject: (subject: string) => void
 }
 
-/** One act: who, whom, when, and what it changed; closed without one. */
+/** Shows one audit entry: the action, its person, subject and time, and the changed fields; closed without an entry. */
 export function AuditDrawer({ entry, onClose, onSubject }: Props) {
   const { act } = useAuditText()
   return (

@@ -15,7 +15,7 @@ import { AuditDrawer } from './audit-drawer.tsx'
 import { useAuditText } from './use-audit-text.ts'
 import { useSubjectText } from './use-subject-text.ts'
 
-/** `/admin/audit_log`: what the team did to others' data and to the site; a line opens what it changed. */
+/** `/admin/audit_log`: lists the team's actions on others' data and on the site; a line opens its changes. */
 export function AuditLogPage() {
   const { t } = useTranslation()
   const { act } = useAuditText()
@@ -78,7 +78,9 @@ export function AuditLogPage() {
   )
 }
 
-/** By action and by person; by subject where the address asks for one, under the name it has in the lines shown. */
+/**
+ * Returns the filters by action and by person, and by subject where the address has one, named as in the shown lines.
+ */
 function useFilters(subject: string | undefined, shown: readonly AuditEntry[] = []): ListFilter[] {
   const { t } = useTranslation()
   const { act } = useAuditText()

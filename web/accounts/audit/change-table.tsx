@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../shared/accounts/audit.ts'
 import classes from './change-table.module.css'
 import { useAuditText } from './use-audit-text.ts'
 
-/** The fields an action changed, before and after; of what came or went, the one side there is. */
+/** Shows the changed fields before and after; one side only for records that were added or removed. */
 export function ChangeTable({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const { t } = useTranslation()
   const words = useAuditText()

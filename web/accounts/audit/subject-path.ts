@@ -10,7 +10,7 @@ const pages = {
   option: { needs: 'tuning_services', path: () => pathTo('options') },
 } as const satisfies Record<string, { needs: Permission; path: (id: string) => string }>
 
-/** The page of a line's subject; null where there is nothing to look at. */
+/** Returns the page of a line's subject; null where there is none. */
 export function subjectPage({ act, subject_id }: Pick<AuditEntry, 'act' | 'subject_id'>) {
   if (!subject_id || !(act in auditActions)) return null
   const kind = auditActions[act as AuditAction]

@@ -13,7 +13,7 @@ export function useAuditText() {
   const format = useFormat()
   const { currency: usual = 'EUR' } = useSiteData() ?? {}
 
-  /** In the currency that was written with it; where none was, the site's. */
+  /** Formats an amount in the currency that was recorded with it, otherwise in the site's. */
   function number(field: string, kept: number, currency: unknown): string {
     if (holdsCredits(field)) return format.credits(kept)
     if (!holdsMoney(field)) return String(kept)

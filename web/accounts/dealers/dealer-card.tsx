@@ -4,7 +4,7 @@ import { type Dealer, placeOf } from '../../../shared/accounts/dealers.ts'
 import { useCountryName } from '../../ui/form/use-countries.ts'
 import classes from './dealers.module.css'
 
-/** One dealer: where they are and how to reach them. `onPoint` when somebody looks at it. */
+/** Shows one dealer's address and contact data. Calls `onPoint` when the reader points at the card. */
 export function DealerCard({ dealer, onPoint }: { dealer: Dealer; onPoint: () => void }) {
   const { t } = useTranslation()
   const countryName = useCountryName()
@@ -47,7 +47,7 @@ export function DealerCard({ dealer, onPoint }: { dealer: Dealer; onPoint: () =>
   )
 }
 
-/** Google's own form for a place; the words are for where the id isn't known any more. */
+/** Returns a Google Maps link in Google's documented form; the text finds the place when its id is no longer known. */
 function mapsLink({ company_name, address, city, google_place_id }: Dealer): string {
   const query = [company_name, address, city].filter(Boolean).join(' ') || google_place_id
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query, query_place_id: google_place_id })}`

@@ -17,7 +17,7 @@ const DealersOnMap = lazy(() =>
   chunk(() => import('./dealers-on-map.tsx')).then((module) => ({ default: module.DealersOnMap })),
 )
 
-/** `/dealers-locator`: who is near, as a list and, where the site has one, on a map. */
+/** `/dealers-locator`: shows dealers nearby, as a list and, where the site has one, on a map. */
 export function DealersLocatorPage() {
   const { t } = useTranslation()
   const site = useSiteData()

@@ -13,7 +13,10 @@ type Props = {
   pointed: string | null
 }
 
-/** Everybody the search finds who is on the map, not only those on the list's page. Other tiles or words need another one. */
+/**
+ * Shows all dealers that the search finds on a map, not only those on the list's page. Mount a new one for other tiles
+ * or texts.
+ */
 export function DealersOnMap({ tiles, attribution, keywords, pointed }: Props) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ type Options = {
   zoomOutTitle: string
 }
 
-/** A map with pins in an element. What it says of people and of whose tiles they are is text, never markup. */
+/** Opens a map with pins in an element. Names of people and the tiles' attribution are text, never markup. */
 export function openMap(
   element: HTMLElement,
   { tiles, attribution, zoomInTitle, zoomOutTitle }: Options,

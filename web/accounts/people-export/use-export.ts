@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ExportFormat, PeopleFilter } from '../../../shared/accounts/people-export.ts'
 import { type ExportProgress, receiveExport } from './receive-export.ts'
 
-/** One export at a time; `cancel` ends it, and so does leaving the page. */
+/** Returns the state of one export at a time, and functions to start and cancel it. Leaving the page cancels it too. */
 export function useExport(filter: Partial<PeopleFilter>, onDone: (people: number) => void) {
   const running = useRef<AbortController | null>(null)
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ import { usePeopleColumns } from './use-people-columns.tsx'
 
 const shown = ['name', 'email', 'company_name', 'status', 'created_at', 'last_signed_in_at']
 
-/** Customers who never verified their address or were away for 12 months, to choose and delete. */
+/** Lists customers who never verified their address or were away for 12 months, to be selected and deleted. */
 export function InactivesPage() {
   const { t } = useTranslation()
   const people = useRecordList(peopleRoutes.inactives)

@@ -22,7 +22,7 @@ import { usePeopleColumns, usualColumns } from './use-people-columns.tsx'
 
 const store = columnStore('people')
 
-/** `/admin/agent_manager/agents_list`: everybody with an account; a row leads to the person. */
+/** `/admin/agent_manager/agents_list`: lists all accounts; a row opens the person. */
 export function PeoplePage() {
   const { t } = useTranslation()
   const { query, ...people } = useRecordList(peopleRoutes.list)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
 
-/** The two lists of people. */
+/** Links to the two lists of people. */
 export function PeopleViews() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ import { refreshQueries } from '../../app/api/refresh-queries.ts'
 /** One person. */
 export const personQuery = (id: string) => callQuery(peopleRoutes.one, { params: { id } })
 
-/** The name people know somebody by. */
+/** Returns a person's display name. */
 export const nameOf = ({
   firstname,
   lastname,

@@ -7,8 +7,8 @@ import classes from './choose-all.module.css'
 import { nameOf } from './people.queries.ts'
 
 /**
- * The rows of a page that were chosen, and the column that chooses them; turning the page begins anew. `all` chooses the
- * whole page on a phone, where the column has no head.
+ * Returns the selected rows of a page, and the column that selects them; another page starts without a selection. `all`
+ * selects the whole page on a phone, where the column has no head.
  */
 export function useChosenRows(rows: readonly PersonRow[]) {
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ import { PersonStatus } from './person/person-status.tsx'
 /** The columns shown until somebody chooses others. */
 export const usualColumns = ['email', 'company_name', 'kind', 'status', 'last_signed_in_at']
 
-/** All that the list of people can show of each. */
+/** Returns all columns that the list of people can show. */
 export function usePeopleColumns(): Column<PersonRow>[] {
   const { t } = useTranslation()
   const format = useFormat()

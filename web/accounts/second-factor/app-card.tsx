@@ -7,7 +7,7 @@ import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 import { TurnAppOff } from './turn-app-off.tsx'
 
-/** The authenticator app: whether it is on, and the way to change that. */
+/** Shows whether the authenticator app is on, with the buttons to change that. */
 export function AppCard({ on }: { on: boolean }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'on' | 'off' | null>(null)

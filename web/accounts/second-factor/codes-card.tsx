@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/display/card.tsx'
 import { RenewCodes } from './renew-codes.tsx'
 
-/** The recovery codes: how many are left, and new ones. */
+/** Shows the number of recovery codes left, and makes new ones. */
 export function CodesCard({ left, needed }: { left: number; needed: boolean }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

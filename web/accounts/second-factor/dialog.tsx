@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of the dialogs in which a second factor is changed. */
+/** Shows the frame of the dialogs in which a second factor is changed. */
 export function Dialog({ title, onClose, keep = false, children }: Props) {
   return (
     <Modal

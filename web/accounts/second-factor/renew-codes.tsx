@@ -4,7 +4,7 @@ import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { useRenewRecoveryCodes } from './second-factor.queries.ts'
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes with new ones. */
 export function RenewCodes({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const renew = useRenewRecoveryCodes()

@@ -8,7 +8,7 @@ import { PasskeysCard } from './passkeys/passkeys-card.tsx'
 import { secondFactorQuery } from './second-factor.queries.ts'
 import classes from './second-factor-section.module.css'
 
-/** Everything about the person's second factor: a card each for the authenticator app, passkeys and recovery codes. */
+/** Shows the person's second factors: a card each for the authenticator app, passkeys and recovery codes. */
 export function SecondFactorSection() {
   const { data, error, refetch } = useQuery(secondFactorQuery)
   if (!data) {

@@ -8,7 +8,7 @@ import { makePasskey } from '../../app/session/passkey.ts'
 /** The second factors that the person has set up. */
 export const secondFactorQuery = callQuery(secondFactorRoutes.mine)
 
-/** Every change shows in the cards, also one that failed: it may have been made elsewhere. */
+/** Runs a change and refetches the cards, also after a failure: the change may have been made in another place. */
 function useChange<Sent, Answered>(mutationFn: (sent: Sent) => Promise<Answered>) {
   const queries = useQueryClient()
   return useMutation({

@@ -20,7 +20,7 @@ type Props = {
   foot?: ReactNode
 }
 
-/** The page of every account form: what this is on one side, the form on the other. */
+/** Shows the page of an account form: an introduction on one side, the form on the other. */
 export function AuthFrame({ title: own, about, wide = false, children, foot }: Props) {
   const { t } = useTranslation()
   const row = useRowTitle()

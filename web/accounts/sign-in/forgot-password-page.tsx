@@ -6,7 +6,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { EnterResetCode } from './enter-reset-code.tsx'
 import { TextLink } from './text-link.tsx'
 
-/** Two steps to a new password: the address, then the code that was mailed there. */
+/** Resets a password in two steps: the address, then the code that was mailed there. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const [email, setEmail] = useState<string | null>(null)

@@ -7,7 +7,7 @@ export const forgotPasswordToken = localStore<string | null>('forgot_password_to
   typeof stored === 'string' ? stored : null,
 )
 
-/** The `beforeLoad` of the page for a new password: without a token there is nothing to do there. */
+/** Redirects from the page for a new password when there is no token: its `beforeLoad`. */
 export function needsForgotPasswordToken() {
   if (!forgotPasswordToken.reread()) throw redirect({ to: pathTo('forgotPassword'), replace: true })
 }

@@ -10,7 +10,7 @@ type Props = {
   again: { label: string; onClick: () => void }
 }
 
-/** The other ways through the second step, and the way back. */
+/** Links to the other methods of the second step, and back to the first step. */
 export function OtherMethods({ methods, onChoose, again }: Props) {
   const { t } = useTranslation()
   const ways = methods.map((method) => ({

@@ -6,7 +6,7 @@ import type { RegisterForm } from './use-register-form.ts'
 
 type Field = Exclude<keyof RegisterForm['values'], 'terms_accepted' | 'locale'>
 
-/** The fields of a sign-up, two beside each other where there is room. */
+/** Shows the fields of a sign-up, two beside each other where there is room. */
 export function RegisterFields({ form }: { form: RegisterForm }) {
   const { t } = useTranslation()
   const countries = useCountries()

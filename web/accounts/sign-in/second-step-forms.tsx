@@ -16,7 +16,7 @@ export type Proof =
   | { recovery_code: string }
   | Pick<Extract<ConfirmSignIn, { passkey: unknown }>, 'passkey'>
 
-/** Six digits of the authenticator app; sent as soon as they are complete, and cleared when they were wrong. */
+/** Asks for six digits of the authenticator app; sends them as soon as they are complete, and clears wrong ones. */
 export function AppCodeStep({ busy, send, failed }: StepProps & { failed: unknown }) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
@@ -48,7 +48,7 @@ export function AppCodeStep({ busy, send, failed }: StepProps & { failed: unknow
   )
 }
 
-/** One of the codes on paper. */
+/** Asks for one of the recovery codes. */
 export function RecoveryCodeStep({ busy, send }: StepProps) {
   const { t } = useTranslation()
   const [recovery_code, setRecoveryCode] = useState('')
@@ -82,7 +82,7 @@ export function RecoveryCodeStep({ busy, send }: StepProps) {
   )
 }
 
-/** The browser asks for the passkey; it wants a press of a button first. */
+/** Asks the browser for the passkey; it requires a press of a button first. */
 export function PasskeyStep({ busy, send, asked }: StepProps & { asked: PasskeyRequest }) {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ type Props = {
   onAgain: (failure: unknown) => void
 }
 
-/** The second step of signing in, by whichever way the person has at hand. */
+/** Shows the second step of signing in, by any method that the person has set up. */
 export function SecondStep({ asked, onAgain }: Props) {
   const { t } = useTranslation()
   const { busy, failure, setFailure, send } = useSending()

@@ -21,7 +21,7 @@ type Props = {
   onAsked: (asked: SecondFactorAsked) => void
 }
 
-/** User name and password; whom they aren't enough for is asked for a second factor. */
+/** Asks for user name and password; `onAsked` receives the request for a second factor when one is needed. */
 export function SignInForm({ before, onAsked }: Props) {
   const { t } = useTranslation()
   const captcha = useCaptcha()

@@ -1,14 +1,14 @@
 const columns = 26
 const rows = 16
 
-/** Height of the surface, 0 to 1: torque over speed and load, with the bump a tuner puts there. */
+/** Returns the height of the surface, 0 to 1: torque over speed and load, with the bump that a tuner adds. */
 function height(x: number, y: number): number {
   const ramp = 0.42 * x ** 0.7 * (0.35 + 0.65 * y)
   const bump = 0.55 * Math.exp(-(((x - 0.62) / 0.2) ** 2) - ((y - 0.55) / 0.26) ** 2)
   return ramp + bump
 }
 
-/** A point of the surface, seen from above and the side. */
+/** Returns a point of the surface, seen from above and the side. */
 function project(x: number, y: number): string {
   const across = 40 + x * 400 + y * 130
   const down = 330 - y * 150 - height(x, y) * 190
@@ -25,7 +25,7 @@ const lines = [
   ),
 ]
 
-/** A tuning map as tuners know it: a surface of lines. Decoration only. */
+/** Draws a tuning map as a surface of lines. Decoration only. */
 export function TuningMap({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { useLocale } from '../../i18n/locale-choice.ts'
 import { countryCodes } from '../../ui/form/countries.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 
-/** The form as it starts. `country` is guessed from the browser's languages (`de-AT`). */
+/** Returns the form's first values. `country` is guessed from the browser's languages (`de-AT`). */
 const startValues = (locale: string) => ({
   username: '',
   email: '',
@@ -18,7 +18,7 @@ const startValues = (locale: string) => ({
   locale,
 })
 
-/** The form of a sign-up, in the language of the page. */
+/** Returns the form of a sign-up, in the language of the page. */
 export function useRegisterForm() {
   return useZodForm(signUpForm, startValues(useLocale()), {
     username: 'accounts.fields.username_wrong',

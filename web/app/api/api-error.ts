@@ -31,7 +31,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return error.code === 'no_answer' || error.code === 'outcome_unknown' || [502, 504].includes(error.status)
 }
 
-/** The phrase that tells a person what happened and what to do. */
+/** Returns the phrase that explains an error and the next step to a person. */
 export function errorPhrase(error: unknown): PhraseKey {
   if (!(error instanceof ApiError)) return 'errors.internal_error'
   return error.code === 'no_answer' ? 'connection.no_answer' : `errors.${error.code}`

@@ -5,8 +5,8 @@ import { errorOf, send } from './api-transport.ts'
 let running: Promise<string | null> | undefined
 
 /**
- * A fresh access token in place of the one that was refused; null when the sign-in has ended, which signs out.
- * One refresh at a time, in this tab and over all tabs: a refresh token works once.
+ * Fetches a new access token in place of the refused one; null when the sign-in has ended, which signs out. Only one
+ * refresh runs at a time, in this tab and over all tabs: a refresh token works once.
  */
 export function freshAccessToken(refused: string): Promise<string | null> {
   running ??= alone(() => refresh(refused)).finally(() => {
@@ -38,7 +38,10 @@ async function refresh(refused: string): Promise<string | null> {
   return null
 }
 
-/** Web Locks exist in secure contexts only; elsewhere one tab is all we can look after. */
+/**
+ * Runs a function under a Web Lock, so that only one tab runs it. Without secure context there are no locks and only
+ * this tab counts.
+ */
 function alone<T>(run: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('maproom.refresh', run) : run()
 }

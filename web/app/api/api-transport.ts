@@ -24,7 +24,7 @@ export async function send(outgoing: Outgoing): Promise<Response> {
   }
 }
 
-/** `fetch` can't tell how far an upload is, XMLHttpRequest can. */
+/** Uploads with XMLHttpRequest, which reports progress; `fetch` does not. */
 function upload({ method, url, headers, body, onProgress, signal }: Outgoing): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -40,7 +40,7 @@ function upload({ method, url, headers, body, onProgress, signal }: Outgoing): P
   })
 }
 
-/** The error a failed answer carries; one that isn't ours (a proxy's page) counts as `busy` or an internal error. */
+/** Returns the error of a failed answer; one that isn't ours (a proxy's page) counts as `busy` or an internal error. */
 export async function errorOf(response: Response): Promise<ApiError> {
   try {
     const answer = await response.json()

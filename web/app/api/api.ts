@@ -41,7 +41,7 @@ type Options = AnySent & Transfer
  * expired access token is refreshed once; when that fails the person is signed out.
  */
 export function call<R extends JsonRoute>(route: R, ...given: Given<CallOptions<R>>): Promise<Answer<R>>
-/** The same by a route's address alone, with the route as type: see first-routes.ts. */
+/** Calls a route by its address alone, with the route as type: see first-routes.ts. */
 export function call<R extends JsonRoute>(
   address: Pick<R, 'method' | 'path'>,
   ...given: Given<CallOptions<R>>
@@ -89,7 +89,7 @@ function attempt(route: Address, options: Options, token: string | undefined) {
   return send({ ...address, headers, body: JSON.stringify(body) })
 }
 
-/** The address of a call, as it is sent. */
+/** Returns the address of a call. */
 export function urlOf(
   path: string,
   params: Record<string, unknown> = {},
@@ -101,7 +101,7 @@ export function urlOf(
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** The fields come first, as JSON in one part, so that the server can refuse them before the files arrive. */
+/** Puts the fields first, as JSON in one part, so that the server can refuse them before the files arrive. */
 function formOf(body: unknown, files: Record<string, readonly File[]> = {}) {
   const form = new FormData()
   form.append('body', JSON.stringify(body ?? {}))
@@ -109,7 +109,7 @@ function formOf(body: unknown, files: Record<string, readonly File[]> = {}) {
   return form
 }
 
-/** RFC 6266: the UTF-8 name when there is one, else the plain one. */
+/** Returns the UTF-8 file name (RFC 6266) when there is one, otherwise the plain one. */
 function fileName(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]

@@ -80,7 +80,7 @@ function watch(socket: Socket, ended: AbortSignal, usedToken: () => string | und
   })
 }
 
-/** Something may have been missed: whatever is on the screen is fetched anew. */
+/** Fetches everything on the screen again, because events may have been missed. */
 function lookAgain() {
   void queryClient.invalidateQueries()
   void refreshUser({ force: true })

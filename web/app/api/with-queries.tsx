@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sessionStore } from '../session/session.ts'
 import { queryClient } from './queries.ts'
 
-/** Around all pages that fetch. The sign-in pages don't, and so do without its code. */
+/** Provides queries to all pages that fetch. The sign-in pages do without, and so without its code. */
 export function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -8,7 +8,7 @@ import { plannedPages } from './planned-pages.ts'
 /** An address, with all below it, that is there only while a setting is on. */
 type Gate = { address: string; layout: Page['layout']; setting: PageSetting }
 
-/** The gate of a page whose row names a setting. */
+/** Returns the gate of a page whose row names a setting. */
 function gateOf(name: PageName): Gate[] {
   const { layout, setting }: Page = pages[name]
   return setting ? [{ address: addresses[name].replace(/\/\$.*/, ''), layout, setting }] : []

@@ -28,8 +28,8 @@ export const guardOf =
   }
 
 /**
- * The root route's `beforeLoad`: what a setting has switched off isn't there. What the browser knows of it may be old, so
- * the server is asked: before anybody is sent away, and else while the page opens, which is left again if need be.
+ * Redirects from a page whose setting is off: the root route's `beforeLoad`. The stored settings may be old, so the
+ * server is asked: before a redirect, and otherwise while the page opens, which then redirects afterwards.
  */
 export async function redirectFromGated({ location }: Opening) {
   const user = sessionStore.get()?.user ?? null

@@ -48,7 +48,7 @@ export function watchNavigation() {
   siteDataStore.subscribe(watch)
 }
 
-/** All that decides where a person may be. */
+/** Returns a text of everything that decides which pages a person may open. */
 function standing(): string {
   const user = sessionStore.get()?.user
   const site = siteDataStore.get()

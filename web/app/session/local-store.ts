@@ -44,7 +44,7 @@ export function localStore<T>(name: string, check: (stored: unknown) => T): Loca
   }
 }
 
-/** The value of a local store, as React state. */
+/** Returns the value of a local store, as React state. */
 export function useLocalStore<T>(store: LocalStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.get)
 }

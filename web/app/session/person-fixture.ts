@@ -1,6 +1,6 @@
 import type { Me } from '../../../shared/accounts/accounts.ts'
 
-/** Somebody who is signed in: an active customer, but for `changes`. */
+/** Makes a signed-in person: an active customer, with `changes`. */
 export const makePerson = (changes: Partial<Me>): Me => ({
   _id: '00000000-0000-4000-8000-000000000000',
   username: 'jo',

@@ -44,7 +44,7 @@ export function signedOutOnPurpose(): boolean {
   return left
 }
 
-/** The signed-in person; null when nobody is. */
+/** Returns the signed-in person; null when nobody is. */
 export const useUser = (): Me | null => useLocalStore(sessionStore)?.user ?? null
 
 let lastUser = sessionStore.get()?.user
@@ -52,7 +52,10 @@ sessionStore.subscribe(() => {
   lastUser = sessionStore.get()?.user ?? lastUser
 })
 
-/** The signed-in person, on pages that only the signed-in see; who just signed out, until the page is gone. */
+/**
+ * Returns the signed-in person, on pages for signed-in people only; right after signing out, the last person until the
+ * page is closed.
+ */
 export function useMe(): Me {
   const user = useUser() ?? lastUser
   if (!user) throw new Error('This page needs a signed-in person.')

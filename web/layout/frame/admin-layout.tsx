@@ -3,7 +3,7 @@ import { Frame } from './frame.tsx'
 
 const groups = menuOf('admin')
 
-/** Around the team's pages. */
+/** Wraps the team's pages. */
 export function AdminLayout() {
   return <Frame groups={groups} />
 }

@@ -5,7 +5,7 @@ import { useMe } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './balance.module.css'
 
-/** The customer's credits; leads to where there are more. */
+/** Shows the customer's credits, linked to the page to buy more. */
 export function Balance() {
   const { t } = useTranslation()
   const { credits, creditAmount } = useFormat()

@@ -3,7 +3,7 @@ import { Frame } from './frame.tsx'
 
 const groups = menuOf('customer')
 
-/** Around the customers' pages. */
+/** Wraps the customers' pages. */
 export function CustomerLayout() {
   return <Frame groups={groups} />
 }

@@ -19,7 +19,7 @@ import { HeaderBar } from './header-bar.tsx'
 import { Main } from './main-area.tsx'
 import { TopLine } from './top-line.tsx'
 
-/** The frame of the signed-in areas: top line, header bar, left bar with the area's menu, body. */
+/** Shows the frame of the signed-in areas: top line, header bar, left bar with the area's menu, body. */
 export function Frame(props: { groups: readonly MenuGroup[] }) {
   return (
     <WithQueries>

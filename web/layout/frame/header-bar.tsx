@@ -12,7 +12,7 @@ import { Wordmark } from './wordmark.tsx'
 
 type Props = { groups: readonly MenuGroup[]; menuOpen: boolean; onToggleMenu: () => void }
 
-/** The bar under the top line: menu, wordmark, search, balance, person. */
+/** Shows the bar under the top line: menu, wordmark, search, balance, person. */
 export function HeaderBar({ groups, menuOpen, onToggleMenu }: Props) {
   const { t } = useTranslation()
   const team = useIsTeam()

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './main-area.module.css'
 import { NavigationOverlay } from './navigation-overlay.tsx'
 
-/** The page's body. After a navigation the focus starts here again, so that the keyboard and readers follow. */
+/** Shows the page's body. A navigation focuses it, so that keyboard and screen readers start there. */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })

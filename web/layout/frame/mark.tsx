@@ -1,4 +1,4 @@
-/** The product's mark: a tuned curve over its base line, with the point that was moved. */
+/** Draws the product's mark: a tuned curve over its base line, with the moved point. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden style={{ flex: 'none' }}>

@@ -9,7 +9,7 @@ import { chooseTheme, useThemeName } from '../../site/theme/theme-choice.ts'
 import { OpeningStatus } from '../notices/opening-status.tsx'
 import classes from './top-line.module.css'
 
-/** The slim line on top of every page: whether the team is there, the language, the theme. */
+/** Shows the slim line on top of every page: opening status, language, theme. */
 export function TopLine() {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -45,7 +45,7 @@ type ChoiceProps = {
   options: [string, string][]
 }
 
-/** The browser's own select: light, at home on every phone, and read out right. */
+/** Shows the browser's own select: small, familiar on every phone, and accessible. */
 function Choice({ icon, label, value, onChange, options }: ChoiceProps) {
   return (
     <label className={classes.choice}>

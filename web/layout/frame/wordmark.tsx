@@ -5,7 +5,7 @@ import { useSiteData } from '../../app/site-data.ts'
 import { Mark } from './mark.tsx'
 import classes from './wordmark.module.css'
 
-/** The operator's logo, else the mark with the site's title; leads to the start. */
+/** Shows the operator's logo, otherwise the mark with the site's title; links to the start. */
 export function Wordmark() {
   const site = useSiteData()
   const title = site?.site_title ?? 'Maproom'

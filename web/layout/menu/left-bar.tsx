@@ -9,7 +9,7 @@ import { useMenuCount } from './menu-counts.ts'
 import { menuIcons } from './menu-icons.ts'
 import { useMenu } from './use-menu.ts'
 
-/** The entries of an area in their groups. */
+/** Shows the entries of an area in their groups. */
 export function LeftBar({ groups }: { groups: readonly MenuGroup[] }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ const routes = { my_pending: orderRoutes.myPendingCount, pending: orderRoutes.pe
 const countQuery = (name: CountName) =>
   queryOptions({ ...callQuery(routes[name]), select: ({ count }) => count, staleTime: 30_000 })
 
-/** The number beside a menu entry; undefined while it isn't known. */
+/** Returns the number beside a menu entry; undefined while it is unknown. */
 export function useMenuCount(name: CountName): number | undefined {
   return useQuery(countQuery(name)).data
 }

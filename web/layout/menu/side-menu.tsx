@@ -7,7 +7,10 @@ import classes from './side-menu.module.css'
 
 type Props = { groups: readonly MenuGroup[]; open: boolean; narrow: boolean; onClose: () => void }
 
-/** The left bar: beside the page where there is room, else a drawer over it that Escape or a tap beside it closes. */
+/**
+ * Shows the left bar: beside the page where there is room, otherwise as a drawer over it, closed by Escape or a tap
+ * beside it.
+ */
 export function SideMenu({ groups, open, narrow, onClose }: Props) {
   const { t } = useTranslation()
   useHotkeys([['Escape', () => narrow && onClose()]], [])

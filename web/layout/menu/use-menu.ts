@@ -4,7 +4,7 @@ import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import type { MenuEntry, MenuGroup } from './menu.ts'
 
-/** The groups with the entries the signed-in person may see; empty groups fall out. */
+/** Returns the menu's groups with the entries that the signed-in person may open; empty groups are left out. */
 export function useMenu(groups: readonly MenuGroup[]): MenuGroup[] {
   const me = useMe()
   const site = useSiteData()

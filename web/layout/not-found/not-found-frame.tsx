@@ -1,7 +1,7 @@
 import { PublicLayout } from '../public/public-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** The answer to an address that leads nowhere. */
+/** Shows the public page for an unknown address. */
 export function NotFoundFrame() {
   return (
     <PublicLayout>

@@ -12,7 +12,7 @@ import { AfterPaint } from './after-paint.tsx'
 import { SocialLinks } from './public-extras.tsx'
 import classes from './public-layout.module.css'
 
-/** Around the pages for everybody: the top line, the page, and what has to stand at the foot. */
+/** Wraps the public pages: the top line, the page, and the footer. */
 export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useTranslation()
   const site = useSiteData()

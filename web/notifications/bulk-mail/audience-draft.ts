@@ -25,7 +25,7 @@ export const emptyAudience: AudienceDraft = {
   people: [],
 }
 
-/** The audience a draft stands for; undefined while it is incomplete. */
+/** Returns the audience of a draft; undefined while it is incomplete. */
 export function audienceOf(draft: AudienceDraft): Audience | undefined {
   const { to, kinds, countries, people } = draft
   const number = (text: string) => (text === '' ? null : Number(text))

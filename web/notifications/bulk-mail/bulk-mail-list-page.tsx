@@ -12,7 +12,7 @@ import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { BulkMailStatus } from './bulk-mail-status.tsx'
 import { WriteBulkMail } from './write-bulk-mail.tsx'
 
-/** `/admin/agent_manager/agent_bulk_email`: writes a mail to many, and shows those there were. */
+/** `/admin/agent_manager/agent_bulk_email`: writes newsletters, and lists the earlier ones. */
 export function BulkMailListPage() {
   const { t } = useTranslation()
   const format = useFormat()

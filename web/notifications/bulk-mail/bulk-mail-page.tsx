@@ -14,7 +14,7 @@ import { BulkMailStatus } from './bulk-mail-status.tsx'
 import { Recipients } from './recipients.tsx'
 import { SendingProgress } from './sending-progress.tsx'
 
-/** One mail to many: how far it is, what it said, and who got it. */
+/** Shows one newsletter: its progress, its text, and its recipients. */
 export function BulkMailPage() {
   const { id = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(bulkMailQuery(id))

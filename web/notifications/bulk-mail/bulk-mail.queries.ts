@@ -29,7 +29,7 @@ export const previewQuery = (user_id: string, letter: Letter | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** People to choose from. Defined once, so that a dropdown asks only when the text changes. */
+/** Finds people to choose from. Defined once, so that a dropdown fetches only when the text changes. */
 export async function findPeople(text: string, signal: AbortSignal) {
   const people = await call(bulkMailRoutes.people, { query: { keywords: text || undefined }, signal })
   return people.map(({ _id, name, email }) => ({ value: _id, label: `${name} · ${email}` }))

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bulkMailVariables, type Letter } from '../../../shared/notifications/bulk-mail.ts'
 
-/** Subject and text; a press puts a variable where the cursor is in the text. */
+/** Edits subject and text; a button inserts a variable at the cursor. */
 export function LetterFields<V extends Letter>({ form }: { form: UseFormReturnType<V> }) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -10,7 +10,7 @@ import { audienceQuery, findPeople, previewQuery } from './bulk-mail.queries.ts'
 
 type Props = { audience: Audience | undefined; typed: { subject: string; text: string } }
 
-/** The mail as it will arrive: at the first of the audience, or at whoever is chosen. */
+/** Shows the mail as the first or the chosen recipient will see it. */
 export function LetterPreview({ audience, typed }: Props) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState({ value: '', label: '' })

@@ -7,7 +7,7 @@ import { findPeople } from './bulk-mail.queries.ts'
 
 type Props = { people: Choice[]; onChange: (people: Choice[]) => void }
 
-/** People one by one: searched, added, and taken out again. */
+/** Searches, adds and removes single people. */
 export function PeopleChoice({ people, onChange }: Props) {
   const { t } = useTranslation()
   const add = (choice: Choice | null) => {

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { newsletterQuery, useSetNewsletter } from './newsletter.queries.ts'
 import classes from './unsubscribe-page.module.css'
 
-/** `/unsubscribe?token=…`, from a mail to many: its reader wants no more of them, or wants them again. */
+/** `/unsubscribe?token=…`, linked in newsletters: unsubscribes the reader, or subscribes them again. */
 export function UnsubscribePage() {
   const { t } = useTranslation()
   const { token = '' }: { token?: string } = useSearch({ strict: false })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { randomId } from '../../app/random-id.ts'
 
-/** A key for each thing that is said: sent once more it is the same, changed it is another. */
+/** Returns a key for each content: the same when it is sent again, a new one when it was changed. */
 export function useRequestKey() {
   const last = useRef({ said: '', key: '' })
   return (what: unknown) => {

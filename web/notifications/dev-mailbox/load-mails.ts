@@ -9,7 +9,7 @@ export type Mail = {
   created_at: string
 }
 
-/** The mails the demo kept. The call is no part of the product's contract: it exists in the demo only. */
+/** Loads the mails that the demo kept. The call is no part of the product's contract: it exists in the demo only. */
 export async function loadMails(): Promise<Mail[]> {
   const response = await send({ method: 'GET', url: '/dev/mails', headers: {} })
   if (!response.ok) throw await errorOf(response)

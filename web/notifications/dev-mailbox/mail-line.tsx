@@ -4,8 +4,8 @@ import type { Mail } from './load-mails.ts'
 import classes from './mailbox-page.module.css'
 
 /**
- * A mail of the mailbox; opened, both its parts as its reader sees them: the HTML in a frame that runs nothing and
- * reaches nothing of ours.
+ * Shows a mail of the mailbox; opened, both its parts as its reader sees them: the HTML in a frame without scripts and
+ * without access to our pages.
  */
 export function MailLine({ mail }: { mail: Mail }) {
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { loadMails } from './load-mails.ts'
 import { MailLine } from './mail-line.tsx'
 import classes from './mailbox-page.module.css'
 
-/** The demo's mailbox: what would have been sent, newest first. Looks again by itself. */
+/** Shows the demo's mailbox: the mails that would have been sent, newest first. Refreshes by itself. */
 export function MailboxPage() {
   const { t } = useTranslation()
   const mails = useQuery({ queryKey: ['dev-mails'], queryFn: loadMails, refetchInterval: 3000 })

@@ -21,7 +21,7 @@ type Changes = {
 }
 const unchanged: Changes = { wanted: {} }
 
-/** The channels for each event, the quiet hours, and whether mails to many are welcome. */
+/** Edits the channels of each event, the quiet hours, and the subscription to newsletters. */
 export function ChoicesForm({ saved }: { saved: NotificationChoices }) {
   const { t } = useTranslation()
   const [changes, setChanges] = useState(unchanged)

@@ -8,7 +8,7 @@ import { useMarkRead } from './notifications.queries.ts'
 
 type Props = { notification: Notification; onOpen: (() => void) | undefined }
 
-/** One notification: a click leads to what it is about and marks it as read. */
+/** Shows one notification: a click opens its subject and marks it as read. */
 export function NotificationItem({ notification, onOpen }: Props) {
   const { t } = useTranslation()
   const read = useMarkRead()

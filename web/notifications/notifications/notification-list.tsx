@@ -32,7 +32,7 @@ export function NotificationList({ items, onOpen }: Props) {
   )
 }
 
-/** Today and yesterday by their names, other days by their date. */
+/** Shows today and yesterday by their names, other days by their date. */
 function Day({ daysAgo, at }: { daysAgo: number; at: string }) {
   const { locale, date } = useFormat()
   if (daysAgo > 1) return date(at)

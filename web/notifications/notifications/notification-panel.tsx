@@ -16,7 +16,7 @@ import { useMarkRead } from './notifications.queries.ts'
 
 type Props = { result: UseQueryResult<Answer<typeof notificationRoutes.mine>>; onClose: () => void }
 
-/** The latest notifications under the bell, and the way to all of them. */
+/** Shows the latest notifications under the bell, and a link to all of them. */
 export function NotificationPanel({ result, onClose }: Props) {
   const { t } = useTranslation()
   const team = useIsTeam()

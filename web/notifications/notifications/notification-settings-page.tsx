@@ -8,7 +8,7 @@ import { AvailableChannelsForm } from './available-channels-form.tsx'
 import { FailedDeliveries } from './failed-deliveries.tsx'
 import { availableChannelsQuery } from './notifications.queries.ts'
 
-/** The operator's side of telling people: which channels there are for what, and what couldn't be sent. */
+/** Shows the operator's settings of notifications: the available channels of each event, and failed notifications. */
 export function NotificationSettingsPage() {
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useQuery(availableChannelsQuery)

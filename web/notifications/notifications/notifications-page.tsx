@@ -11,7 +11,7 @@ import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useMarkRead } from './notifications.queries.ts'
 
-/** Everything the person was told, page by page. */
+/** Lists all notifications of the person, page by page. */
 export function NotificationsPage() {
   const { t } = useTranslation()
   const team = useIsTeam()

@@ -9,7 +9,7 @@ import { useIsTeam } from '../../app/session/session.ts'
 
 type Page = { page: number; size: number }
 
-/** A page of what the person was told, as a customer or as a member of the team. */
+/** Returns the query for a page of the person's notifications, as a customer or as a member of the team. */
 export function useNotificationsQuery(query: Page) {
   const team = useIsTeam()
   return queryOptions({

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useSending } from '../../ui/form/use-sending.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 
-/** Has a code sent to the person's phone, and takes it. */
+/** Sends a code to the person's phone, and checks the typed one. */
 export function PhoneCode() {
   const { t } = useTranslation()
   const [next, setNext] = useState(0)

@@ -34,7 +34,7 @@ export async function turnPushOff(): Promise<PushState> {
   return pushState()
 }
 
-/** At a new visit: pushes go on for who turned them on here, with a new subscription where the old one has ended. */
+/** Renews the subscription at a new visit when this person turned pushes on here and the old subscription has ended. */
 export async function keepPushOn(user_id: string) {
   if (!supported() || Notification.permission !== 'granted') return
   if (wantedBy.get() !== user_id) return

@@ -8,7 +8,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useSendTest } from '../notifications/notifications.queries.ts'
 
-/** A button for each channel that sends the person a test over it. */
+/** Shows a button for each channel that sends the person a test over it. */
 export function SendTests({ offered }: { offered: readonly Channel[] }) {
   const { t } = useTranslation()
   const test = useSendTest()

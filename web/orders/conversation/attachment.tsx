@@ -8,7 +8,7 @@ import classes from './conversation.module.css'
 
 type AttachmentProps = { order_id: string; message_id: string; file: OrderMessage['files'][number] }
 
-/** A file of a message; the whole line downloads it, while it is there. */
+/** Shows a file of a message; the whole line downloads it as long as it exists. */
 export function Attachment({ order_id, message_id, file }: AttachmentProps) {
   const { t } = useTranslation()
   const { bytes, date } = useFormat()

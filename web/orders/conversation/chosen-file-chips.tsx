@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './conversation.module.css'
 
-/** The files that will go with a message, each with the way to leave it out. */
+/** Shows the files that will be sent with a message, each with a button to remove it. */
 export function ChosenFileChips({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
   const { t } = useTranslation()
   const { bytes } = useFormat()

@@ -25,7 +25,10 @@ type ConversationProps = {
   tools?: (insert: (words: string) => void) => ReactNode
 }
 
-/** The messages of an order and the way to write one. What the other side wrote counts as read once it was on the screen. */
+/**
+ * Shows the messages of an order and the form to write one. The other side's messages are marked as read once they were
+ * on the screen.
+ */
 export function Conversation({ order, asCustomer, tools }: ConversationProps) {
   const { t } = useTranslation()
   const messages = useQuery(messagesQuery(order._id))

@@ -18,7 +18,7 @@ type MessageItemProps = {
   ours: boolean
 }
 
-/** One message: who, when, what, with which files, and whether the other side has seen it. */
+/** Shows one message with author, time, text and files, and whether the other side has seen it. */
 export function MessageItem({ order_id, message, ours }: MessageItemProps) {
   const { t } = useTranslation()
   const removal = useRemoveMessage(order_id)

@@ -7,7 +7,7 @@ import type { Outgoing } from './use-outbox.ts'
 
 type OutgoingItemProps = { message: Outgoing; onRetry: () => void; onDiscard: () => void }
 
-/** A message that is being sent, or couldn't be. */
+/** Shows a message that is being sent or could not be sent. */
 export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingItemProps) {
   const { t } = useTranslation()
   const failed = message.error !== null

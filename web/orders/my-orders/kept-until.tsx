@@ -11,7 +11,7 @@ import { useNow } from '../../ui/display/use-now.ts'
 import classes from '../order/order-files.module.css'
 import { useDownload } from '../order/use-download.ts'
 
-/** Until when an order's files are kept, set apart in the last week, and the way to take all of them along. */
+/** Shows the day when an order's files are deleted, emphasized in the last week, with a download of all of them. */
 export function KeptUntil({ order: { _id, files, files_kept_until } }: { order: Order }) {
   const { t } = useTranslation()
   const { date } = useFormat()

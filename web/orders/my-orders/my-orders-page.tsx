@@ -12,7 +12,7 @@ import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { ExpiringFiles } from './expiring-files.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 
-/** The person's own orders. */
+/** Shows the person's own orders. */
 export function MyOrdersPage() {
   const { t } = useTranslation()
   const orders = useRecordList(orderRoutes.mine)

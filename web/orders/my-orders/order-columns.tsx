@@ -9,7 +9,7 @@ import { VehicleName } from '../ui/vehicle-name.tsx'
 import { useWorkPrice } from '../ui/work-price.tsx'
 import classes from './order-columns.module.css'
 
-/** The columns that lists of orders are made of, by name. */
+/** Returns the columns for lists of orders, by name. */
 export function useOrderColumns() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -34,7 +34,7 @@ const DirectConfirmStep = lazy(async () => ({
 
 const bodies = { vehicle: VehicleStep, ecu: EcuStep, files: FilesStep, service: ServiceStep }
 
-/** Placing an order, in five short pages. */
+/** Shows the order form in five short steps. */
 export function OrderFormPage() {
   const { t } = useTranslation()
   const { state, steps, offer, draft } = useOrderFormPage()
@@ -82,7 +82,7 @@ export function OrderFormPage() {
   )
 }
 
-/** The vehicle is chosen as one, whatever it consists of. */
+/** Returns the errors with those of all vehicle fields as one: the form asks for the vehicle in one place. */
 function asSeen({ vtype, manufacture, model, variant, ...others }: OrderFormState['form']['errors']) {
   return { vehicle: vtype ?? manufacture ?? model ?? variant, ...others }
 }

@@ -31,7 +31,7 @@ export type OrderValues = z.output<typeof orderVehicle> &
 
 export type OrderFormApi = ReturnType<typeof useForm<OrderValues>>
 
-/** An order nobody has typed anything into, with what is known of the person. */
+/** Returns the values of an empty order form, with known data of the person filled in. */
 export function emptyOrder(me: Me): OrderValues {
   return {
     variant_id: null,

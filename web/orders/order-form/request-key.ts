@@ -5,8 +5,8 @@ const place = 'maproom.order-request'
 let inMemory: string | null = null
 
 /**
- * The key of the submission that is being made: kept over failures and a reload, so that an order whose answer got lost
- * is not placed a second time; a new one after success. Kept per tab, as two tabs may place two orders.
+ * Returns the key of the current submission: kept over failures and a reload, so that an order whose answer got lost is
+ * not placed a second time; a new one after success. Kept per tab, as two tabs may place two orders.
  */
 export function requestKey(): string {
   const key = kept() ?? randomId()
@@ -14,7 +14,7 @@ export function requestKey(): string {
   return key
 }
 
-/** The submission went through: the next one is another. */
+/** Removes the key after a successful submission, so that the next one gets a new key. */
 export function forgetRequestKey() {
   keep(null)
 }

@@ -40,7 +40,7 @@ export function problemsOf(step: Step, { values, files, priced, reg_no_mode }: F
   }
 }
 
-/** The step a field is asked in. */
+/** Returns the step that contains a field. */
 export function stepOf(field: string): Step {
   if (field in orderEcu.shape) return 'ecu'
   if (field === 'original_file' || field === 'extra_files') return 'files'
@@ -48,7 +48,7 @@ export function stepOf(field: string): Step {
   return field in orderVehicle.shape ? 'vehicle' : 'confirm'
 }
 
-/** Registration number and VIN are asked for as the site's setting says. */
+/** Returns the problems of a missing registration number or VIN that the site's setting requires. */
 function askedFor({ reg_no, vin }: OrderValues, mode: SiteSettings['reg_no_mode']): Problems {
   const problems: Problems = {}
   if (asksRegNo(mode) && !reg_no.trim()) problems.reg_no = required

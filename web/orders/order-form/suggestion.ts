@@ -24,7 +24,10 @@ export function prefillOf(
   return prefill
 }
 
-/** `Bosch EDC17C46` and `edc17c46` name the same: one holds the other, apart from case and blanks. */
+/**
+ * Returns true when two texts name the same thing, as `Bosch EDC17C46` and `edc17c46`: one contains the other,
+ * regardless of case and blanks.
+ */
 export function sameWords(found: string, typed: string): boolean {
   const bare = (words: string) => words.toLowerCase().replaceAll(/[\s_.-]/g, '')
   const [a, b] = [bare(found), bare(typed)]

@@ -11,7 +11,7 @@ import { priceOf } from './price/order-price.ts'
 import { useOffer } from './price/use-offer.ts'
 import { useSteps } from './use-steps.ts'
 
-/** The state of the order form: what is typed, chosen and on offer, and the ways between the steps. */
+/** Returns the state of the order form: values, files and offer, and the functions that change the step. */
 export function useOrderFormPage() {
   const me = useMe()
   const files = useChosenFiles(me._id)

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type Step, steps } from './order-values.ts'
 
-/** The step the address names (`?step=files`), so that the browser's way back goes a step back. */
+/** Returns the step in the address (`?step=files`), so that the browser's back button goes a step back. */
 export function useStep() {
   const search: Record<string, string | undefined> = useSearch({ strict: false })
   const navigate = useNavigate()

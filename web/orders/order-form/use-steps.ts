@@ -4,7 +4,7 @@ import { type OrderFormApi, type Step, steps } from './order-values.ts'
 import { type Filled, problemsOf } from './step-problems.ts'
 import { useStep } from './use-step.ts'
 
-/** The ways between the steps: back at any time, on when nothing is wrong with what lies before. */
+/** Returns the functions that change the step: back at any time, forward when the earlier steps have no problems. */
 export function useSteps(form: OrderFormApi, filled: Filled, allKnown: boolean) {
   const { t } = useTranslation()
   const { step, goTo } = useStep()
@@ -74,7 +74,7 @@ function useFirstOpenStep(
   }, [allKnown, step, firstOpen, goTo])
 }
 
-/** A new step begins at its heading, for eyes, keyboard and screen readers. */
+/** Focuses the heading of a new step, for eyes, keyboard and screen readers. */
 function useHeadingFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

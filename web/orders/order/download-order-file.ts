@@ -8,7 +8,7 @@ export function downloadOrderFile(order_id: string, { _id, kind }: Pick<OrderFil
   return download(route, { params: { id: order_id }, query: { file: _id } })
 }
 
-/** The newest modified file there is; undefined while there is none. */
+/** Returns the newest modified file; undefined while there is none. */
 export function newestModified(files: readonly OrderFile[]): OrderFile | undefined {
   return files.filter((file) => file.kind === 'modified').sort((a, b) => b.version - a.version)[0]
 }

@@ -18,7 +18,7 @@ type OrderFileRowProps = {
   downloadable: boolean
 }
 
-/** One file: what it's called, how big, which version, whose, what is in it, and the way to have it. */
+/** Shows one file: name, size, version, author, contents, and the download. */
 export function OrderFileRow({ order_id, file, newest, versioned, downloadable }: OrderFileRowProps) {
   const { t } = useTranslation()
   const { bytes, date } = useFormat()

@@ -7,7 +7,7 @@ import classes from './order-files.module.css'
 
 const kinds = ['modified', 'original', 'extra'] as const
 
-/** The order's files as a list of versions: of each kind the newest first. */
+/** Shows the order's files as a list of versions, the newest of each kind first. */
 export function OrderFiles({ order }: { order: Order }) {
   const { t } = useTranslation()
   return (

@@ -22,7 +22,7 @@ import classes from './order-page.module.css'
 import { OrderTimeline } from './order-timeline.tsx'
 import { orderQuery } from './orders.queries.ts'
 
-/** One of the person's own orders. */
+/** Shows one of the person's own orders. */
 export function OrderPage() {
   const { id = '' } = useParams({ strict: false })
   const order = useQuery(orderQuery(id))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 
-/** The reason of a status: the chosen one, then the words that came with it; empty when there is none. */
+/** Returns the reason of a status: the chosen one, then the text written with it; empty when there is none. */
 export function useReasonText() {
   const { t } = useTranslation()
   return ({ reason_code, reason }: Pick<Order, 'reason_code' | 'reason'>): string => {

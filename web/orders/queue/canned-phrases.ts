@@ -13,7 +13,9 @@ export const cannedReplies = [
 ] as const
 export type CannedReply = (typeof cannedReplies)[number]
 
-/** The words of a canned reply in the customer's language, loaded when it isn't there yet; English where it is missing. */
+/**
+ * Returns the text of a canned reply in the customer's language, loading it when needed; English where it is missing.
+ */
 export async function cannedText(reply: CannedReply, locale: string): Promise<string> {
   const translated = isLocale(locale) && (await addPhrases(locale))
   if (!translated) await addPhrases('en')

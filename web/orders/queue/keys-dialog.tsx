@@ -11,7 +11,7 @@ const keys = [
   { name: 'help', shown: ['?'] },
 ] as const
 
-/** The keys of the queue. */
+/** Shows the keyboard shortcuts of the queue. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { useOrderColumns } from '../my-orders/order-columns.tsx'
 import { Assignee } from './list/assignee.tsx'
 
-/** Completed and cancelled orders. */
+/** Lists completed and cancelled orders. */
 export function OrderHistoryPage() {
   const { t } = useTranslation()
   const orders = useRecordList(orderRoutes.complete)

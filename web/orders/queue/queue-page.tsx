@@ -20,7 +20,10 @@ import classes from './queue-page.module.css'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { useQueueMoves } from './use-queue-moves.ts'
 
-/** The tuners' queue: open orders, the most urgent first, live, worked by keyboard; details beside it where there is room. */
+/**
+ * Shows the tuners' queue: open orders, the most urgent first, updated live and operable by keyboard, with details
+ * beside it where there is room.
+ */
 export function QueuePage() {
   const { t } = useTranslation()
   const beside = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })

@@ -15,7 +15,7 @@ const others = {
 const dialogs = '[role=dialog]'
 const ownKeys = `input, textarea, select, [contenteditable], [role=menu], ${dialogs}`
 
-/** The action a key stands for. Letters are told by their place on keyboards without Latin ones. */
+/** Returns the action of a key. Letters are recognised by their position, for keyboards without Latin letters. */
 function actionOf({ key, code }: KeyboardEvent): keyof QueueKeys | undefined {
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
   return others[key as keyof typeof others] ?? letters[letter as keyof typeof letters]

@@ -22,7 +22,9 @@ import { CustomerFacts } from './preview/customer-facts.tsx'
 import { NextAction } from './preview/next-action.tsx'
 import classes from './work-order-page.module.css'
 
-/** One order as the team works on it: status and next action, files, conversation; facts at the side; timeline at the end. */
+/**
+ * Shows one order for the team: status and next action, files, conversation; facts at the side; timeline at the end.
+ */
 export function WorkOrderPage() {
   const id = useParams({ strict: false }).id ?? ''
   const { data: order, error, refetch } = useQuery(orderQuery(id))

@@ -15,7 +15,9 @@ type ClassChoiceProps = {
   onCountries: (countries: string[]) => void
 }
 
-/** The class of an option; for a restricted one, why it is switched off and where it may be offered. */
+/**
+ * Selects the class of an option; for a restricted one it explains why it is switched off and where it is available.
+ */
 export function ClassChoice({
   value,
   countries,

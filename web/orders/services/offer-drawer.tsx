@@ -19,7 +19,7 @@ type OfferDrawerProps = {
   children: ReactNode
 }
 
-/** A form at the side of the list. Closing it asks first when something was typed. */
+/** Shows a form at the side of the list. Closing it asks first when there are unsaved changes. */
 export function OfferDrawer(props: OfferDrawerProps) {
   const { title, dirty, busy, failure, errors, online, onOnline, onSubmit, onClose, children } = props
   const { t } = useTranslation()

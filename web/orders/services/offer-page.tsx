@@ -31,7 +31,7 @@ type OfferPageProps<Row extends Service | Option, Form> = {
   drawer: (opened: Opened<Row>, close: () => void) => ReactNode
 }
 
-/** The page of the services or of the options. */
+/** Shows the page of the services or of the options. */
 export function OfferPage<Row extends Service | Option, Form>(props: OfferPageProps<Row, Form>) {
   const { list, icon, facts, words, ready = () => true, drawer } = props
   const { t } = useTranslation()

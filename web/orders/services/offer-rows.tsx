@@ -21,7 +21,7 @@ type OfferRowsProps<Row> = {
   onRemove: (row: Row) => void
 }
 
-/** Services or options in their order, to be moved about while all of them are shown. */
+/** Shows services or options in their order; rows can be moved while all of them are shown. */
 export function OfferRows<Row extends Service | Option>(props: OfferRowsProps<Row>) {
   const { label, rows, shown, facts, onMove, onEdit, onSwitch, onRemove } = props
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Option } from '../../../shared/orders/services.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 
-/** The class of a restricted option and for how many countries it is offered; a normal one needs no word. */
+/** Shows the class of a restricted option and the number of its countries; nothing for a normal one. */
 export function OptionFacts({ option }: { option: Option }) {
   const { t } = useTranslation()
   const count = option.countries.length

@@ -4,7 +4,7 @@ import { OfferPage } from './offer-page.tsx'
 import { OptionDrawer } from './option-drawer.tsx'
 import { OptionFacts } from './option-facts.tsx'
 
-/** `/admin/tuning_service/options`: the extras, in order, with prices and where restricted ones are offered. */
+/** `/admin/tuning_service/options`: lists the options in order, with prices and the countries of restricted ones. */
 export function OptionsPage() {
   return (
     <OfferPage

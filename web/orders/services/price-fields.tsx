@@ -17,7 +17,7 @@ type PriceFieldsProps = {
   onChange: (change: Partial<Prices>) => void
 }
 
-/** The three prices, typed in credits: `4.5` or `4,5` is 450 hundredths. */
+/** Edits the three prices, typed in credits: `4.5` or `4,5` is 450 hundredths. */
 export function PriceFields({ values, errors, onChange }: PriceFieldsProps) {
   const { t } = useTranslation()
   return (

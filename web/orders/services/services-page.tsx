@@ -4,7 +4,7 @@ import { serviceList } from './offer-lists.ts'
 import { OfferPage } from './offer-page.tsx'
 import { ServiceDrawer } from './service-drawer.tsx'
 
-/** `/admin/tuning_service/services`: what can be ordered, in order, with prices and options. */
+/** `/admin/tuning_service/services`: lists the services in order, with prices and options. */
 export function ServicesPage() {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ const tones: Record<OrderStatus, Tone> = {
 }
 export const statusTone = (status: OrderStatus): Tone => tones[status]
 
-/** The status of an order, the same wherever it stands. */
+/** Shows the status of an order. */
 export function OrderStatusPill({
   status,
   waits = false,

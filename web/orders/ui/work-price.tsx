@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 /** The currency and the net price of a credit when work is paid in money; both null when it is paid in credits. */
 export type PaidIn = Pick<OrderRow, 'credit_price' | 'currency'>
 
-/** The words for what so much work (hundredths of a credit) costs, without VAT. */
+/** Returns a function that formats the price of work (hundredths of a credit), without VAT. */
 export function useWorkPrice() {
   const format = useFormat()
   return (credits: number, { credit_price, currency }: PaidIn): string =>

@@ -5,7 +5,7 @@ import { BuiltInText } from './editor/built-in-text.tsx'
 import classes from './legal-pages.module.css'
 import { ShownText } from './shown-text.tsx'
 
-/** The terms everybody agrees to by using the site. */
+/** Shows the terms of use. */
 export function TermsOfUsePage() {
   return (
     <LegalPage>

@@ -15,7 +15,7 @@ type Props = {
   silent?: boolean
 }
 
-/** A text the operator wrote, in its own language and direction; says so when that isn't the reader's. */
+/** Shows a text of the operator in its own language and direction, with a note when that is not the reader's. */
 export function RichText({ text, silent = false }: Props) {
   const { t } = useTranslation()
   const { locale, html } = text
@@ -33,7 +33,7 @@ export function RichText({ text, silent = false }: Props) {
   )
 }
 
-/** The server sanitized it; built anew from the marks known here, it couldn't do harm even if it hadn't. */
+/** Builds React elements from the known marks only. The server has sanitized the text already; this makes sure. */
 function partsOf(html: string): ReactNode {
   return build(new DOMParser().parseFromString(html, 'text/html').body)
 }

@@ -8,7 +8,9 @@ import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { textQuery } from './content.queries.ts'
 import { RichText } from './rich-text.tsx'
 
-/** One of the operator's texts on a card, in the reader's language or the nearest; `fallback` while nobody wrote it. */
+/**
+ * Shows one of the operator's texts on a card, in the reader's language or the nearest; `fallback` while there is none.
+ */
 export function ShownText({ kind, fallback }: { kind: ContentKind; fallback: ReactNode }) {
   const { data: text, error, isPending, refetch } = useQuery(textQuery(kind, useLocale()))
   if (isPending) {

@@ -4,7 +4,7 @@ import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ShownText } from './shown-text.tsx'
 
-/** The terms and conditions a customer orders by. */
+/** Shows the terms and conditions that apply to orders. */
 export function TermsAndConditionsPage() {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ import classes from './dashboard-page.module.css'
 import { SetupSteps } from './setup-steps.tsx'
 import { ToDo } from './to-do.tsx'
 
-/** The team's first page: what must be done now, then how things go. */
+/** Shows the team's first page: open work, then results. */
 export function DashboardPage() {
   const { t } = useTranslation()
   const { firstname, username } = useMe()

@@ -4,7 +4,10 @@ const minute_ms = 60_000
 const hour_ms = 60 * minute_ms
 const day_ms = 24 * hour_ms
 
-/** A length of time in the reader's language, in the unit that suits it: `45 min`, `2.5 hr`, `3 days`. */
+/**
+ * Returns a function that formats a duration in the reader's language, in the fitting unit: `45 min`, `2.5 hr`, `3
+ * days`.
+ */
 export function useDuration() {
   const { number } = useFormat()
   return (ms: number) => {

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The form of a tab; what saves it comes up at its foot as soon as something is changed. */
+/** Shows the form of a tab; the bar to save it appears as soon as something is changed. */
 export function TabForm({ tab, children }: Props) {
   const { t } = useTranslation()
   return (

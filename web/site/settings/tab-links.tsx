@@ -6,7 +6,7 @@ import { useMe } from '../../app/session/session.ts'
 import { tabsOf } from './tabs.ts'
 import classes from './website-settings-page.module.css'
 
-/** The way to each tab; on a phone a strip that begins with the one that is open in sight. */
+/** Links to each tab; on a phone a strip that is scrolled to the open one. */
 export function TabLinks({ shown }: { shown: string }) {
   const { t } = useTranslation()
   const mine = tabsOf(useMe())

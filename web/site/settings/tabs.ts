@@ -50,10 +50,10 @@ const tabs = [
   { name: 'caches', icon: IconBrandSpeedtest, Content: CachesTab },
 ] as const satisfies readonly (Tab & { name: string })[]
 
-/** The tabs somebody may open: some are the admins' alone. */
+/** Returns the tabs that a person may open: some are for admins only. */
 export const tabsOf = ({ role_id }: { role_id: number }) =>
   tabs.filter(({ name }) => role_id === roles.admin || !adminTabs.includes(name))
 
-/** The tab by this name; the first one where there is none, or where it isn't theirs. */
+/** Returns the tab with this name; the first one where there is none, or where the person may not open it. */
 export const tabOf = (user: { role_id: number }, wanted: string | undefined) =>
   tabsOf(user).find(({ name }) => name === wanted) ?? tabs[0]

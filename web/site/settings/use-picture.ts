@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A picture that may be replaced or taken away when the form is saved. */
+/** Returns the state of a picture that can be replaced or removed when the form is saved. */
 export function usePicture(kept: string | null) {
   const [file, setFile] = useState<File | null>(null)
   const [removed, setRemoved] = useState(false)

@@ -18,7 +18,7 @@ type Options<V, S extends z.ZodType> = {
 }
 
 /**
- * A tab's form: asks before it is left with unsaved changes, and follows what somebody else saves for as long as nothing
+ * Returns a tab's form: it asks before unsaved changes are lost, and takes over changes that others save while nothing
  * was typed here.
  */
 export function useTabForm<V extends Record<string, unknown>, S extends z.ZodType>({

@@ -10,7 +10,7 @@ import { TabLinks } from './tab-links.tsx'
 import { tabOf } from './tabs.ts'
 import classes from './website-settings-page.module.css'
 
-/** Everything an operator sets about the site, a tab at a time; the tab stands in the address. */
+/** Shows all settings of the site in tabs; the address names the open tab. */
 export function WebsiteSettingsPage() {
   const { t } = useTranslation()
   const { tab }: { tab?: string } = useSearch({ strict: false })

@@ -111,7 +111,7 @@ export function themeWithDialogs(close: string) {
   })
 }
 
-/** The same variables in both schemes: the tokens already know which theme is on. */
+/** Returns the same variables for both schemes: the tokens already depend on the theme. */
 export const tokenVariables: CSSVariablesResolver = () => {
   const scheme = { ...surfaces, ...Object.assign({}, ...tones.map(toneVariables), aliases) }
   return { variables: {}, light: scheme, dark: scheme }

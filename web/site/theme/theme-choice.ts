@@ -12,7 +12,7 @@ export const chooseTheme = (name: ThemeName) => choice.set(name)
 export const chosenTheme = () => choice.get()
 export const onThemeChoice = choice.subscribe
 
-/** The theme that is on: the reader's choice, else the site's default. */
+/** Returns the active theme: the reader's choice, otherwise the site's default. */
 export function useThemeName(): ThemeName {
   const site = useSiteData()
   return useLocalStore(choice) ?? site?.default_theme ?? 'default'

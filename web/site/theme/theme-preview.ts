@@ -15,5 +15,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The colours being tried out, null while none are. */
+/** Returns the colours that are being previewed; null while there are none. */
 export const useThemePreview = () => useSyncExternalStore(subscribe, () => shown)

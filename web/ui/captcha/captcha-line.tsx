@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import classes from './captcha-line.module.css'
 import type { Captcha } from './use-captcha.ts'
 
-/** The one quiet line that tells how the check is going. Browsers offer what it needs over https only. It has its
- * place before it says anything. */
+/**
+ * Shows the state of the captcha in one line, with its space reserved. Browsers provide what the check needs over https
+ * only.
+ */
 export function CaptchaLine({ captcha: { needed, state, again } }: { captcha: Captcha }) {
   const { t } = useTranslation()
   if (!needed) return null

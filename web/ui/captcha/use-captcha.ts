@@ -9,8 +9,8 @@ export type Captcha = ReturnType<typeof useCaptcha>
 const lasts_ms = 8 * 60_000
 
 /**
- * The proof of work that stands for "I'm human", done out of sight: `start` when the form is touched, `spend` to send
- * with it. While the setting `captcha_verification` is off it does nothing.
+ * Returns the state of the captcha, a proof of work solved in the background: call `start` when the form is touched,
+ * `spend` to send with its proof. Does nothing while the setting `captcha_verification` is off.
  */
 export function useCaptcha() {
   const needed = useSiteData()?.captcha_verification !== false

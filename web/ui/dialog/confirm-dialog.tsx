@@ -6,7 +6,7 @@ export type Asked = Question & { answer: (yes: boolean) => void }
 /** A question with translated texts. `action` names the action: "Delete service". */
 export type Question = { title: string; text: string; action: string; danger?: boolean }
 
-/** The dialog behind `confirm`: the consequence in words, the way out first. */
+/** Shows the dialog of `confirm`: the consequences in words, and the button to cancel first. */
 export function ConfirmDialog({ question }: { question: Asked }) {
   const { t } = useTranslation()
   const { title, text, action, danger = false, answer } = question

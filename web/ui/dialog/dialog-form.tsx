@@ -27,7 +27,7 @@ export type DialogFormProps = {
   onClose: () => void
 }
 
-/** A form in a dialog: why it failed, what comes of it, its fields, the way out and the action. */
+/** Shows a form in a dialog: the error, an explanation, the fields, and the buttons to cancel and to send. */
 export function DialogForm(props: DialogFormProps) {
   const { text, children, action, danger = false, busy, impossible = false, failure, errors = {} } = props
   const { t } = useTranslation()

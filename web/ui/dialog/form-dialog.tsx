@@ -9,7 +9,7 @@ type Props = DialogFormProps &
     unsaved?: boolean
   }
 
-/** A dialog with a form, on the page only while it is open. */
+/** Shows a dialog with a form, on the page only while it is open. */
 export function FormDialog(props: Props) {
   const { title, size, closeOnClickOutside = true, withCloseButton = true, unsaved = false, ...form } = props
   const closing = useGuardedClose(unsaved && !form.busy, form.onClose)

@@ -36,7 +36,7 @@ export function useFocusReturn() {
   }, [])
 }
 
-/** An entry of a menu is gone by then; the button the menu belongs to isn't. */
+/** Returns the element to focus after closing: for a menu entry, which is removed by then, the button of its menu. */
 function whatStays(focused: HTMLElement): HTMLElement {
   const button = focused.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return (button && document.getElementById(button)) || focused

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A surface with an optional head. With a title it is a region of its own for screen readers. */
+/** Shows a surface with an optional head. With a title it is a region for screen readers. */
 export function Card({ title, about, aside, flush = false, className, children }: Props) {
   const titleId = useId()
   const body = (

@@ -1,6 +1,6 @@
 import { useFormat } from '../../i18n/format.ts'
 
-/** An amount of credits with its unit. `credits` in hundredths; `signed` shows the plus of what was added. */
+/** Shows an amount of credits with its unit. `credits` in hundredths; `signed` shows the plus of an added amount. */
 export function Credits({ credits, signed = false }: { credits: number; signed?: boolean }) {
   const format = useFormat()
   return (

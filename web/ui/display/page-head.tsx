@@ -13,7 +13,7 @@ type Props = {
   beside?: ReactNode
 }
 
-/** The head of a page: its title (also the browser's), what it is for, and its main action at the end. */
+/** Shows the head of a page: its title (also the browser's), an introduction, and its main action at the end. */
 export function PageHead({ title: own, about, action, beside }: Props) {
   const row = useRowTitle()
   const title = own ?? row

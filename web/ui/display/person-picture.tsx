@@ -9,7 +9,7 @@ type Props = {
   large?: boolean
 }
 
-/** A person's picture, or their initials. It says nothing that the name beside it doesn't, so it isn't read out. */
+/** Shows a person's picture or initials. Hidden from screen readers, as the name stands beside it. */
 export function PersonPicture({ name, picture, large = false }: Props) {
   const look = clsx(classes.picture, large && classes.large)
   if (picture) return <img className={look} src={pictureUrl(picture)} alt="" />
@@ -20,7 +20,7 @@ export function PersonPicture({ name, picture, large = false }: Props) {
   )
 }
 
-/** The first letters of the first and the last word. */
+/** Returns the initials of the first and the last word. */
 function initials(name: string): string {
   const words = name.split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]

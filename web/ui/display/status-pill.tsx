@@ -3,7 +3,9 @@ import classes from './status-pill.module.css'
 
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger'
 
-/** A status: a coloured dot with its word, so that it is never told by colour alone. `plain` drops the background. */
+/**
+ * Shows a status as a coloured dot with its word, so that colour is never the only sign. `plain` omits the background.
+ */
 export function StatusPill({
   tone,
   plain = false,

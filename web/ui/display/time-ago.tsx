@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/format.ts'
 import { useNow } from './use-now.ts'
 
-/** A time as the distance from now, with the exact one on hover. Keeps itself up to date. */
+/** Shows the time passed since a date, with the exact time on hover. Updates itself. */
 export function TimeAgo({ at }: { at: string }) {
   const { relative, dateTime } = useFormat()
   return (

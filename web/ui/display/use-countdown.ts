@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const secondsTo = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000))
 
-/** Whole seconds until a time in milliseconds, down to 0. */
+/** Returns the whole seconds until a time in milliseconds, down to 0. */
 export function useCountdown(until: number): number {
   const [seconds, setSeconds] = useState(() => secondsTo(until))
   useEffect(() => {

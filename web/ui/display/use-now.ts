@@ -23,7 +23,7 @@ function tick() {
   for (const listener of listeners) listener()
 }
 
-/** The time in milliseconds, moving on every 15 seconds; one timer for the whole page. */
+/** Returns the current time in milliseconds, updated every 15 seconds by one timer for the whole page. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

@@ -20,7 +20,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** A big zone to drop files on or choose them in, and the list of those chosen: name, size, SHA-256, progress. */
+/** Shows an area to drop or choose files, and the list of the chosen ones with name, size, SHA-256 and progress. */
 export function FileDrop(props: Props) {
   const { label, hint, files, onChange, multiple = false, accept, error, progress = null, disabled } = props
   const [over, setOver] = useState(false)

@@ -7,7 +7,7 @@ import { useSha256 } from './use-sha256.ts'
 
 type Props = { file: File; progress: number | null; onRemove: () => void }
 
-/** One chosen file: what it is called, how big it is, its hash, how far it is sent. */
+/** Shows one chosen file with its name, size, hash and upload progress. */
 export function FileLine({ file, progress, onRemove }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** The SHA-256 of a blob in lower-case hex; null where the browser offers no WebCrypto (pages without https). */
+/** Computes the SHA-256 of a blob in lower-case hex; null where the browser has no WebCrypto (pages without https). */
 async function sha256(blob: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null
   const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The SHA-256 of a file, null until it is known. */
+/** Returns the SHA-256 of a file, null until it is known. */
 export function useSha256(file: Blob | null): string | null {
   const [known, setKnown] = useState<{ file: Blob; hash: string | null } | null>(null)
   useEffect(() => {

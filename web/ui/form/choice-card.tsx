@@ -15,7 +15,7 @@ type ChoiceCardProps = {
   price?: ReactNode
 }
 
-/** A choice as a card: the whole card is the target, the input in it says what it is to everybody. */
+/** Shows a choice as a card: the whole card is clickable, and its input makes it accessible. */
 export function ChoiceCard({
   type,
   name,

@@ -9,7 +9,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** Six boxes for the code from a mail, an SMS or an app; pasting fills them all. */
+/** Shows six boxes for the code from a mail, an SMS or an app; pasting fills them all. */
 export function CodeField({ value, onChange, onComplete, error }: Props) {
   const { t } = useTranslation()
   return (

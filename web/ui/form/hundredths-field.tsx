@@ -7,7 +7,7 @@ type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   onChange: (hundredths: number | '') => void
 }
 
-/** A number of credits or pieces with two decimals: `4.5` or `4,5` is 450. */
+/** Edits a number of credits or pieces with two decimals: `4.5` or `4,5` is 450. */
 export function HundredthsField({ value, onChange, ...props }: Props) {
   return (
     <NumberInput

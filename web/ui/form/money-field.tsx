@@ -8,7 +8,7 @@ type Props = Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   onChange: (minor: number | '') => void
 }
 
-/** An amount of money, typed as people write it: `12.5` or `12,50` euros are 1250. */
+/** Edits an amount of money, typed as people write it: `12.5` or `12,50` euros are 1250. */
 export function MoneyField({ value, currency, onChange, ...props }: Props) {
   const digits = minorDigits(currency)
   const unit = 10 ** digits

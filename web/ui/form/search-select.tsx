@@ -22,8 +22,8 @@ export type SearchSelectProps = {
 }
 
 /**
- * A dropdown to type in: at most `limit` choices (10), filtered regardless of case after a pause of 200 ms, with an
- * empty first one that takes the choice back, and "No options" when nothing fits.
+ * Shows a dropdown to type in: at most `limit` choices (10), filtered regardless of case after a pause of 200 ms, with
+ * an empty first one that clears the choice, and "No options" when nothing matches.
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, value, onChange, choices, valueLabel, limit = 10, required, ...input } = props

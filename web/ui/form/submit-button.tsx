@@ -10,7 +10,7 @@ type Props = ButtonProps & {
   type?: 'submit' | 'button'
 }
 
-/** The main button of a form; it names the action. */
+/** Shows the main button of a form, labelled with its action. */
 export function SubmitButton({ busy, children, type = 'submit', ...rest }: Props) {
   return (
     <Button {...rest} type={type} loading={busy} aria-busy={busy}>

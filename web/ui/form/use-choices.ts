@@ -8,7 +8,7 @@ export type ChoiceSource =
 
 const pauseMs = 200
 
-/** The first `limit` choices whose label contains the text, regardless of case. */
+/** Returns the first `limit` choices whose label contains the text, regardless of case. */
 export function matching(choices: readonly Choice[], text: string, limit: number): Choice[] {
   const wanted = text.trim().toLocaleLowerCase()
   const found = wanted

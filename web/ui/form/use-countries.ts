@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocale } from '../../i18n/locale-choice.ts'
 import { countryCodes } from './countries.ts'
 
-/** Every country with its name in the reader's language, in that language's order: choices for a field. */
+/** Returns all countries with their names in the reader's language, sorted in that language: choices for a field. */
 export function useCountries(): { value: string; label: string }[] {
   const locale = useLocale()
   return useMemo(() => {

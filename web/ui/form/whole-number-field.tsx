@@ -10,7 +10,10 @@ type WholeNumberFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'inputM
   grouped?: boolean
 }
 
-/** A field for a whole number from 0 on, of nine digits at most. A tenth of Mantine's own, for pages that have to be light. */
+/**
+ * Shows a field for a whole number from 0 on, of nine digits at most. A tenth of the size of Mantine's, for light
+ * pages.
+ */
 export function WholeNumberField({ value, onChange, grouped = false, ...props }: WholeNumberFieldProps) {
   const format = useFormat()
   const [typing, setTyping] = useState(false)

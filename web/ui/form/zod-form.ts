@@ -7,11 +7,10 @@ import type { PhraseKey } from '../../i18n/phrase.ts'
 import { codePhrase, fieldOf, issuePhrase } from './zod-phrases.ts'
 
 /**
- * A form over a schema of the contract: errors in words at their fields, the server's too. `values` are the fields as
- * they start; `phrases` says what is wrong with a field better than the general words do.
- *
- * `submit(send)` is the form's `onSubmit`: it validates, hands `send` the parsed values, keeps what was typed when it
- * fails, leads to the first wrong field, and gives way to no second press while it runs. `failure` is why it failed, unless the fields tell already.
+ * Returns a form for a schema of the contract, with errors in words at their fields, the server's too. `values` are the
+ * first values; `phrases` replaces the general words for a field's errors. `submit(send)` is the form's `onSubmit`: it
+ * validates, passes the parsed values to `send`, keeps the typed values when it fails, focuses the first wrong field,
+ * and ignores a second press while it runs. `failure` is the error, unless the fields show it already.
  */
 export function useZodForm<V extends Record<string, unknown>, S extends z.ZodType>(
   schema: S,
@@ -80,7 +79,7 @@ export function useZodForm<V extends Record<string, unknown>, S extends z.ZodTyp
   return { form, submit, busy, failure }
 }
 
-/** The first wrong field as the eye meets it, once the errors are on the page. */
+/** Focuses the first wrong field on the page, once the errors are rendered. */
 function focusFirstWrong(form: EventTarget | null) {
   if (!(form instanceof HTMLFormElement)) return
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

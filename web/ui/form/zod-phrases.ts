@@ -32,13 +32,13 @@ const fieldOfCode: Partial<Record<ErrorCode, { phrase: PhraseKey; field: string 
 }
 export const fieldOf = (code: string) => Object.entries(fieldOfCode).find(([known]) => known === code)?.[1]
 
-/** The words for a field's code as the server sends it. */
+/** Returns the phrase for a field's code from the server. */
 export function codePhrase(code: string): PhraseKey {
   const found = codes.find((known) => known === code)
   return found ? `validation.${found}` : 'validation.invalid'
 }
 
-/** The words for an issue found in the browser, with the numbers they need. `typed` is what the field holds. */
+/** Returns the phrase for an issue found in the browser, with its numbers. `typed` is the field's value. */
 export function issuePhrase(issue: Issue, typed?: unknown): { key: PhraseKey; count?: number } {
   if (typed === '') return { key: 'validation.required' }
   if (issue.code === 'too_small') {

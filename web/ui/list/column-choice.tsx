@@ -5,7 +5,7 @@ import { type LocalStore, localStore, useLocalStore } from '../../app/session/lo
 import classes from './column-choice.module.css'
 import type { Column } from './record-columns.ts'
 
-/** The keys of the columns somebody wants to see in this browser; null until they chose. */
+/** Returns the store for the columns that the reader chose in this browser; null until they choose. */
 export const columnStore = (list: string) =>
   localStore<string[] | null>(`columns.${list}`, (stored) =>
     Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : null,
@@ -18,13 +18,13 @@ type Props<T> = {
   usual: readonly string[]
 }
 
-/** The columns to show, the first of which always is. */
+/** Returns the columns to show; the first one is always shown. */
 export function useShownColumns<T>({ store, columns, usual }: Props<T>): Column<T>[] {
   const chosen = useLocalStore(store) ?? usual
   return columns.filter(({ key }, at) => at === 0 || chosen.includes(key))
 }
 
-/** The button over a list that chooses its columns. On a phone there are none. */
+/** Shows the button that selects a list's columns. There is none on a phone. */
 export function ColumnChooser<T>({ store, columns, usual }: Props<T>) {
   const { t } = useTranslation()
   const chosen = useLocalStore(store) ?? usual

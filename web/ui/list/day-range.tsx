@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './day-range.module.css'
 import type { ListSearch } from './use-list-search.ts'
 
-/** From which day to which, both included: the filters `from` and `to` of a list. */
+/** Edits the filters `from` and `to` of a list: two days, both included. */
 export function DayRange({ list }: { list: Pick<ListSearch, 'filters' | 'change'> }) {
   const { t } = useTranslation()
   return (

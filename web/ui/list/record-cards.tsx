@@ -3,7 +3,7 @@ import classes from './record-list.module.css'
 import { RowLink } from './row-link.tsx'
 import { RowMenu } from './row-menu.tsx'
 
-/** The rows as cards, with the facts that matter: what each column is there is said by its `phone`. */
+/** Shows the rows as cards; each column's `phone` decides its place on the card. */
 export function RecordCards<T extends { _id: string }>(props: RecordListProps<T> & { rows: readonly T[] }) {
   const { label, columns, rows, menu, tone } = props
   const place = (where: 'title' | 'aside' | 'fact') => columns.filter((column) => column.phone === where)

@@ -4,7 +4,7 @@ import { RecordCards } from './record-cards.tsx'
 import type { RecordListProps } from './record-columns.ts'
 import { RecordTable } from './record-table.tsx'
 
-/** A list of records: search, filters, sorting and page in the address; a table, or cards on a phone. */
+/** Shows a list of records: search, filters, sorting and page in the address; a table, or cards on a phone. */
 export function RecordList<T extends { _id: string }>(props: RecordListProps<T>) {
   const phone = usePhone()
   const Rows = phone ? RecordCards : RecordTable

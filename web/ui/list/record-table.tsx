@@ -8,7 +8,7 @@ import { RowLink } from './row-link.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { ListSearch } from './use-list-search.ts'
 
-/** The rows as a table with a sticky head. The first cell carries the row's link, which covers the whole row. */
+/** Shows the rows as a table with a sticky head. The first cell contains the row's link, which covers the whole row. */
 export function RecordTable<T extends { _id: string }>(props: RecordListProps<T> & { rows: readonly T[] }) {
   const { label, columns, rows, list, menu, tone } = props
   const { t } = useTranslation()
@@ -82,7 +82,7 @@ function showWhole({ target, clientX, clientY }: MouseEvent) {
 
 const isWider = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth
 
-/** A column's head; sorts up, then down, then as the list does by itself. */
+/** Shows a column's head; a click sorts ascending, then descending, then as the list does by default. */
 function HeadCell<T>({ column, list }: { column: Column<T>; list: ListSearch }) {
   const { head, sort, align, wide } = column
   if (!sort) {

@@ -10,7 +10,7 @@ type Props = {
   children: string
 } & ({ onClick: () => void; to?: undefined } | { to: string; onClick?: undefined })
 
-/** One entry of a row's menu: an action, or a way to another page. */
+/** Shows one entry of a row's menu: an action, or a link to another page. */
 export function RowAction({ icon: Icon, danger, disabled, children, onClick, to }: Props) {
   const look = {
     ...(danger && { color: 'danger' }),

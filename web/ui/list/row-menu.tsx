@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = Pick<ActionIconProps, 'size' | 'variant'> & { label?: string; children: ReactNode }
 
-/** The menu at the end of a row, or of what may be done with a record; `children` are `RowAction`s. Nothing when there are none. */
+/** Shows the menu of a row or a record; `children` are `RowAction`s. Shows nothing when there are none. */
 export function RowMenu({ label, variant = 'subtle', size, children }: Props) {
   const { t } = useTranslation()
   if (!children) return null

@@ -1,6 +1,6 @@
 import classes from './skeleton-rows.module.css'
 
-/** Grey lines in the height of rows while they load, so that nothing jumps when they arrive. */
+/** Shows grey placeholder rows while a list loads, in the height of its rows, so that nothing jumps. */
 export function SkeletonRows({ rows = 8, height = 48 }: { rows?: number; height?: number }) {
   return (
     <div aria-hidden className={classes.rows}>

@@ -16,8 +16,9 @@ export type ListSearch = {
 const reserved = ['page', 'q', 'sort']
 
 /**
- * The state of a list, kept in the address (`?page=2&q=golf&sort=-created_at&status=pending`) so that it survives
- * reloading, the way back and being sent to a colleague. Anybody may type into an address: `useRecordList` checks it.
+ * Returns the state of a list, kept in the address (`?page=2&q=golf&sort=-created_at&status=pending`) so that it
+ * survives a reload and the back button and can be sent to a colleague. The address is not checked here:
+ * `useRecordList` does that.
  */
 export function useListSearch(size = 20): ListSearch {
   const search: Filters = useSearch({ strict: false })
@@ -47,7 +48,7 @@ export function useListSearch(size = 20): ListSearch {
   return { page, size, keywords, sort, filters, change }
 }
 
-/** The state of a list that shares its page with others, so that the address can't be its own. */
+/** Returns the state of a list that is not kept in the address, because another list on the page is. */
 export function useLocalSearch(size: number): ListSearch {
   const [page, setPage] = useState(1)
   const [filters, setFilters] = useState<Filters>({})

@@ -10,7 +10,7 @@ type View = {
   current: boolean
 }
 
-/** The views of a list, as links over either. */
+/** Links to the views of a list. */
 export function ViewLinks({ label, views }: { label: string; views: readonly View[] }) {
   return (
     <nav className={classes.views} aria-label={label}>

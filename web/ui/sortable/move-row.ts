@@ -1,6 +1,6 @@
 type Placed = { _id: string; position: number }
 
-/** The list as it is after a row moved to a position from 1; the others close up, as on the server. */
+/** Returns the list after a row moved to a position from 1; the others close up, as on the server. */
 export function moveRow<Row extends Placed>(rows: readonly Row[], id: string, position: number): Row[] {
   const row = rows.find(({ _id }) => _id === id)
   if (!row) return [...rows]

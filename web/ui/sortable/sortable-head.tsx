@@ -8,7 +8,7 @@ type Props = {
   note?: string | undefined
 }
 
-/** The names of the columns; on a phone each row names its own. */
+/** Shows the names of the columns; on a phone each row shows them itself. */
 export function SortableHead({ name, figures, note }: Props) {
   const { t } = useTranslation()
   return (

@@ -24,7 +24,7 @@ type SortableListProps = {
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** A list whose rows are moved by mouse, finger or keyboard; `children` are `SortableRow`s. */
+/** Shows a list whose rows can be moved by mouse, finger or keyboard; `children` are `SortableRow`s. */
 export function SortableList({ label, rows, onMove, children }: SortableListProps) {
   const sensors = useSensors(
     // A few pixels first, so that a press on the handle isn't a move.

@@ -13,7 +13,7 @@ type SortableRowProps = {
   children: ReactNode
 }
 
-/** A row with the handle it is moved by. */
+/** Shows a row with its drag handle. */
 export function SortableRow({ row, total, fixed, children }: SortableRowProps) {
   const { t } = useTranslation()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

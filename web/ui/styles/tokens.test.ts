@@ -4,7 +4,7 @@ import { contrast } from '../../../shared/site/color-math.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The hex tokens of a theme: the default ones with the theme's own over them. */
+/** Returns the hex tokens of a theme: the default ones overridden by the theme's own. */
 function tokensOf(theme: 'default' | 'dark' | 'red'): Map<string, string> {
   const blocks = css.matchAll(/:root(?:\[data-theme='(\w+)'\])? \{([^}]*)\}/g)
   const tokens = new Map<string, string>()

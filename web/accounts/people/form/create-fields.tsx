@@ -19,7 +19,7 @@ const texts: readonly TextField[] = [
   { name: 'company_name', max: 120 },
 ]
 
-/** The fields of a new person; who they may be depends on who asks. */
+/** Shows the fields of a new person; the available roles depend on the reader's. */
 export function CreateFields({ form }: { form: UseFormReturnType<NewPerson & Record<string, unknown>> }) {
   const { t } = useTranslation()
   const isAdmin = useMe().role_id === roles.admin

@@ -1,7 +1,7 @@
 import type { NewPerson } from '../../../../shared/accounts/person.ts'
 import { roles } from '../../../../shared/contract/permissions.ts'
 
-/** A new person's form as it starts: a customer who will be invited, in the language of who fills it in. */
+/** Returns the first values of a new person's form: a customer to be invited, in the reader's language. */
 export function emptyPerson(locale: string): NewPerson & Record<string, unknown> {
   return {
     firstname: '',

@@ -11,7 +11,7 @@ type Props<V extends string> = {
   disabled?: boolean
 }
 
-/** A few choices side by side under their label, or one below the other where a phone is too narrow for them. */
+/** Shows a few choices side by side under their label, or below each other on a narrow phone. */
 export function LabelledChoice<V extends string>({ label, choices, ...control }: Props<V>) {
   const id = useId()
   const phone = usePhone()

@@ -14,7 +14,7 @@ type Props = {
   disabled: boolean
 }
 
-/** A group of permissions, to be ticked one by one, all or none. */
+/** Shows a group of permissions to tick one by one, all or none. */
 export function PermissionGroup({ name, permissions, value, onChange, disabled }: Props) {
   const { t } = useTranslation()
   const ticked = permissions.filter((permission) => value.includes(permission))

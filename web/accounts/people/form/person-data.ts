@@ -4,7 +4,7 @@ export const personData = personForm.omit({ role_id: true, permissions: true, st
 
 export type PersonData = ReturnType<typeof dataOf>
 
-/** The fields of the form as they are. */
+/** Returns the saved values of the form's fields. */
 export function dataOf(person: Person) {
   return {
     firstname: person.firstname,
@@ -30,7 +30,7 @@ export function dataOf(person: Person) {
   }
 }
 
-/** The fields that were typed otherwise. */
+/** Returns the fields whose typed value differs from the saved one. */
 export function changesOf(known: PersonData, typed: PersonData): PersonChanges {
   const changed = Object.entries(typed).filter(([name, value]) => value !== Reflect.get(known, name))
   return Object.fromEntries(changed)

@@ -25,7 +25,7 @@ const texts: readonly TextField[] = [
 const places = ['latitude', 'longitude'] as const
 const priceTypes = ['1', '2', '3'] as const
 
-/** The fields of somebody's data. */
+/** Shows the fields of a person's data. */
 export function PersonFields({ form, disabled }: { form: UseFormReturnType<PersonData>; disabled: boolean }) {
   const { t } = useTranslation()
   const { account_type, price_type, master_or_slave } = form.values

@@ -8,7 +8,7 @@ import { PersonFields } from './person-fields.tsx'
 import classes from './person-form.module.css'
 import { usePersonForm } from './use-person-form.ts'
 
-/** Somebody's data. Only what was changed is sent, so that a colleague's change of another field stays. */
+/** Edits a person's data. Sends only changed fields, so that a colleague's change of another field stays. */
 export function PersonForm({ person }: { person: Person }) {
   const { t } = useTranslation()
   const changes = (typed: PersonData) => changesOf(dataOf(person), typed)

@@ -7,8 +7,8 @@ import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { nameOf, useUpdatePerson } from '../people.queries.ts'
 
 /**
- * A form over a part of somebody's account: what was saved is what it starts from next. `changesOf` says what of the
- * typed values is sent, all of them unless told otherwise.
+ * Returns a form for a part of a person's account; after saving it starts from the saved values. `changesOf` selects
+ * the values that are sent, all of them by default.
  */
 export function usePersonForm<V extends Record<string, unknown>, S extends z.ZodType<PersonChanges>>(
   person: Person,

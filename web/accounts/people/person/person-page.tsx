@@ -20,7 +20,7 @@ import { PersonHistory } from './person-history.tsx'
 import { PersonStatus } from './person-status.tsx'
 import { usePersonMenu } from './use-person-menu.tsx'
 
-/** One person: their data, what they may do, and what happened to their account. */
+/** Shows one person: data, role and permissions, and the history of the account. */
 export function PersonPage() {
   const { id = '' } = useParams({ strict: false })
   const person = useQuery(personQuery(id))

@@ -9,7 +9,7 @@ import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { nameOf, usePersonCalls } from '../people.queries.ts'
 
-/** The actions that need no form: at once with a way back, or after a question. */
+/** Returns the actions that need no form: they run at once and can be undone, or ask first. */
 export function usePersonActions(person: PersonRow) {
   const { t } = useTranslation()
   const calls = usePersonCalls()

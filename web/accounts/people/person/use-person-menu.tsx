@@ -9,7 +9,7 @@ const available = ['sign_in_as', 'block', 'change_password', 'delete'] as const
 
 type Dialog = { name: 'password' | 'delete'; person: PersonRow }
 
-/** The menu of what may be done with a person, null where nothing may; `dialogs` stand once on the page. */
+/** Returns the menu of actions on a person, null where none is allowed; `dialogs` stand once on the page. */
 export function usePersonMenu(onDeleted?: () => void) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = () => setDialog(null)

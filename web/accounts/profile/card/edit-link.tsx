@@ -4,7 +4,7 @@ import { useOwnPaths } from '../../../app/routing/use-own-paths.ts'
 import type { SettingsSection } from '../settings/settings-sections.ts'
 import classes from './edit-link.module.css'
 
-/** The way from what is shown to where it is changed. */
+/** Links to the section of the settings that edits this data. */
 export function EditLink({ section }: { section: SettingsSection }) {
   const { t } = useTranslation()
   return (

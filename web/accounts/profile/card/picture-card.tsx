@@ -12,7 +12,7 @@ import { useSending } from '../../../ui/form/use-sending.ts'
 import { nameOf } from './name-of.ts'
 import classes from './picture-card.module.css'
 
-/** The person's picture: chosen, it is there; a click takes it away again. */
+/** Shows the person's picture, uploads a new one as soon as it is chosen, and removes it. */
 export function PictureCard() {
   const { t } = useTranslation()
   const me = useMe()

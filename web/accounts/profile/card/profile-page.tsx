@@ -14,7 +14,7 @@ import { EditLink } from './edit-link.tsx'
 import classes from './profile-page.module.css'
 import { ToolsCard } from './tools-card.tsx'
 
-/** `/user_profile` and `/admin/user_profile`: who the signed-in person is here, and the way to change it. */
+/** `/user_profile` and `/admin/user_profile`: shows the signed-in person's data, with links to edit it. */
 export function ProfilePage() {
   const { t } = useTranslation()
   const { settings } = useOwnPaths()

@@ -5,7 +5,7 @@ import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { EditLink } from './edit-link.tsx'
 import classes from './tools-card.module.css'
 
-/** The tools the person says they have. */
+/** Shows the tools that the person owns. */
 export function ToolsCard() {
   const { t } = useTranslation()
   const { my_tools } = useMe()

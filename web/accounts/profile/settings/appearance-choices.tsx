@@ -6,7 +6,7 @@ import { chooseLocale, useLocale } from '../../../i18n/locale-choice.ts'
 import { localeNames } from '../../../i18n/locales.ts'
 import { chooseTheme, useThemeName } from '../../../site/theme/theme-choice.ts'
 
-/** The language and the theme, which the frame keeps with the account. */
+/** Selects the language and the theme, which are saved with the account. */
 export function AppearanceChoices() {
   const { t } = useTranslation()
   const chosenTheme = useThemeName()

@@ -7,7 +7,7 @@ import { SectionForm } from './section-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 import { VatCheckCard } from './vat-check.tsx'
 
-/** The business the person orders for. */
+/** Edits the person's company data. */
 export function BusinessSection() {
   const { t } = useTranslation()
   const { company_name, company_reg, vat_no, web_url } = useMe()

@@ -11,7 +11,7 @@ import { useSending } from '../../../ui/form/use-sending.ts'
 import { ActingNotice } from './acting-notice.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** All that is kept of the person, to take along; and the end of the account. */
+/** Offers a copy of all data about the person, and deletes the account. */
 export function DataSection() {
   const { t } = useTranslation()
   const { acting_admin } = useMe()

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of the settings with a form of its own: nothing typed is lost without being asked. */
+/** Shows a part of the settings with its own form; asks before unsaved changes are lost. */
 export function SectionForm(props: Props) {
   const { title, about, dirty, busy, failure, errors, onSubmit, action, children } = props
   const { t } = useTranslation()

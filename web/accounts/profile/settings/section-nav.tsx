@@ -4,7 +4,7 @@ import { useOwnPaths } from '../../../app/routing/use-own-paths.ts'
 import classes from './section-nav.module.css'
 import { type SettingsSection, sectionNames, settingsSections } from './settings-sections.ts'
 
-/** The parts of the settings: beside the open one where there is room, else in a line that scrolls. */
+/** Links to the parts of the settings: beside the open one where there is room, otherwise in a line that scrolls. */
 export function SectionNav({ open }: { open: SettingsSection }) {
   const { t } = useTranslation()
   const { settings } = useOwnPaths()

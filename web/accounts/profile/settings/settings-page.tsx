@@ -23,7 +23,7 @@ const sections: Record<SettingsSection, ComponentType> = {
   data: DataSection,
 }
 
-/** `/profile_settings` and `/admin/profile_settings`: what a person sets up about themselves, a part at a time. */
+/** `/profile_settings` and `/admin/profile_settings`: edits the person's own account, one section at a time. */
 export function SettingsPage() {
   const { t } = useTranslation()
   const search: { section?: string } = useSearch({ strict: false })

@@ -23,6 +23,6 @@ export const settingsSections = {
 export type SettingsSection = keyof typeof settingsSections
 export const sectionNames = Object.keys(settingsSections) as SettingsSection[]
 
-/** The section an address asks for; the first one when it names none there is. */
+/** Returns the section that an address names; the first one when it names none. */
 export const sectionOf = (asked: unknown): SettingsSection =>
   sectionNames.find((name) => name === asked) ?? 'profile'

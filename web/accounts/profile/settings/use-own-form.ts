@@ -7,8 +7,8 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 
 /**
- * A form over a part of the signed-in person's own data. `send` answers the person as they are then, whose values the
- * form goes on with. What it returns is for `SectionForm`.
+ * Returns a form for a part of the signed-in person's own data, for `SectionForm`. `send` returns the updated person,
+ * whose values the form continues with.
  */
 export function useOwnForm<V extends Record<string, unknown>, S extends z.ZodType>(
   schema: S,

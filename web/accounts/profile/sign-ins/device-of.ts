@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The browser and the system a user agent speaks of, as people call them; null where it names none we know. */
+/** Returns the browser and the system that a user agent names; null where it names none we know. */
 export function deviceOf(user_agent: string) {
   const named = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(user_agent))?.[1] ?? null
   const system = named(systems)

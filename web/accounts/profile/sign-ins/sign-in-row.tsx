@@ -9,7 +9,7 @@ import classes from './sign-ins.module.css'
 
 type Props = { signIn: SignInOfMine; busy: boolean; onEnd: () => void }
 
-/** One sign-in: with what, from where, when, and whose. */
+/** Shows one sign-in with its device, place, time, and person. */
 export function SignInRow({ signIn, busy, onEnd }: Props) {
   const { t } = useTranslation()
   const { ip, current, acting_admin, last_used_at } = signIn

@@ -9,7 +9,7 @@ import classes from './passkeys-card.module.css'
 import { RemovePasskey } from './remove-passkey.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
 
-/** One passkey: its name, when it was added and used, and what can be done with it. */
+/** Shows one passkey with its name, the times it was added and used, and its actions. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null)

@@ -9,7 +9,7 @@ import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import classes from './passkeys-card.module.css'
 
-/** The person's passkeys. */
+/** Shows the person's passkeys. */
 export function PasskeysCard({ passkeys, possible }: { passkeys: Passkey[]; possible: boolean }) {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)

@@ -28,7 +28,7 @@ type StepProps = {
   check: () => boolean
 }
 
-/** The last step where orders are paid in money: as `ConfirmStep`, with the total and how it is paid. */
+/** Shows the last step when orders are paid in money: as `ConfirmStep`, with the total and the payment method. */
 export function DirectConfirmStep({ back, check }: StepProps) {
   const { priced } = useOrderForm()
   const { data: quote, error, refetch } = useQuery(orderQuoteQuery(priced.total_credits))
@@ -41,7 +41,7 @@ export function DirectConfirmStep({ back, check }: StepProps) {
   )
 }
 
-/** The payment, the confirmations and the button, once the total is known. */
+/** Shows the payment, the confirmations and the button, once the total is known. */
 function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
   const format = useFormat()
   const words = usePlaceLabel()

@@ -16,7 +16,7 @@ export function priceOf(values: Pick<OrderValues, 'service_id' | 'option_ids'>, 
   return { service, options, total_credits }
 }
 
-/** The options that go with a service. */
+/** Returns the options that go with a service. */
 export function optionsOf(service: AvailableService | undefined, { options }: Offer): AvailableOption[] {
   return options.filter(({ _id }) => service?.option_ids.includes(_id))
 }

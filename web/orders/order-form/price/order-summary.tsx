@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import { SummaryPart } from './summary-part.tsx'
 
-/** Everything that was filled in, each part with the way back to it. */
+/** Shows all entered values, each part with a link back to its step. */
 export function OrderSummary() {
   const { t } = useTranslation()
   const format = useFormat()

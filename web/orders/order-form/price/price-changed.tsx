@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type PriceChangedProps = { before: string; now: string; onAgree: () => void }
 
-/** The price isn't what it was when the customer agreed to it: both are shown, and asked again. */
+/** Shows the old and the new price when the price changed after the customer agreed to it, and asks again. */
 export function PriceChanged({ before, now, onAgree }: PriceChangedProps) {
   const { t } = useTranslation()
   return (

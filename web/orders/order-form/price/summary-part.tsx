@@ -5,7 +5,7 @@ import classes from './summary-part.module.css'
 
 type SummaryPartProps = { step: Step; facts: [name: string, value: string | null | undefined][] }
 
-/** One part of the summary; what was left empty isn't shown. */
+/** Shows one part of the summary; empty fields are left out. */
 export function SummaryPart({ step, facts }: SummaryPartProps) {
   const { t } = useTranslation()
   const { goTo } = useOrderForm()

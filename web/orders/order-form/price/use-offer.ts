@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { availableOptionsQuery, availableServicesQuery } from './offer.queries.ts'
 
-/** The services and options on offer, at the person's prices; empty until both are there. */
+/** Returns the available services and options at the person's prices; empty until both are loaded. */
 export function useOffer() {
   const services = useQuery(availableServicesQuery)
   const options = useQuery(availableOptionsQuery)

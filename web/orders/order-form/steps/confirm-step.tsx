@@ -23,7 +23,7 @@ type ConfirmStepProps = {
   check: () => boolean
 }
 
-/** The whole order once more, the confirmations, the payment, and the button that places it. */
+/** Shows the whole order, the confirmations, the payment, and the button that places it. */
 export function ConfirmStep({ back, check }: ConfirmStepProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { useSiteData } from '../../../app/site-data.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import classes from './step.module.css'
 
-/** The ECU, and how the file was read out of it. */
+/** Asks for the ECU, the tool and the read method. */
 export function EcuStep() {
   const { t } = useTranslation()
   const { me, form } = useOrderForm()

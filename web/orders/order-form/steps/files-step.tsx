@@ -10,7 +10,7 @@ import { EarlierOrders } from './earlier-orders.tsx'
 import { Recognised } from './recognised.tsx'
 import classes from './step.module.css'
 
-/** The original file and whatever belongs to it, and what was recognised in it. */
+/** Asks for the original file and further files, and shows the data recognised in the original. */
 export function FilesStep() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -56,7 +56,7 @@ export function FilesStep() {
   )
 }
 
-/** The same file chosen twice is sent once. */
+/** Removes files that were chosen twice. */
 function withoutTwins(files: File[]): File[] {
   const byFace = new Map(files.map((file) => [`${file.name} ${file.size} ${file.lastModified}`, file]))
   return [...byFace.values()]

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Step, steps } from '../order-values.ts'
 import classes from './next-button.module.css'
 
-/** On to the next step, which it names. */
+/** Opens the next step, named in its label. */
 export function NextButton({ step }: { step: Step }) {
   const { t } = useTranslation()
   const next = steps[steps.indexOf(step) + 1]

@@ -10,7 +10,7 @@ import { useOrderForm } from '../order-form-context.ts'
 import { optionsOf } from '../price/order-price.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 
-/** The options that go with the service, the restricted classes apart from the others. */
+/** Selects options of the service; restricted classes are apart from the others. */
 export function OptionChoice({ service }: { service: AvailableService }) {
   const { t } = useTranslation()
   const { form, offer } = useOrderForm()

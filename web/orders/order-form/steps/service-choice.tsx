@@ -5,7 +5,7 @@ import { useOrderForm } from '../order-form-context.ts'
 import { optionsOf } from '../price/order-price.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 
-/** The services under their headings. Options that don't go with the new service are given up. */
+/** Selects a service, grouped by headings. Options that the new service does not have are removed. */
 export function ServiceChoice() {
   const { t } = useTranslation()
   const { form, offer } = useOrderForm()

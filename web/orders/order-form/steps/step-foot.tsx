@@ -12,7 +12,7 @@ type StepFootProps = {
   children: ReactNode
 }
 
-/** The way back and on. On a phone it stays at the thumb, with the running total in it. */
+/** Shows the buttons back and forward. On a phone it stays within reach of the thumb and includes the running total. */
 export function StepFoot({ back, total, children }: StepFootProps) {
   const { t } = useTranslation()
   const { priced } = useOrderForm()

@@ -24,7 +24,7 @@ type Props = {
   beside?: boolean
 }
 
-/** The actions the order allows now, the next one first; which those are comes with the order. */
+/** Shows the actions that the order allows now, the next one first; the order tells which are allowed. */
 export function OrderActions({ order, beside = false }: Props) {
   const { t } = useTranslation()
   const [reasoning, setReasoning] = useState<Reasoning | null>(null)
@@ -68,7 +68,9 @@ function ReleaseButton({ id, size }: { id: string } & Sized) {
   )
 }
 
-/** Taking is the next action; going back to work from a check or a finished order is one among others. */
+/**
+ * Shows the button that starts work: the main one to take an order, a lesser one to resume a checked or finished order.
+ */
 function WorkButton({ order, size }: { order: Order } & Sized) {
   const { t } = useTranslation()
   const take = useTakeOrder()

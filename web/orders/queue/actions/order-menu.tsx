@@ -14,7 +14,7 @@ import { useReleaseOrder, useRemoveOrder, useRetryAutomation } from './order-act
 
 type Props = { order: Order; size: number; onCancel: () => void }
 
-/** The rarer actions an order allows. */
+/** Shows the less common actions that an order allows. */
 export function OrderMenu({ order, size, onCancel }: Props) {
   const { t } = useTranslation()
   const { start } = useDownload()

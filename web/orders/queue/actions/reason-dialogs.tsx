@@ -8,7 +8,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 export type Reasoning = 'on_hold' | 'incomplete' | 'cancelled'
 type Props = { order: Order; reasoning: Reasoning; onClose: () => void }
 
-/** The dialog of an action that needs a reason. */
+/** Shows the dialog of an action that needs a reason. */
 export function ReasonDialogs({ order, reasoning, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -13,7 +13,7 @@ type Props = {
   onSelect?: ((id: string) => void) | undefined
 }
 
-/** The rows of the queue. While a mouse is over them they keep their places, and new orders wait behind a quiet bar. */
+/** Shows the rows of the queue. While a mouse is over them they keep their places, and new orders wait behind a bar. */
 export function QueueList({ steady, selected, onSelect }: Props) {
   const { t } = useTranslation()
   const { rows, waiting, hold, release, letIn } = steady

@@ -19,7 +19,7 @@ type Props = {
   onSelect?: (() => void) | undefined
 }
 
-/** An order of the queue. It is a link to its page, so that it opens in a new tab and by Enter as any link does. */
+/** Shows an order of the queue as a link to its page, which opens in a new tab and by Enter as any link does. */
 export function QueueRow({ order, selected, tabStop, onSelect }: Props) {
   const { t } = useTranslation()
   const choose = (event: MouseEvent) => {

@@ -6,8 +6,8 @@ export type SteadyRow = OrderRow & {
 }
 
 /**
- * The rows in the order they already stand on the screen, with the newest facts: nothing moves under the pointer.
- * What left the queue stays where it was, marked `gone`; how many new ones wait is told by `waiting`.
+ * Returns the rows in their current order on the screen with fresh data, so that nothing moves under the pointer.
+ * Orders that left the queue stay in place, marked `gone`; `waiting` counts the new ones.
  */
 export function steadyRows(standing: readonly OrderRow[], fresh: readonly OrderRow[]) {
   const newest = new Map(fresh.map((row) => [row._id, row]))

@@ -31,7 +31,7 @@ export function timeLeft(
   return { left_ms, share, urgency: share <= 0.25 ? 'soon' : 'calm' }
 }
 
-/** A length of time in the one or two units that matter: `12 min`, `5 hr 20 min`, `3 days`. */
+/** Formats a duration in the one or two units that matter: `12 min`, `5 hr 20 min`, `3 days`. */
 export function lengthOfTime(ms: number, locale: string): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const unit = (value: number, name: 'minute' | 'hour' | 'day') =>

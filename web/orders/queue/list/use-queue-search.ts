@@ -24,8 +24,8 @@ const address = z.object({
 })
 
 /**
- * The state of the queue, kept in the address: whose orders (`show`), which status, the search, and the selected order.
- * A queue longer than a hundred has pages.
+ * Returns the state of the queue, kept in the address: view (`show`), status, search, and the selected order. A queue
+ * longer than a hundred has pages.
  */
 export function useQueueSearch() {
   const list = useListSearch(100)

@@ -5,8 +5,9 @@ import { steadyRows } from './steady-rows.ts'
 type Held = { view: string; rows: readonly OrderRow[] }
 
 /**
- * The queue's rows as they should stand: as the server sorts them, but while the pointer is over the list in the places
- * they had when it came. `view` names what the list shows, null while it still shows another; a new view starts anew.
+ * Returns the queue's rows to show: in the server's order, or, while the pointer is over the list, in the order they
+ * had when it arrived. `view` names the list's content, null while it still shows another; a new view starts in the
+ * server's order.
  */
 export function useSteadyRows(fresh: readonly OrderRow[], view: string | null) {
   const [held, setHeld] = useState<Held | null>(null)

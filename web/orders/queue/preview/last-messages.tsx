@@ -9,7 +9,7 @@ import classes from './last-messages.module.css'
 
 const shownCount = 3
 
-/** The end of an order's conversation, to read only: a look at it doesn't count as having read it. */
+/** Shows the last messages of an order, read only; they are not marked as read. */
 export function LastMessages({ order }: { order: Pick<Order, '_id'> }) {
   const { t } = useTranslation()
   const { data: messages = [] } = useQuery(messagesQuery(order._id))

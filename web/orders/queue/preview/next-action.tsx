@@ -11,7 +11,7 @@ import { SizeWarning } from '../actions/size-warning.tsx'
 import { TimeLeftBar } from '../list/time-left-bar.tsx'
 import classes from './next-action.module.css'
 
-/** The top of the order's page: where it stands, how much time is left, and what may be done now. */
+/** Shows the top of the order's page: status, time left, and the available actions. */
 export function NextAction({ order }: { order: Order }) {
   const reasonOf = useReasonText()
   const reason = reasonOf(order)

@@ -18,7 +18,7 @@ import { LastMessages } from './last-messages.tsx'
 import classes from './order-preview.module.css'
 import { PreviewFacts } from './preview-facts.tsx'
 
-/** The selected order beside the queue: enough to take it, start on it, or leave it to somebody else. */
+/** Shows the selected order beside the queue, with enough facts to decide whether to take it. */
 export function OrderPreview({ id }: { id: string }) {
   const { t } = useTranslation()
   const { data: order, error, refetch } = useQuery(orderQuery(id))

@@ -5,7 +5,7 @@ import { useReasonText } from '../../order/use-reason-text.ts'
 import { WorkPrice } from '../../ui/work-price.tsx'
 import { Assignee } from '../list/assignee.tsx'
 
-/** The facts a tuner decides by. */
+/** Shows the facts that a tuner needs to choose an order. */
 export function PreviewFacts({ order }: { order: Order }) {
   const { t } = useTranslation()
   const reasonOf = useReasonText()

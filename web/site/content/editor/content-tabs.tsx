@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { TextForm } from './text-form.tsx'
 
-/** The texts on data and cookies. */
+/** Edits the privacy policy and the cookie policy. */
 export function PolicyTexts() {
   return (
     <Stack>

@@ -25,7 +25,7 @@ type Props = {
   onCopy: (html: string) => void
 }
 
-/** A start from another language's text, or from the built-in one where it is in this language. */
+/** Copies another language's text into the editor, or the built-in one where it exists in this language. */
 export function CopySelect({ kind, locale, written, disabled, html, onCopy }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()

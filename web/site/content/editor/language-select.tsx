@@ -10,7 +10,7 @@ type Props = {
   unsaved: readonly Locale[]
 }
 
-/** The language a text is written in: those that have one first. */
+/** Selects the language of the text; languages with a text come first. */
 export function LanguageSelect({ locale, onLocale, written, unsaved }: Props) {
   const { t } = useTranslation()
   const all = Object.keys(localeNames).filter(isLocale)

@@ -20,7 +20,7 @@ type Props = {
   onCopy: (html: string) => void
 }
 
-/** Above a text: which language, a start from another text, and how readers see it. */
+/** Shows the controls above a text: language, copy from another text, and preview. */
 export function TextTools(props: Props) {
   const { kind, locale, onLocale, written, unsaved, preview, onPreview, html, onCopy } = props
   const { t } = useTranslation()

@@ -3,7 +3,10 @@ import type { ContentKind } from '../../../../shared/site/content.ts'
 
 type Part = { title: string; text: string }
 
-/** The words that stand for a text every site needs until the operator wrote their own; none for the other kinds. */
+/**
+ * Returns the built-in text for a kind of text that every site needs, used until the operator writes one; none for the
+ * other kinds.
+ */
 export function useBuiltIn(kind: ContentKind): Part[] {
   const { t } = useTranslation()
   if (kind === 'terms_of_use') {

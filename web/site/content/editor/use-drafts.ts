@@ -13,8 +13,8 @@ const inLocale = (text: SiteText | null | undefined, locale: Locale) =>
   text?.locale === locale ? text : null
 
 /**
- * A text being written in one language after the other. Changing the language loses nothing; saving saves every language
- * that was changed.
+ * Returns the drafts of a text in several languages. Changing the language loses nothing; saving saves every changed
+ * language.
  */
 export function useDrafts(kind: ContentKind, locale: Locale) {
   const [drafts, setDrafts] = useState<Drafts>({})

@@ -24,7 +24,7 @@ const icons: Record<Network, TablerIcon> = {
   website: IconWorld,
 }
 
-/** The sign of a network; its name stands beside it or labels it. */
+/** Shows the icon of a network; its name stands beside it or labels it. */
 export function SocialIcon({ network, size = 20 }: { network: Network; size?: number }) {
   const Icon = icons[network]
   return <Icon size={size} aria-hidden />

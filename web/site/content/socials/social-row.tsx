@@ -13,7 +13,7 @@ import classes from './socials-editor.module.css'
 
 type Props = { row: Social /** The position of the last one. */; last: number; onEdit: () => void }
 
-/** A social link with what may be done with it. */
+/** Shows a social link with its actions. */
 export function SocialRow({ row, last, onEdit }: Props) {
   const { t } = useTranslation()
   const onError = (error: unknown) => toast.error(t(errorPhrase(error)))

@@ -13,7 +13,7 @@ import { SocialDialog } from './social-dialog.tsx'
 import { SocialRow } from './social-row.tsx'
 import classes from './socials-editor.module.css'
 
-/** The social links of the public foot: add, change, show, move, remove. */
+/** Edits the social links of the public footer. */
 export function SocialsEditor() {
   const { t } = useTranslation()
   const { data: socials, error, isPending, refetch } = useQuery(socialsQuery)

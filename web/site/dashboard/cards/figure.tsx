@@ -15,7 +15,7 @@ export type FigureProps = {
   search?: Record<string, string>
 }
 
-/** A number that leads to what it counts. */
+/** Shows a number that links to the list it counts. */
 export function Figure({ label, about, count, tone, to = pathTo('queue'), search = {} }: FigureProps) {
   const { number } = useFormat()
   return (

@@ -9,7 +9,7 @@ import { KeyNumber } from './key-number.tsx'
 
 type Props = { income: NonNullable<Dashboard['income']>; period: Dashboard['period'] }
 
-/** Money that came in, credits sold, and credits spent on orders. */
+/** Shows income, credits sold, and credits spent on orders. */
 export function IncomeCard({ income: { sold, spent, amount, amount_before, currency }, period }: Props) {
   const { t } = useTranslation()
   const { credits, creditAmount, money } = useFormat()

@@ -15,7 +15,7 @@ type Props = {
   about?: string
 }
 
-/** The number first: what it is, how much, and how it compares. */
+/** Shows a number with its name and its change. */
 export function KeyNumber({ label, value, now, before, better = 'more', color, about }: Props) {
   return (
     <div>

@@ -8,7 +8,7 @@ import { KeyNumber } from './key-number.tsx'
 
 type Props = { placed: Series; period: Dashboard['period'] }
 
-/** Orders placed over time. */
+/** Shows the orders placed over time. */
 export function OrdersCard({ placed, period }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()

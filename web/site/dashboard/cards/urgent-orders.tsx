@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
 
-/** The five orders that can least wait. */
+/** Shows the five most urgent orders. */
 export function UrgentOrders() {
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useQuery(queueQuery({ size: 5 }))

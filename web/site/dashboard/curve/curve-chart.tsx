@@ -15,7 +15,7 @@ export type CurveProps = {
   formatTick?: (value: number) => string
 }
 
-/** The curve itself. Loaded when it is shown: what draws it is heavy. */
+/** Draws the curves. Loaded only when it is shown, because the chart library is large. */
 export function CurveChart({ period, lines, format, formatTick = format }: CurveProps) {
   const { short, long } = useDayLabels(period)
   const data = period.days.map((day, at) => ({

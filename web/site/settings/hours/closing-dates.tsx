@@ -22,7 +22,7 @@ import classes from './hours-tab.module.css'
 
 const empty: ClosingDateForm = { date: '', note: '' }
 
-/** The days on which it stays closed: holidays and the like. */
+/** Edits the days on which the team is away, such as holidays. */
 export function ClosingDates() {
   const { t } = useTranslation()
   const format = useFormat()

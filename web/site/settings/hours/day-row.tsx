@@ -13,7 +13,7 @@ type Props = {
   onChange: (day: Day) => void
 }
 
-/** A weekday: open or not, from when to when. Midnight at the end of the day is `24:00`, which a time field can't show. */
+/** Edits the opening hours of a weekday. Midnight at the end of the day is `24:00`, which a time field can't show. */
 export function DayRow({ weekday, day, wrong, onChange }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()

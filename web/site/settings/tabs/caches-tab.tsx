@@ -8,7 +8,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { useSettingsChange } from '../settings.queries.ts'
 
-/** Has the whole site look anew at what it remembers. */
+/** Empties the caches of the whole site. */
 export function CachesTab() {
   const { t } = useTranslation()
   const format = useFormat()

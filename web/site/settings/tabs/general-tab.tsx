@@ -25,7 +25,7 @@ const fieldsOf = (settings: SettingsOfSite) => ({
 })
 const languages = Object.entries(localeNames).map(([value, label]) => ({ value, label }))
 
-/** The site's name, logo and look. */
+/** Edits the site's name, logo and appearance. */
 export function GeneralTab({ settings }: { settings: SettingsOfSite }) {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveTab()

@@ -1,6 +1,6 @@
 import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
 
-/** The fields of the mail tab as they are set. */
+/** Returns the saved values of the mail tab's fields. */
 export const mailFieldsOf = (settings: SettingsOfSite) => ({
   tab: 'mail' as const,
   smtp_host: settings.smtp_host,

@@ -12,7 +12,7 @@ import { mailFieldsOf } from './mail-fields.ts'
 import { SmtpCheck } from './smtp-check.tsx'
 import { Toggles } from './toggles.tsx'
 
-/** The mail server with its check, and the other ways people are told. */
+/** Edits the mail server, with a check, and the other channels of notifications. */
 export function MailTab({ settings }: { settings: SettingsOfSite }) {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveTab()

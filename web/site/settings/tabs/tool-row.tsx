@@ -11,7 +11,7 @@ type Props = {
   onChange: (tools: string[]) => void
 }
 
-/** A tool of the list: its name, its place, and the way out. */
+/** Edits a tool of the list: renames, moves or removes it. */
 export function ToolRow({ index, tools, error, onChange }: Props) {
   const { t } = useTranslation()
   const name = tools[index] ?? ''

@@ -12,7 +12,7 @@ import { useTabForm } from '../use-tab-form.ts'
 import { ToolRow } from './tool-row.tsx'
 import classes from './tools-tab.module.css'
 
-/** The tools files are read with: customers choose theirs from this list, in its order. */
+/** Edits the list of tools from which customers choose theirs. */
 export function ToolsTab() {
   const { data, error, refetch } = useQuery(supportedToolsQuery)
   if (data) return <ToolsForm saved={data} />

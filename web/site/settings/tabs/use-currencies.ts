@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale } from '../../../i18n/locale-choice.ts'
 
-/** Every currency by its name in the reader's language. */
+/** Returns all currencies with their names in the reader's language. */
 export function useCurrencies() {
   const locale = useLocale()
   return useMemo(() => {

@@ -7,7 +7,7 @@ type Props = { label: string; value: string; error?: ReactNode; onChange: (color
 
 const whole = /^#[0-9a-f]{6}$/i
 
-/** A colour: the browser's own picker, and its code to type or paste, with or without the `#`. */
+/** Edits a colour with the browser's picker, or by its code, with or without the `#`. */
 export function ColorField({ label, value, error, onChange }: Props) {
   const id = useId()
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import type { ThemeSettings } from '../../../../shared/site/settings.ts'
 
-/** Nine colours from those that carry a theme; text is chosen to read on each. */
+/** Returns the nine colours of a preset from its main ones; text colours are chosen for contrast. */
 const from = (
   [top, topText]: [string, string],
   [bar, barText]: [string, string],

@@ -26,7 +26,7 @@ const pairs = [
   ['body_bg_color'],
 ] as const
 
-/** The nine colours of the custom theme; the whole page shows them while they are chosen. */
+/** Edits the nine colours of the custom theme; the whole page previews them. */
 export function ThemeTab() {
   const { data, error, refetch } = useQuery(themeQuery)
   if (data) return <ThemeForm saved={data} />
