@@ -13,7 +13,7 @@ import { invoiceRoutes } from './money/invoices.ts'
 import { paymentRoutes } from './money/payments.ts'
 import { vatRoutes } from './money/vat.ts'
 import { bulkMailRoutes } from './notifications/bulk-mail.ts'
-import { newsRoutes } from './notifications/news.ts'
+import { newsletterRoutes } from './notifications/newsletters.ts'
 import { notificationAdminRoutes, notificationRoutes } from './notifications/notifications.ts'
 import { pushRoutes } from './notifications/push.ts'
 import { orderMessageRoutes } from './orders/order-messages.ts'
@@ -37,7 +37,7 @@ export const contract = {
   notification_admin: notificationAdminRoutes,
   people_export: peopleExportRoutes,
   bulk_mail: bulkMailRoutes,
-  news: newsRoutes,
+  news: newsletterRoutes,
   dealers: dealerRoutes,
   people: peopleRoutes,
   pictures: pictureRoutes,

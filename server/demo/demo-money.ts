@@ -46,14 +46,14 @@ async function makeDeal(stage: Stage, deal: DemoDeal) {
   const { item } = deal
   const invoice = 'billed' in item ? await bill(stage, deal, item) : await buy(stage, deal, item)
   if (deal.ends === 'given_up') {
-    await happens(stage, invoice, 'expire')
+    await emulateEvent(stage, invoice, 'expire')
     await cancelPurchase(portal.db, stage.people[deal.by], invoice._id)
   } else if (deal.ends !== 'due') {
     await pay(stage, deal, invoice)
   }
   await setBackMoney(portal.db, invoice._id, deal.days_ago)
   if (deal.ends === 'paid' || deal.ends === 'due' || deal.ends === 'given_up') return
-  await (deal.ends === 'disputed' ? happens(stage, invoice, 'dispute') : refund(stage, deal, invoice))
+  await (deal.ends === 'disputed' ? emulateEvent(stage, invoice, 'dispute') : refund(stage, deal, invoice))
   await setBackMoney(portal.db, invoice._id, deal.days_ago - 2)
 }
 
@@ -92,7 +92,7 @@ function bill({ portal, people }: Stage, { by }: DemoDeal, item: { billed: strin
 async function pay(stage: Stage, { method }: DemoDeal, invoice: Invoice) {
   const { portal, people } = stage
   if (method === 'bank') await markAsPaid(portal.db, portal, people.admin, invoice._id)
-  else await happens(stage, invoice, 'pay')
+  else await emulateEvent(stage, invoice, 'pay')
 }
 
 async function refund({ portal, people }: Stage, { ends }: DemoDeal, { _id, total }: Invoice) {
@@ -104,7 +104,7 @@ async function refund({ portal, people }: Stage, { ends }: DemoDeal, { _id, tota
 }
 
 /** Makes an event at the provider, and has the portal ask for it. */
-async function happens({ portal, emulator }: Stage, { _id }: Invoice, act: EmulatorAction) {
+async function emulateEvent({ portal, emulator }: Stage, { _id }: Invoice, act: EmulatorAction) {
   const { db, env } = portal
   const [payment] = await db.select().from(payments).where(eq(payments.invoice_id, _id))
   if (!payment?.checkout_url) throw new Error('the demo has nowhere to pay')

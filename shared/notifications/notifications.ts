@@ -63,7 +63,7 @@ const changedChoices = z.object({
 })
 
 /** Tells if a user may have a test sent: an SMS, which the operator pays for, only the team. */
-export const mayTest = (user: { role_id: number }, channel: Channel) => channel !== 'sms' || isTeam(user)
+export const maySendTest = (user: { role_id: number }, channel: Channel) => channel !== 'sms' || isTeam(user)
 
 export const notificationRoutes = defineRoutes({
   mine: {
@@ -125,10 +125,10 @@ export const notificationRoutes = defineRoutes({
 })
 
 /** The operator's side: the channels that the site allows for an event. */
-export const offeredChannels = z.object({
+export const allowedChannels = z.object({
   events: z.array(z.object({ event, possible: z.array(channel), offered: z.array(channel) })),
 })
-export type OfferedChannels = z.output<typeof offeredChannels>
+export type AllowedChannels = z.output<typeof allowedChannels>
 
 /** A job that failed after all its retries: a mail, a push, an SMS or other work. */
 export const failedJob = z.object({
@@ -148,7 +148,7 @@ export const notificationAdminRoutes = defineRoutes({
     path: '/notification_events',
     access: 'settings',
     summary: 'Which channels the site offers for which event',
-    response: offeredChannels,
+    response: allowedChannels,
   },
   offer: {
     method: 'PUT',
@@ -156,7 +156,7 @@ export const notificationAdminRoutes = defineRoutes({
     access: 'settings',
     summary: 'Choose the channels the site offers',
     body: z.object({ events: forEvents(z.object({ event, offered: chosenChannels })) }),
-    response: offeredChannels,
+    response: allowedChannels,
   },
   failed: {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { Me } from '../../../shared/accounts/accounts.ts'
 import { phoneNumber } from '../../../shared/accounts/phone-number.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { lineOf } from '../../notifications/mail/compose.ts'
-import { channelsThere } from '../../notifications/notifications/offered.ts'
+import { readSiteChannels } from '../../notifications/notifications/allowed-channels.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -22,7 +22,7 @@ export async function sendPhoneCode(db: Db, portal: Portal, user: Actor) {
   refuseWhileActing(user)
   return db.transaction(async (db) => {
     const to = await numberOf(db, user)
-    const { sms } = await channelsThere(db, portal)
+    const { sms } = await readSiteChannels(db, portal)
     if (!to || !sms) throw new AppError('channel_unavailable')
     const { code, ...times } = await makeCode(db, portal.secret, user._id, 'confirm_phone', to)
     const { site_title } = await portal.settings.get(db)

@@ -1,6 +1,6 @@
 import type { authRoutes } from '../../../shared/accounts/accounts.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { siteDataOf } from '../../site/settings/site-data.ts'
+import { readSiteData } from '../../site/settings/site-data.ts'
 import { mailVerificationCode, verifyEmail } from '../codes/verification.ts'
 import { makeCaptcha } from '../passwords/captcha.ts'
 import {
@@ -26,7 +26,7 @@ export const authHandlers: Handlers<typeof authRoutes> = {
   refreshUserData: ({ db, user }) => readOwnAccount(db, user._id, user.acting_admin?.username),
   sendVerificationCode: ({ db, portal, user }) => mailVerificationCode(db, portal, user),
   checkVerificationCode: ({ db, portal, user, body }) => verifyEmail(db, portal, user, body.code),
-  getSiteData: ({ portal }) => siteDataOf(portal),
+  getSiteData: ({ portal }) => readSiteData(portal),
   captchaChallenge: ({ portal }) => makeCaptcha(portal),
   sendForgotPassCode: ({ db, portal, body }) => mailForgotPasswordCode(db, portal, body).then(() => ok),
   checkForgotPassCode: ({ db, portal, body }) => exchangeForgotPasswordCode(db, portal, body),

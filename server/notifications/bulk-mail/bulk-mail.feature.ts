@@ -1,8 +1,8 @@
 import { bulkMailRoutes } from '../../../shared/notifications/bulk-mail.ts'
-import { newsRoutes } from '../../../shared/notifications/news.ts'
+import { newsletterRoutes } from '../../../shared/notifications/newsletters.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { bulkMailHandlers } from './bulk-mail.handlers.ts'
-import { newsHandlers } from './news.handlers.ts'
+import { newsletterHandlers } from './newsletter.handlers.ts'
 import { takeOneClicks } from './one-click.ts'
 import { sendBatch } from './send-batch.ts'
 
@@ -14,16 +14,16 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 /** Serves the wish to get newsletters, and takes the form that mail programs post to unsubscribe. */
-const serveNews: Feature['serves'][number] = (app, portal) =>
+const serveNewsletterChoice: Feature['serves'][number] = (app, portal) =>
   app.register(async (app) => {
     takeOneClicks(app)
-    calls(newsRoutes, newsHandlers)(app, portal)
+    calls(newsletterRoutes, newsletterHandlers)(app, portal)
   })
 
 /** Newsletters, and the wish to get them. */
 export const bulkMail: Feature = {
   name: 'bulk-mail',
-  serves: [calls(bulkMailRoutes, bulkMailHandlers), serveNews],
+  serves: [calls(bulkMailRoutes, bulkMailHandlers), serveNewsletterChoice],
   jobs: {
     bulk_mail: { does: (portal, { bulk_mail_id }) => sendBatch(portal, bulk_mail_id), pace: 'single' },
   },
@@ -31,15 +31,15 @@ export const bulkMail: Feature = {
     ownData: none,
     ownFiles: none,
     withheld: {
-      'bulk_mails.created_by': 'A mail to many is the operator’s.',
-      'bulk_mail_recipients.user_id': 'The mail itself is with who got it.',
+      'bulk_mails.created_by': 'A newsletter is the operator’s.',
+      'bulk_mail_recipients.user_id': 'The mail itself is with its recipient.',
     },
     refuseLeaving: none,
     forget: none,
     kept: {
-      'bulk_mails.created_by': 'The mail stays in the list of what was sent.',
+      'bulk_mails.created_by': 'The newsletter stays in the list of those sent.',
       'bulk_mail_recipients.user_id':
-        'The mail says to how many it went; who left stands there without a name.',
+        'The newsletter counts its recipients; deleted ones stand there without a name.',
     },
   },
   clearOld: none,

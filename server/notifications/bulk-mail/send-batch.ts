@@ -5,8 +5,8 @@ import type { RunningPortal } from '../../platform/portal.ts'
 import { deliverMail } from '../mail/mail.ts'
 import { announceBulkMail } from './announce-bulk-mail.ts'
 import { bulkMailRecipients, bulkMails } from './bulk-mail.tables.ts'
-import { newsToken } from './news-token.ts'
-import { readReader } from './read-reader.ts'
+import { newsletterToken } from './newsletter-token.ts'
+import { readLetterRecipient } from './read-letter-recipient.ts'
 import { takeRecipient } from './take-recipient.ts'
 import { waitForTurn } from './wait-for-turn.ts'
 import { writeLetter } from './write-letter.ts'
@@ -57,10 +57,13 @@ async function sendTo(
   user_id: string,
 ): Promise<Done> {
   const { db } = portal
-  const reader = await readReader(db, user_id)
+  const reader = await readLetterRecipient(db, user_id)
   if (!reader || reader.skipped) return { state: 'skipped', reason: reader?.skipped ?? 'deleted' }
   try {
-    await deliverMail(portal, await writeLetter(db, portal, mail, reader, newsToken(portal.secret, user_id)))
+    await deliverMail(
+      portal,
+      await writeLetter(db, portal, mail, reader, newsletterToken(portal.secret, user_id)),
+    )
     return { state: 'sent', reason: null }
   } catch {
     return { state: 'failed', reason: 'not_delivered' }

@@ -3,8 +3,8 @@ import type { Letter } from '../../../shared/notifications/bulk-mail.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { newsToken } from './news-token.ts'
-import { readReader } from './read-reader.ts'
+import { newsletterToken } from './newsletter-token.ts'
+import { readLetterRecipient } from './read-letter-recipient.ts'
 import { writeLetter } from './write-letter.ts'
 
 /**
@@ -18,14 +18,14 @@ export async function previewLetter(
   letter: Letter,
   token = 'preview',
 ) {
-  const reader = await readReader(db, user_id)
+  const reader = await readLetterRecipient(db, user_id)
   if (!reader || reader.skipped === 'deleted') throw new AppError('not_found')
   return writeLetter(db, portal, letter, reader, token)
 }
 
 /** Sends the letter to the user who asks for it, and to nobody else. */
 export async function sendTestLetter(db: Db, portal: Portal, user: Actor, letter: Letter) {
-  const token = newsToken(portal.secret, user._id)
+  const token = newsletterToken(portal.secret, user._id)
   await portal.jobs.send(db, 'mail', await previewLetter(db, portal, user._id, letter, token))
   return { ok: true as const }
 }

@@ -7,7 +7,7 @@ import { mailHtml } from '../mail/mail-html.ts'
 import { phrasesOf } from '../mail/phrases.ts'
 
 /** The reader's data that a letter is filled with. */
-export type Reader = Record<Exclude<BulkMailVariable, 'site_title'>, string> & {
+export type LetterRecipient = Record<Exclude<BulkMailVariable, 'site_title'>, string> & {
   email: string
   locale: string
 }
@@ -20,7 +20,7 @@ export async function writeLetter(
   db: Db,
   portal: Portal,
   { subject, text }: Letter,
-  reader: Reader,
+  reader: LetterRecipient,
   token: string,
 ): Promise<Mail> {
   const { site_title } = await portal.settings.get(db)

@@ -12,15 +12,15 @@ import { refuseWhileActing } from '../../accounts/users/actor.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { wantNews } from '../bulk-mail/want-news.ts'
+import { changeNewsletterChoice } from '../bulk-mail/newsletter-choice.ts'
+import { readEventChannels } from './allowed-channels.ts'
 import { wantedChannels } from './find-receivers.ts'
 import { notificationChoices } from './notifications.tables.ts'
-import { readOffers } from './offered.ts'
 
 /** Reads a person's channels for the events that concern them, and their quiet hours. */
 export async function readChoices(db: Db, portal: Portal, user: Actor): Promise<NotificationChoices> {
   const [offers, [chosen], [person]] = await Promise.all([
-    readOffers(db, portal),
+    readEventChannels(db, portal),
     db.select().from(notificationChoices).where(eq(notificationChoices.user_id, user._id)),
     db.select({ news: users.wants_news }).from(users).where(eq(users._id, user._id)),
   ])
@@ -47,7 +47,7 @@ type Changes = {
 export async function changeChoices(db: Db, portal: Portal, user: Actor, changes: Changes) {
   refuseWhileActing(user)
   await db.transaction(async (db) => {
-    const offers = await readOffers(db, portal)
+    const offers = await readEventChannels(db, portal)
     await db.insert(notificationChoices).values({ user_id: user._id, wanted: {} }).onConflictDoNothing()
     const mine = eq(notificationChoices.user_id, user._id)
     const [before] = await db.select().from(notificationChoices).where(mine).for('update')
@@ -59,7 +59,7 @@ export async function changeChoices(db: Db, portal: Portal, user: Actor, changes
       )
       wanted[event] = [...unseen, ...offered.filter((channel) => now.includes(channel))]
     }
-    if (changes.news !== undefined) await wantNews(db, user._id, changes.news)
+    if (changes.news !== undefined) await changeNewsletterChoice(db, user._id, changes.news)
     await db.update(notificationChoices).set({ wanted, quiet_hours: changes.quiet_hours }).where(mine)
   })
   return readChoices(db, portal, user)

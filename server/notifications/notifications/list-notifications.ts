@@ -40,7 +40,7 @@ export async function listNotifications(db: Db, user: Actor, side: Side, paging:
 }
 
 /** Marks these of the person's notifications as read, or all of them; those of others stay as they are. */
-export async function readNotifications(db: Db, user: Actor, side: Side, ids: string[] | undefined) {
+export async function markNotificationsRead(db: Db, user: Actor, side: Side, ids: string[] | undefined) {
   const unread = and(mine(user, side), isNull(notifications.read_at))
   return db.transaction(async (db) => {
     const read = await db

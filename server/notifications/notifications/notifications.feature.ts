@@ -1,10 +1,10 @@
 import { notificationAdminRoutes, notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
+import { exportNotifications } from './export-notifications.ts'
 import { forgetMessagesTo } from './forget-messages-to.ts'
 import { forgetNotifications } from './forget-notifications.ts'
-import { forgetOldNews } from './forget-old-news.ts'
+import { forgetOldNotifications } from './forget-old-notifications.ts'
 import { notificationAdminHandlers, notificationHandlers } from './notifications.handlers.ts'
-import { ownNotifications } from './own-notifications.ts'
 
 /** Notifications, the choice of channels, and failed jobs. */
 export const notifications: Feature = {
@@ -22,7 +22,7 @@ export const notifications: Feature = {
     },
   },
   ofPeople: {
-    ownData: ownNotifications,
+    ownData: exportNotifications,
     ownFiles: none,
     withheld: { 'notification_choices.user_id': 'Their settings show it.' },
     refuseLeaving: none,
@@ -32,7 +32,7 @@ export const notifications: Feature = {
     },
     kept: none,
   },
-  clearOld: forgetOldNews,
+  clearOld: forgetOldNotifications,
   reconcile: none,
   constraints: {
     notifications_unread_once: none,

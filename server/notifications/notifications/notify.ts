@@ -7,9 +7,9 @@ import {
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { MailValues } from '../mail/compose.ts'
+import { readEventChannels } from './allowed-channels.ts'
 import { findReceivers, type Receivers, wantedChannels } from './find-receivers.ts'
 import { keepNotification } from './keep-notification.ts'
-import { readOffers } from './offered.ts'
 import { quietSeconds } from './quiet-hours.ts'
 import { sendOverChannel } from './send-over-channel.ts'
 
@@ -37,11 +37,13 @@ export async function notify<N extends NotificationName>(
   { values, link, about = '', over }: NotificationContent<N>,
 ) {
   const event = notificationEvents[name]
-  const offered = (await readOffers(db, portal))(event).filter((channel) => over?.includes(channel) ?? true)
-  if (offered.length === 0) return
+  const available = (await readEventChannels(db, portal))(event).filter(
+    (channel) => over?.includes(channel) ?? true,
+  )
+  if (available.length === 0) return
   const people = (await findReceivers(db, receivers)).map((person) => {
     const wanted = wantedChannels(person, event)
-    return { person, channels: offered.filter((channel) => wanted.includes(channel)) }
+    return { person, channels: available.filter((channel) => wanted.includes(channel)) }
   })
   const message = { name, values, link, about: cutText(about, 200) }
   const inApp = people.filter(({ channels }) => channels.includes('in_app'))

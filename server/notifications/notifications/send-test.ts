@@ -2,14 +2,14 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { Channel } from '../../../shared/notifications/notification-events.ts'
-import { mayTest } from '../../../shared/notifications/notifications.ts'
+import { maySendTest } from '../../../shared/notifications/notifications.ts'
 import { refuseWhileActing } from '../../accounts/users/actor.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { readSiteChannels } from './allowed-channels.ts'
 import { findReceivers } from './find-receivers.ts'
 import { keepNotification } from './keep-notification.ts'
-import { channelsThere } from './offered.ts'
 import { sendOverChannel } from './send-over-channel.ts'
 
 /**
@@ -20,10 +20,10 @@ import { sendOverChannel } from './send-over-channel.ts'
  */
 export async function sendTest(db: Db, portal: Portal, user: Actor, channel: Channel) {
   refuseWhileActing(user)
-  if (!mayTest(user, channel)) throw new AppError('forbidden')
+  if (!maySendTest(user, channel)) throw new AppError('forbidden')
   return db.transaction(async (db) => {
     const [person] = await findReceivers(db, user._id)
-    const there = await channelsThere(db, portal)
+    const there = await readSiteChannels(db, portal)
     if (!person || !there[channel]) throw new AppError('channel_unavailable')
     const link = pathTo(isTeam(user) ? 'adminNotifications' : 'notifications')
     const message = { name: 'notification_test' as const, values: {}, link, about: '' }

@@ -21,7 +21,7 @@ export function sumSold(db: Db, period: Period, currency: string) {
 }
 
 /** Lists the customers who spent most on the orders of the period. */
-export function bestCustomers(db: Db, period: Period) {
+export function listBestCustomers(db: Db, period: Period) {
   const spent = sql<number>`sum(${orders.total_credits})`
   return db
     .select({

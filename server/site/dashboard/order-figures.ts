@@ -21,7 +21,7 @@ export function countPlaced(db: Db, period: Period) {
 }
 
 /** Lists the services ordered most in the period. */
-export function mostOrdered(db: Db, period: Period) {
+export function listMostOrdered(db: Db, period: Period) {
   return db
     .select({ _id: services._id, name: services.name, orders: count() })
     .from(orders)

@@ -3,8 +3,8 @@ import type { Dashboard, DashboardRange } from '../../../shared/site/dashboard.t
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { bestCustomers, sumSold } from './income-figures.ts'
-import { countPlaced, mostOrdered, readTurnaround } from './order-figures.ts'
+import { listBestCustomers, sumSold } from './income-figures.ts'
+import { countPlaced, listMostOrdered, readTurnaround } from './order-figures.ts'
 import { type Period, periodOf, seriesOf } from './period.ts'
 import { readSetup } from './setup-steps.ts'
 import { readToDo } from './to-do.ts'
@@ -37,7 +37,7 @@ async function readOrders(db: Db, period: Period, placed: Placed): Promise<Dashb
   const [rows, turnaround, services] = await Promise.all([
     placed,
     readTurnaround(db, period),
-    mostOrdered(db, period),
+    listMostOrdered(db, period),
   ])
   return {
     placed: seriesOf(period, rows, (row) => row.placed),
@@ -56,7 +56,7 @@ async function readIncome(
   const [rows, sold, customers] = await Promise.all([
     placed,
     sumSold(db, period, currency),
-    bestCustomers(db, period),
+    listBestCustomers(db, period),
   ])
   const amounts = seriesOf(period, sold, (row) => row.amount)
   return {

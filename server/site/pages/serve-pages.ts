@@ -6,7 +6,7 @@ import { serveBuiltFiles } from '../../platform/http/web/built-files.ts'
 import { builtWeb } from '../../platform/http/web/built-web.ts'
 import { linksTo } from '../../platform/http/web/page-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { siteDataOf } from '../settings/site-data.ts'
+import { readSiteData } from '../settings/site-data.ts'
 import { firstPages } from './first-pages.ts'
 import { pageOf } from './page.ts'
 import { readerLocale } from './reader-locale.ts'
@@ -22,7 +22,7 @@ export async function serveWeb(app: FastifyInstance, portal: RunningPortal, buil
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await web.page()
     if (!page) throw new AppError('not_found')
-    const site = await siteDataOf(portal)
+    const site = await readSiteData(portal)
     const locale = readerLocale(request.headers['accept-language'], site.default_locale)
     const phrases = await phrasesOf(locale)
     const [path = '/', search = ''] = request.url.split('?', 2)

@@ -9,8 +9,8 @@ import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { type Drawn, drawPicture, insertPicture, removePicture } from '../pictures/pictures.ts'
 import type { Box } from '../pictures/redraw.ts'
-import { changedMail } from './mail-settings.ts'
-import { settingsOf } from './read-settings.ts'
+import { mailChanges } from './mail-settings.ts'
+import { settingsForTeam } from './read-settings.ts'
 import { recordChange } from './record-change.ts'
 
 /** The sizes of the tabs' pictures: twice the largest each is shown, for screens with two pixels for one. */
@@ -37,7 +37,7 @@ export async function changeTab(
   const after = await recordChange(db, portal, user, act, (before, db) =>
     changes(db, portal, form, drawn, before),
   )
-  return settingsOf(portal, after)
+  return settingsForTeam(portal, after)
 }
 
 async function drawnFor({ tab }: SettingsForm, files: StagedFile[]): Promise<Drawn | undefined> {
@@ -62,7 +62,7 @@ async function changes(
     const login_picture = await replacePicture(db, before.login_picture, drawn, remove_login_picture)
     return { ...fields, login_picture }
   }
-  if (form.tab === 'mail') return changedMail(portal, before, form)
+  if (form.tab === 'mail') return mailChanges(portal, before, form)
   const { tab, ...fields } = form
   return fields
 }

@@ -6,7 +6,7 @@ import { openTransport } from '../../notifications/mail/transport.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { checkMailPort } from './mail-port.ts'
-import { keptPassword } from './mail-settings.ts'
+import { unsealPassword } from './mail-settings.ts'
 
 const patienceMs = 10_000
 
@@ -42,7 +42,7 @@ export async function checkSmtp(portal: Portal, user: Actor, form: SmtpForm): Pr
 /** Returns the stored password, if server and user are the stored ones: it is sent nowhere else. */
 async function keptFor({ settings, secret }: Portal, { host, user }: SmtpForm): Promise<string> {
   const { smtp_host, smtp_user, smtp_password } = await settings.get()
-  return host === smtp_host && user === smtp_user ? keptPassword(secret, smtp_password) : ''
+  return host === smtp_host && user === smtp_user ? unsealPassword(secret, smtp_password) : ''
 }
 
 function problemOf(error: unknown): NonNullable<SmtpCheck['problem']> {

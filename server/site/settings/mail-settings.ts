@@ -19,7 +19,7 @@ export async function mailServerOf({
   const { smtp_host, smtp_port, smtp_secure, smtp_user, smtp_password, mail_from } = await settings.get()
   const from = mail_from || env.MAIL_FROM
   if (smtp_host) {
-    const pass = keptPassword(secret, smtp_password)
+    const pass = unsealPassword(secret, smtp_password)
     return { from, server: { host: smtp_host, port: smtp_port, secure: smtp_secure, user: smtp_user, pass } }
   }
   if (!env.SMTP_HOST) return { from, server: null }
@@ -28,7 +28,7 @@ export async function mailServerOf({
 }
 
 /** Unseals the password; empty when there is none, or when the portal's secret is another than it was sealed with. */
-export function keptPassword(secret: Uint8Array, sealed: string): string {
+export function unsealPassword(secret: Uint8Array, sealed: string): string {
   return sealed ? (unseal(secret, sealedFor, sealed) ?? '') : ''
 }
 
@@ -38,7 +38,7 @@ export function keptPassword(secret: Uint8Array, sealed: string): string {
  *
  * @throws AppError `invalid_input`, the password `required` or the port `not_for_mail`
  */
-export function changedMail(
+export function mailChanges(
   { env, secret }: Pick<Portal, 'env' | 'secret'>,
   before: SiteSettings,
   form: Extract<SettingsForm, { tab: 'mail' }>,

@@ -5,11 +5,11 @@ import type { Portal } from '../../platform/portal.ts'
 
 /** Reads the settings for the team. */
 export async function readSettingsOfSite(portal: Portal): Promise<SettingsOfSite> {
-  return settingsOf(portal, await portal.settings.get())
+  return settingsForTeam(portal, await portal.settings.get())
 }
 
 /** Returns the settings that the team may see: all but the passwords. */
-export function settingsOf(
+export function settingsForTeam(
   { env, payments }: Pick<Portal, 'env' | 'payments'>,
   all: SiteSettings,
 ): SettingsOfSite {

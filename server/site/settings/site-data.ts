@@ -4,7 +4,9 @@ import { hasText } from '../content/read-texts.ts'
 import { openingStatus } from './opening-hours.ts'
 
 /** Reads the settings that any browser may know, and if the team is there now. */
-export async function siteDataOf(portal: Pick<RunningPortal, 'db' | 'settings' | 'env'>): Promise<SiteData> {
+export async function readSiteData(
+  portal: Pick<RunningPortal, 'db' | 'settings' | 'env'>,
+): Promise<SiteData> {
   const {
     bank_details,
     automation,

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { newsRoutes } from '../../../shared/notifications/news.ts'
+import { newsletterRoutes } from '../../../shared/notifications/newsletters.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 
 /** Tells whether the holder of a mail's link receives newsletters. */
 export const newsletterQuery = (token: string) =>
   queryOptions({
-    ...callQuery(newsRoutes.read, { params: { token } }),
+    ...callQuery(newsletterRoutes.read, { params: { token } }),
     retry: false,
   })
 
@@ -15,7 +15,7 @@ export function useSetNewsletter(token: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (news: boolean) =>
-      call(news ? newsRoutes.subscribe : newsRoutes.unsubscribe, { params: { token } }),
+      call(news ? newsletterRoutes.subscribe : newsletterRoutes.unsubscribe, { params: { token } }),
     onSuccess: (choice) => queries.setQueryData(newsletterQuery(token).queryKey, choice),
   })
 }

@@ -3,7 +3,7 @@ import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { NewsChoice } from '../../../shared/notifications/news.ts'
+import type { NewsletterChoice } from '../../../shared/notifications/newsletters.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { Wordmark } from '../../layout/frame/wordmark.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -35,7 +35,7 @@ export function UnsubscribePage() {
   )
 }
 
-function Choice({ token, choice: { email, news } }: { token: string; choice: NewsChoice }) {
+function Choice({ token, choice: { email, news } }: { token: string; choice: NewsletterChoice }) {
   const { t } = useTranslation()
   const want = useSetNewsletter(token)
   return (

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Channel, EventName } from '../../../shared/notifications/notification-events.ts'
-import type { OfferedChannels } from '../../../shared/notifications/notifications.ts'
+import type { AllowedChannels } from '../../../shared/notifications/notifications.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -17,7 +17,7 @@ type Changes = Partial<Record<EventName, Channel[]>>
 const unchanged: Changes = {}
 
 /** Edits the channels that are available for each event. */
-export function AvailableChannelsForm({ saved }: { saved: OfferedChannels }) {
+export function AvailableChannelsForm({ saved }: { saved: AllowedChannels }) {
   const { t } = useTranslation()
   const site = useSiteData()
   const [changes, setChanges] = useState(unchanged)

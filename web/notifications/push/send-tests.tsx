@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Channel, channels } from '../../../shared/notifications/notification-events.ts'
-import { mayTest } from '../../../shared/notifications/notifications.ts'
+import { maySendTest } from '../../../shared/notifications/notifications.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { useMe } from '../../app/session/session.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -22,7 +22,7 @@ export function SendTests({ offered }: { offered: readonly Channel[] }) {
     <Card title={t('notifications.test')} about={t('notifications.test_about')}>
       <Group>
         {channels
-          .filter((channel) => offered.includes(channel) && mayTest(me, channel))
+          .filter((channel) => offered.includes(channel) && maySendTest(me, channel))
           .map((channel) => (
             <Button
               key={channel}

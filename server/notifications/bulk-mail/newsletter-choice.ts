@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { NewsChoice } from '../../../shared/notifications/news.ts'
+import type { NewsletterChoice } from '../../../shared/notifications/newsletters.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -9,14 +9,18 @@ import { room } from '../../platform/live/rooms.ts'
 const columns = { email: users.email, news: users.wants_news }
 
 /** Reads if a person gets newsletters. Throws `not_found`. */
-export async function readNews(db: Db, user_id: string): Promise<NewsChoice> {
+export async function readNewsletterChoice(db: Db, user_id: string): Promise<NewsletterChoice> {
   const [person] = await db.select(columns).from(users).where(somebody(user_id))
   if (!person) throw new AppError('not_found')
   return person
 }
 
 /** Changes if a person gets newsletters. Throws `not_found`. */
-export function wantNews(db: Db, user_id: string, wants_news: boolean): Promise<NewsChoice> {
+export function changeNewsletterChoice(
+  db: Db,
+  user_id: string,
+  wants_news: boolean,
+): Promise<NewsletterChoice> {
   return db.transaction(async (db) => {
     const [person] = await db.update(users).set({ wants_news }).where(somebody(user_id)).returning(columns)
     if (!person) throw new AppError('not_found')

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { skipReason } from './audience.ts'
 
 /** Reads the data of a person that a letter needs, and the reason to skip them, if there is one. */
-export async function readReader(db: Db, user_id: string) {
+export async function readLetterRecipient(db: Db, user_id: string) {
   const [reader] = await db
     .select({
       email: users.email,

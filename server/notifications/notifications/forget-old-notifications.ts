@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { failedJobs, notifications } from './notifications.tables.ts'
 
 /** Deletes notifications read 90 days ago, unread ones after a year, and jobs that failed 90 days ago. */
-export async function forgetOldNews(db: Db) {
+export async function forgetOldNotifications(db: Db) {
   const seasonAgo = sql`now() - interval '90 days'`
   const yearAgo = sql`now() - interval '1 year'`
   const { read_at, created_at } = notifications

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { notifications } from './notifications.tables.ts'
 
 /** Reads a person's notifications for their export. */
-export async function ownNotifications(db: Db, person_id: string) {
+export async function exportNotifications(db: Db, person_id: string) {
   return {
     notifications: await db
       .select()

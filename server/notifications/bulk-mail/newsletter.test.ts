@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bulkMailRoutes } from '../../../shared/notifications/bulk-mail.ts'
-import { newsRoutes } from '../../../shared/notifications/news.ts'
+import { newsletterRoutes } from '../../../shared/notifications/newsletters.ts'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import { removePerson } from '../../accounts/users/remove-person.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -9,7 +9,7 @@ import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
 import { startMailServer } from '../mail/mail-server-fixture.ts'
 import { finished, mailTo } from './bulk-mail-fixtures.ts'
-import { newsToken } from './news-token.ts'
+import { newsletterToken } from './newsletter-token.ts'
 
 let smtp: Awaited<ReturnType<typeof startMailServer>>
 let t: TestApp
@@ -37,7 +37,7 @@ async function write(person: SignedIn): Promise<number> {
 }
 
 const wantsNews = async (as: SignedIn) => (await t.call(notificationRoutes.choices, { as })).data.news
-const tokenOf = ({ _id }: SignedIn) => newsToken(t.portal.secret, _id)
+const tokenOf = ({ _id }: SignedIn) => newsletterToken(t.portal.secret, _id)
 
 test('a mail program unsubscribes its reader by itself, and they can turn it on again', async () => {
   const person = await makeUser(t)
@@ -78,15 +78,15 @@ test('the link in the mail leads to the page with the same token', async () => {
   expect(mail?.text).toContain(`Get no more of these mails: ${link}`)
   expect(mail?.html).toContain(`href="${link}"`)
   const params = { token: tokenOf(person) }
-  expect((await t.call(newsRoutes.read, { params })).data).toEqual({ email: person.email, news: true })
-  expect((await t.call(newsRoutes.unsubscribe, { params })).data.news).toBe(false)
-  expect((await t.call(newsRoutes.subscribe, { params })).data.news).toBe(true)
+  expect((await t.call(newsletterRoutes.read, { params })).data).toEqual({ email: person.email, news: true })
+  expect((await t.call(newsletterRoutes.unsubscribe, { params })).data.news).toBe(false)
+  expect((await t.call(newsletterRoutes.subscribe, { params })).data.news).toBe(true)
 })
 
 test('who unsubscribes after it was sent off gets nothing more, nor does saving other choices change it', async () => {
   const person = await makeUser(t)
   const params = { token: tokenOf(person) }
-  await t.call(newsRoutes.unsubscribe, { params })
+  await t.call(newsletterRoutes.unsubscribe, { params })
   await t.call(notificationRoutes.choose, { as: person, body: { events: [], quiet_hours: null } })
   expect(await wantsNews(person)).toBe(false)
   expect(await write(person)).toBe(0)
@@ -97,7 +97,7 @@ test('nobody else’s news are stopped with a token that was made up or changed'
   const [, signature = ''] = tokenOf(person).split('.')
   const made = [`${other._id}.${signature}`, other._id, `${other._id}.`, 'preview', `${randomUUID()}.x`]
   for (const token of [...made, `${tokenOf(other)}x`]) {
-    for (const route of [newsRoutes.read, newsRoutes.unsubscribe, newsRoutes.subscribe]) {
+    for (const route of [newsletterRoutes.read, newsletterRoutes.unsubscribe, newsletterRoutes.subscribe]) {
       expect((await t.call(route, { params: { token } })).status).toBe(404)
     }
   }
@@ -118,5 +118,5 @@ test('the token of who left for good is worth nothing', async () => {
   const person = await makeUser(t)
   const params = { token: tokenOf(person) }
   await removePerson(t.db, t.portal, person._id)
-  expect((await t.call(newsRoutes.unsubscribe, { params })).status).toBe(404)
+  expect((await t.call(newsletterRoutes.unsubscribe, { params })).status).toBe(404)
 })

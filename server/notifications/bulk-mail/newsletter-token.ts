@@ -6,10 +6,10 @@ import { AppError } from '../../../shared/contract/errors.ts'
  * Makes a token with which the reader of a person's mail chooses if the person gets newsletters, and nothing else; it
  * is valid as long as the secret.
  */
-export const newsToken = (secret: Uint8Array, user_id: string) => `${user_id}.${sign(secret, user_id)}`
+export const newsletterToken = (secret: Uint8Array, user_id: string) => `${user_id}.${sign(secret, user_id)}`
 
 /** Returns the person of a token. Throws `not_found` for one we didn't make. */
-export function readNewsToken(secret: Uint8Array, token: string): string {
+export function readNewsletterToken(secret: Uint8Array, token: string): string {
   const [user_id = '', signature = ''] = token.split('.')
   const expected = Buffer.from(sign(secret, user_id))
   const given = Buffer.from(signature)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
-import { forgetOldNews } from './forget-old-news.ts'
+import { forgetOldNotifications } from './forget-old-notifications.ts'
 import { failedJobs, notifications } from './notifications.tables.ts'
 
 let t: TestApp
@@ -33,7 +33,7 @@ test('what was read long ago goes, what nobody read later, and what failed long 
     { ...failure, error: 'young', failed_at: daysAgo(89) },
     { ...failure, error: 'old', failed_at: daysAgo(91) },
   ])
-  await forgetOldNews(t.db)
+  await forgetOldNotifications(t.db)
   const left = await t.db.select({ about: notifications.about }).from(notifications)
   expect(left.map(({ about }) => about).sort()).toEqual(['read, young', 'unread, old'])
   expect(await t.db.select({ error: failedJobs.error }).from(failedJobs)).toEqual([{ error: 'young' }])

@@ -5,17 +5,17 @@ import { defineRoutes } from '../contract/route.ts'
 /** The token in the link of a newsletter, with which its reader unsubscribes. */
 const params = z.object({ token: exactText(100) })
 /** The person's address, and true if they get newsletters. */
-export const newsChoice = z.object({ email: z.string(), news: z.boolean() })
-export type NewsChoice = z.output<typeof newsChoice>
+export const newsletterChoice = z.object({ email: z.string(), news: z.boolean() })
+export type NewsletterChoice = z.output<typeof newsletterChoice>
 
-export const newsRoutes = defineRoutes({
+export const newsletterRoutes = defineRoutes({
   read: {
     method: 'GET',
     path: '/news/:token',
     access: 'public',
     summary: 'Whether the holder of a mail’s link gets mails to many',
     params,
-    response: newsChoice,
+    response: newsletterChoice,
   },
   unsubscribe: {
     method: 'POST',
@@ -23,7 +23,7 @@ export const newsRoutes = defineRoutes({
     access: 'public',
     summary: 'Get no more mails to many; mail programs post here by themselves (RFC 8058)',
     params,
-    response: newsChoice,
+    response: newsletterChoice,
   },
   subscribe: {
     method: 'POST',
@@ -31,6 +31,6 @@ export const newsRoutes = defineRoutes({
     access: 'public',
     summary: 'Get mails to many again',
     params,
-    response: newsChoice,
+    response: newsletterChoice,
   },
 })
