@@ -9,12 +9,12 @@ import { siteSettings } from '../shared/site/settings.ts'
 export type Backstage = { db: Db; secret: Uint8Array }
 
 /** Puts back the settings without which most calls would only be refused, and the mail server that leads nowhere. */
-export async function repairSettings({ db }: Pick<Backstage, 'db'>): Promise<void> {
+export async function restoreSettings({ db }: Pick<Backstage, 'db'>): Promise<void> {
   await updateSettings(db, { ...siteSettings.parse({}), ...demoSettings, captcha_verification: false })
 }
 
 /** Finds a service that can be ordered; undefined when there is none. */
-export async function anOnlineService(db: Db) {
+export async function findOnlineService(db: Db) {
   const [service] = await db.select().from(services).where(eq(services.online, true)).limit(1)
   return service
 }

@@ -1,12 +1,12 @@
 import { type Actor, makeActors } from './actors.ts'
-import { type Backstage, repairSettings } from './backstage.ts'
+import { type Backstage, restoreSettings } from './backstage.ts'
+import { findFault, jsonOf } from './find-fault.ts'
 import { KnownIds } from './ids.ts'
-import { faultOf, jsonOf } from './judge.ts'
 import { type Operation, readOperations } from './operations.ts'
 import { randomOf } from './random.ts'
 import { makeRecipes, type Recipes } from './recipes.ts'
 import { type Request, requestOf } from './request.ts'
-import { type Answer, hangUp, send } from './send.ts'
+import { type Answer, closeConnections, send } from './send.ts'
 
 /** Limits of a run: a number of requests, or a time (in ms since 1970). */
 export type Limits = { requests?: number; until?: number }
@@ -48,7 +48,7 @@ export async function fuzz(
   let recipes: Recipes = {}
 
   const take = (operation: Operation, request: Request, number: number, answer: Answer) => {
-    const fault = faultOf(answer)
+    const fault = findFault(answer)
     if (fault) {
       outcome.faults.push({ number, fault, request })
       onFault({ number, fault, request })
@@ -83,14 +83,14 @@ export async function fuzz(
     }
   }
   while (!isOver()) {
-    await repairSettings(backstage)
+    await restoreSettings(backstage)
     actors = await makeActors(backstage)
     recipes = await makeRecipes(backstage)
     if (outcome.requests === 0) await lookAround()
     const end = outcome.requests + shift
     await Promise.all(Array.from({ length: sideBySide }, () => work(end)))
   }
-  hangUp()
+  closeConnections()
   outcome.neverDone = operations.map(({ id }) => id).filter((id) => !done.has(id))
   return outcome
 }

@@ -60,4 +60,4 @@ const latin = (headers: Record<string, string>) =>
   )
 
 /** Closes the connections that are kept open. */
-export const hangUp = () => agent.destroy()
+export const closeConnections = () => agent.destroy()

@@ -7,9 +7,9 @@ import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import type { SignedIn } from '../server/test/call.ts'
 import { makeUser } from '../server/test/factories.ts'
 import { type PortalProcess, startPortal } from '../server/test/portal-process.ts'
-import { anOnlineService, repairSettings } from './backstage.ts'
+import { findOnlineService, restoreSettings } from './backstage.ts'
 import { type Placed, placeOrders } from './clients.ts'
-import { lossesIn } from './count.ts'
+import { findLosses } from './find-losses.ts'
 import type { Random } from './random.ts'
 
 export type Round = {
@@ -65,7 +65,7 @@ export async function soak(
     over = true
     await all
     const losses = await withDatabase(folder, (db) =>
-      lossesIn(db, folder, placed, { credits, price: service.price_type_1 }),
+      findLosses(db, folder, placed, { credits, price: service.price_type_1 }),
     )
     onRound({ number, killed, placed: placed.length - before, back_ms, losses })
   }
@@ -78,14 +78,14 @@ async function prepare(backstage: {
   db: Db
   secret: Uint8Array
 }): Promise<{ people: SignedIn[]; service: { _id: string; price_type_1: number } }> {
-  await repairSettings(backstage)
+  await restoreSettings(backstage)
   const known = { db: backstage.db, portal: { secret: backstage.secret } }
   const people: SignedIn[] = []
   for (let left = clients; left > 0; left--) {
     const username = `soak-${randomUUID().slice(0, 13)}`
     people.push(await makeUser(known, { username, email: `${username}@example.test`, credits }))
   }
-  const service = await anOnlineService(backstage.db)
+  const service = await findOnlineService(backstage.db)
   if (!service) throw new Error('The demo offers no service.')
   return { people, service }
 }

@@ -7,7 +7,7 @@ import { type Growth, growthTable } from './growth/growth-table.ts'
 import { measureFirstPaint } from './measure-first-paint.ts'
 import { measureInvoices } from './measure-invoices.ts'
 import { pageSizes } from './page-sizes.ts'
-import { type Reach, type Result, table } from './report.ts'
+import { type Reach, type Result, resultTable } from './report.ts'
 import { comparisons, measureServer } from './server-measurements.ts'
 
 const names = [
@@ -81,7 +81,7 @@ try {
   const grown = positionals.includes(growth) ? await measureGrown() : []
   if (values.json) for (const result of [...results, ...grown]) console.log(JSON.stringify(result))
   else {
-    if (results.length > 0) console.log(`\n${table(results, reach)}`)
+    if (results.length > 0) console.log(`\n${resultTable(results, reach)}`)
     if (grown.length > 0) console.log(`\n${growthTable(grown)}`)
   }
 } catch (error) {

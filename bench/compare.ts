@@ -1,4 +1,4 @@
-import { load } from './load.ts'
+import { measureRate } from './load.ts'
 import type { ServerProcess } from './processes.ts'
 import type { Result } from './report.ts'
 import type { Sent } from './requests.ts'
@@ -15,14 +15,14 @@ export async function compare(
   next: () => Sent,
   { ours, bare, log }: { ours: ServerProcess; bare: ServerProcess; log: (line: string) => void },
 ): Promise<Result> {
-  await load(ours.url, next, warmUpSeconds)
-  await load(bare.url, next, warmUpSeconds)
+  await measureRate(ours.url, next, warmUpSeconds)
+  await measureRate(bare.url, next, warmUpSeconds)
   const rates = { ours: [] as number[], bare: [] as number[] }
   for (let round = 1; round <= rounds; round += 1) {
     const [our, its] = [[] as number[], [] as number[]]
     for (let turn = 0; turn < turns; turn += 1) {
-      our.push(await load(ours.url, next, turnSeconds))
-      its.push(await load(bare.url, next, turnSeconds))
+      our.push(await measureRate(ours.url, next, turnSeconds))
+      its.push(await measureRate(bare.url, next, turnSeconds))
     }
     rates.ours.push(mean(our))
     rates.bare.push(mean(its))

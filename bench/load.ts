@@ -6,7 +6,7 @@ import type { Sent } from './requests.ts'
 const concurrency = 8
 
 /** Asks for so long and returns the answers a second. Throws at the first answer that isn't 200. */
-export async function load(url: string, next: () => Sent, seconds: number): Promise<number> {
+export async function measureRate(url: string, next: () => Sent, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const began = performance.now()
   const until = began + seconds * 1000

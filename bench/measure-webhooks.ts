@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { openDatabase } from '../server/platform/db/client.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
-import { load } from './load.ts'
+import { measureRate } from './load.ts'
+import { postgresDir } from './prepare-database.ts'
 import { startOurs } from './processes.ts'
 import type { Result } from './report.ts'
 import type { Sent } from './requests.ts'
-import { postgresDir } from './seeded.ts'
 
 const warmUpSeconds = 2
 const seconds = 8
@@ -30,8 +30,8 @@ export async function measureWebhooks(dataDir: string, ends: AsyncDisposableStac
     if (!payment_id) throw new Error('More webhooks were sent than there are purchases.')
     return webhook(payment_id, secret)
   }
-  await load(server.url, next, warmUpSeconds)
-  const ours = await load(server.url, next, seconds)
+  await measureRate(server.url, next, warmUpSeconds)
+  const ours = await measureRate(server.url, next, seconds)
   await server.stop()
   return { name: 'webhooks', unit: 'webhooks/s', ours, bare: null, ratio: null }
 }

@@ -40,7 +40,7 @@ export async function pageSizes(): Promise<
   const signIn = filesOf(output, signInModules)
   const frame = filesOf(output, frameModules).difference(signIn)
   const orderForm = filesOf(output, orderFormModules).difference(signIn).difference(frame)
-  const page = (await pageItself(output)).reduce((sum, text) => sum + gzipped(text), 0)
+  const page = (await pageFiles(output)).reduce((sum, text) => sum + gzipped(text), 0)
   const size = (files: Set<string>) =>
     [...files].reduce((sum, file) => sum + gzipped(contentsOf(output, file)), 0)
   const font = output.find(({ fileName }) => fileName.includes('inter-latin-wght'))
@@ -84,7 +84,7 @@ function filesOf(output: Output, modules: string[]): Set<string> {
 }
 
 /** Returns index.html and the files it names that are not built; the server makes the manifest. */
-async function pageItself(output: Output): Promise<(string | Uint8Array)[]> {
+async function pageFiles(output: Output): Promise<(string | Uint8Array)[]> {
   const html = contentsOf(output, 'index.html').toString()
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path]) => path ?? '')
   const own = named.filter((path) => !path.startsWith('assets/') && !path.endsWith('.webmanifest'))

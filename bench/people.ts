@@ -44,12 +44,12 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
       const owner = byId.get(user_id)
       return owner ? [{ _id, owner }] : []
     }),
-    work: await someWork(pool),
+    work: await findServiceToOrder(pool),
   }
 }
 
 /** Returns a service with two of its options. */
-async function someWork(pool: Pool): Promise<People['work']> {
+async function findServiceToOrder(pool: Pool): Promise<People['work']> {
   const { rows } = await pool.query<People['work']>(`
     select s._id service_id, array_agg(o._id) option_ids, s.price_type_1 + sum(o.price_type_1)::bigint credits
     from services s join service_options l on l.service_id = s._id join options o on o._id = l.option_id

@@ -42,13 +42,13 @@ export async function startBare(setup: Omit<BareSetup, 'port'>): Promise<ServerP
 
 function launch(script: string, env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, script)], {
-    env: { ...surroundings(), ...env },
+    env: { ...serverEnvironment(), ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }
 
 /** Returns our environment without variables that would configure the server differently. */
-function surroundings(): NodeJS.ProcessEnv {
+function serverEnvironment(): NodeJS.ProcessEnv {
   const settings = Object.keys(variables.shape)
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)))
 }

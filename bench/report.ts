@@ -14,12 +14,12 @@ const figure = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGro
 const columns = ['', 'ours', 'bare', 'ratio', 'reach', ''] as const
 
 /** Formats the results as a table. */
-export function table(results: Result[], reach: Record<string, Reach | undefined>): string {
-  return layOut([[...columns], ...results.map((result) => row(result, reach[result.name]))])
+export function resultTable(results: Result[], reach: Record<string, Reach | undefined>): string {
+  return alignColumns([[...columns], ...results.map((result) => row(result, reach[result.name]))])
 }
 
 /** Aligns columns of text: the first one to the left, the others to the right. */
-export function layOut(lines: string[][]): string {
+export function alignColumns(lines: string[][]): string {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   )

@@ -3,9 +3,9 @@ import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import { compare, median } from './compare.ts'
 import { measureExport } from './measure-export.ts'
 import { measureWebhooks } from './measure-webhooks.ts'
+import { postgresDir, prepareDatabase } from './prepare-database.ts'
 import { type OurServer, startBare, startOurs } from './processes.ts'
 import type { Result } from './report.ts'
-import { postgresDir, seeded } from './seeded.ts'
 
 /** Placing stands last, because it adds to what the others read. */
 export const comparisons = [
@@ -33,7 +33,7 @@ type Ask = {
 /** Fills the folder where it is empty, then measures what is asked for of the server on it. */
 export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promise<Result[]> {
   log('filling the database')
-  const { requests, statements, admin } = await seeded(dataDir, ends)
+  const { requests, statements, admin } = await prepareDatabase(dataDir, ends)
   const results: Result[] = []
   const add = (name: string, unit: string, ours: number) =>
     results.push({ name, unit, ours, bare: null, ratio: null })

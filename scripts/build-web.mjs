@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { node, root, run, stopWith, stopwatch, tool } from './run.mjs'
+import { exitWith, node, root, run, stopwatch, tool } from './run.mjs'
 
 const sources = [
   'web',
@@ -26,7 +26,7 @@ export async function ensureWeb() {
   console.log('Building the browser part …')
   const took = stopwatch()
   const { code, output } = await buildWeb()
-  if (code !== 0) stopWith(`${output}\n\nThe browser part could not be built; why is above.`)
+  if (code !== 0) exitWith(`${output}\n\nThe browser part could not be built; why is above.`)
   console.log(`Built in ${took()}.`)
 }
 

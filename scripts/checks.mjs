@@ -28,4 +28,4 @@ export async function check(name, work) {
 }
 
 /** Runs a program as a check. */
-export const checkBy = (name, program, args) => check(name, () => run(program, args))
+export const programCheck = (name, program, args) => check(name, () => run(program, args))

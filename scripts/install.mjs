@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { node, root, run, stopWith, stopwatch } from './run.mjs'
+import { exitWith, node, root, run, stopwatch } from './run.mjs'
 
 /** Installs the packages when there are none or others than the lockfile says. */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
-    stopWith(`Maproom needs Node 20 or newer to install itself; this is Node ${process.versions.node}.`)
+    exitWith(`Maproom needs Node 20 or newer to install itself; this is Node ${process.versions.node}.`)
   }
   if (!isInstalled()) {
     console.log('Installing packages; the first time this takes a minute or two …')
@@ -18,11 +18,11 @@ export async function ensureInstalled() {
     // platforms, and not every registry has them all. `dev`, because that is where the tools are, in production too.
     const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
     const { code } = await run(npm[0], [...npm.slice(1), ...args, '--loglevel=error'], { shown: true })
-    if (code !== 0) stopWith('npm could not install the packages; what it said is above.')
+    if (code !== 0) exitWith('npm could not install the packages; what it said is above.')
     console.log(`Packages installed in ${took()}.`)
   }
   if (!existsSync(node)) {
-    stopWith(
+    exitWith(
       'The packages are incomplete: npm did not run their install scripts. Allow them ("npm config delete ignore-scripts"), run "npm rebuild", and start again.',
     )
   }

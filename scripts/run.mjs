@@ -48,14 +48,14 @@ export function run(command, args, { shown = false, env = {} } = {}) {
  *
  * @returns {import('node:child_process').ChildProcess}
  */
-export function handOver(command, args, env = {}) {
+export function runAlongside(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   children.add(child)
-  child.on('error', (error) => stopWith(error.message))
+  child.on('error', (error) => exitWith(error.message))
   child.on('exit', (code) => {
     children.delete(child)
     process.exitCode ??= code ?? 130
@@ -66,7 +66,7 @@ export function handOver(command, args, env = {}) {
 }
 
 /** Ends with a sentence. @returns {never} */
-export function stopWith(sentence) {
+export function exitWith(sentence) {
   console.error(`\n${sentence}\n`)
   process.exit(1)
 }

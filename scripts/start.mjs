@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { ensureWeb } from './build-web.mjs'
 import { ensureInstalled } from './install.mjs'
-import { handOver, node, root } from './run.mjs'
+import { node, root, runAlongside } from './run.mjs'
 
 await ensureInstalled()
 await ensureWeb()
 // Young objects in few megabytes: a third less memory, and uploads' buffers are let go before the collector has to hurry.
-const server = handOver(node, ['--max-semi-space-size=2', 'server/main.ts'], {
+const server = runAlongside(node, ['--max-semi-space-size=2', 'server/main.ts'], {
   // What was compiled once, types stripped, isn't again: half the start and none of the compiler's memory.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   // The C library's heaps, else one for every thread: what one of them frees another can use.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
-import { check, checkBy, checks } from './checks.mjs'
+import { check, checks, programCheck } from './checks.mjs'
 import { ensureInstalled } from './install.mjs'
 import { node, root, run, stopwatch, tool } from './run.mjs'
 
@@ -16,7 +16,7 @@ mkdirSync(results)
 
 const [built, ...checked] = await Promise.all([
   check('web build', buildWeb),
-  ...checks.map((one) => checkBy(...one)),
+  ...checks.map((one) => programCheck(...one)),
 ])
 for (const ok of [built, ...checked]) count(ok)
 

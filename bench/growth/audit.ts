@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { quick, type Subject, steady, unmeasured } from './asked.ts'
 import { daysAgo, months } from './days.ts'
+import { filterRequest, pageRequests, type Subject, withoutGoal } from './list-requests.ts'
 
 const list = '/audit_log'
 const found = `${list}?keywords=`
@@ -22,23 +22,23 @@ export const audit: Subject = {
     from numbered order by n`,
   ],
   asked: [
-    ...steady('all', 'admin', list),
-    quick('by a rare word', 'admin', found, ['c4ca4238', 'c81e728d', 'eccbc87e']),
-    quick('by a common word', 'admin', found, ['garage', 'order', 'released', 'tuner1']),
-    quick('by an absent word', 'admin', found, ['zzqxj', 'bicycle', 'qqq']),
-    quick('by three letters', 'admin', found, ['c4c', 'gar', 'rel', '0f1']),
-    quick('by two words', 'admin', found, ['garage released', 'tuner3 c4c', 'settings garage']),
-    unmeasured(quick('by two letters', 'admin', found, ['ga', 'zz', 'c4', 'tu'])),
-    quick('by actor', 'admin', `${list}?actor=`, ids('actor', 1, 10, 19)),
-    quick('by subject', 'admin', `${list}?subject=`, ids('subject', 1, 2500, 4000)),
-    quick('by act', 'admin', `${list}?act=`, [
+    ...pageRequests('all', 'admin', list),
+    filterRequest('by a rare word', 'admin', found, ['c4ca4238', 'c81e728d', 'eccbc87e']),
+    filterRequest('by a common word', 'admin', found, ['garage', 'order', 'released', 'tuner1']),
+    filterRequest('by an absent word', 'admin', found, ['zzqxj', 'bicycle', 'qqq']),
+    filterRequest('by three letters', 'admin', found, ['c4c', 'gar', 'rel', '0f1']),
+    filterRequest('by two words', 'admin', found, ['garage released', 'tuner3 c4c', 'settings garage']),
+    withoutGoal(filterRequest('by two letters', 'admin', found, ['ga', 'zz', 'c4', 'tu'])),
+    filterRequest('by actor', 'admin', `${list}?actor=`, ids('actor', 1, 10, 19)),
+    filterRequest('by subject', 'admin', `${list}?subject=`, ids('subject', 1, 2500, 4000)),
+    filterRequest('by act', 'admin', `${list}?act=`, [
       'order_status_changed',
       'credited_by_hand',
       'settings_changed',
     ]),
     { name: 'of a month', goal: 'quick', as: 'admin', paths: months.map((month) => list + month) },
-    quick('since a day', 'admin', `${list}?from=`, daysAgo(1, 700)),
-    quick('until a day', 'admin', `${list}?to=`, daysAgo(1, 700)),
+    filterRequest('since a day', 'admin', `${list}?from=`, daysAgo(1, 700)),
+    filterRequest('until a day', 'admin', `${list}?to=`, daysAgo(1, 700)),
   ],
 }
 

@@ -9,7 +9,7 @@ export const people = `people as (
  * Returns SQL for the number of a row's customer: the first customer has 1,000 rows and one in 200, the others fewer
  * and fewer. `n` is the row's number.
  */
-export function whose(rows: number, random: string): string {
+export function customerNumber(rows: number, random: string): string {
   const every = Math.floor(rows / (1000 + rows / 200))
   return `case when n % ${every} = 0 then 1 else 2 + floor(498 * power(${random}, 1.2))::int end`
 }

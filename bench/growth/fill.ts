@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Subject } from './asked.ts'
+import type { Subject } from './list-requests.ts'
 
 type Index = { name: string; definition: string }
 

@@ -1,8 +1,8 @@
-import { layOut } from '../report.ts'
-import type { Asked } from './asked.ts'
+import { alignColumns } from '../report.ts'
+import type { ListRequest } from './list-requests.ts'
 
 /** Times of a list at each size of its table. */
-export type Growth = { name: string; goal: Asked['goal']; medians_ms: number[]; p95_ms: number }
+export type Growth = { name: string; goal: ListRequest['goal']; medians_ms: number[]; p95_ms: number }
 
 export const mostGrowth = 1.5
 export const most_ms = 50
@@ -12,7 +12,7 @@ const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFr
 
 /** Formats the medians at each size, their growth, and the largest table's 95th percentile. */
 export function growthTable(results: Growth[]): string {
-  return layOut([head, ...results.map(row)])
+  return alignColumns([head, ...results.map(row)])
 }
 
 function row({ name, goal, medians_ms, p95_ms }: Growth): string[] {

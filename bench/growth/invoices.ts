@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { quick, type Subject, steady, unmeasured } from './asked.ts'
-import { people, whose } from './customers.ts'
+import { customerNumber, people } from './customers.ts'
 import { daysAgo, months } from './days.ts'
+import { filterRequest, pageRequests, type Subject, withoutGoal } from './list-requests.ts'
 
 const list = '/credits'
 const rare = [487, 499, 312].map((who) => createHash('md5').update(`name${who}`).digest('hex').slice(0, 8))
@@ -16,7 +16,7 @@ export const invoices: Subject = {
       select n, random() r, random() s, random() t, now() - (${rows} - n) * (interval '3 years' / ${rows}) as at
       from generate_series(1, ${rows}) n),
     made as (
-      select *, ${whose(rows, 'r')} who, case when s < 0.9 then 'paid' when s < 0.97 then 'cancelled' when s < 0.99 then 'due'
+      select *, ${customerNumber(rows, 'r')} who, case when s < 0.9 then 'paid' when s < 0.97 then 'cancelled' when s < 0.99 then 'due'
         when s < 0.9999 then 'refunded' else 'disputed' end status
       from numbered)
     insert into invoices (_id, user_id, source, item_name, lines, credits, amount, vat, total, currency, vat_percentage,
@@ -41,24 +41,29 @@ export const invoices: Subject = {
     from invoices where payment_method is not null`,
   ],
   asked: [
-    ...steady('all', 'admin', list),
-    ...steady('own', 'customer', '/credits_user'),
+    ...pageRequests('all', 'admin', list),
+    ...pageRequests('own', 'customer', '/credits_user'),
     ...['date', 'total', '-total', 'number', '-number'].flatMap((sort) =>
-      steady(`by ${sort}`, 'admin', `${list}?sort=${sort}`),
+      pageRequests(`by ${sort}`, 'admin', `${list}?sort=${sort}`),
     ),
-    quick('of a status', 'admin', `${list}?status=`, ['due', 'paid', 'disputed', 'issued']),
-    quick('own of a status', 'customer', '/credits_user?status=', ['due', 'paid', 'disputed', 'issued']),
-    quick('by method', 'admin', `${list}?method=`, ['bank', 'paypal', 'coinbase', 'square']),
-    quick('by source', 'admin', `${list}?source=`, ['purchase', 'order', 'billed']),
+    filterRequest('of a status', 'admin', `${list}?status=`, ['due', 'paid', 'disputed', 'issued']),
+    filterRequest('own of a status', 'customer', '/credits_user?status=', [
+      'due',
+      'paid',
+      'disputed',
+      'issued',
+    ]),
+    filterRequest('by method', 'admin', `${list}?method=`, ['bank', 'paypal', 'coinbase', 'square']),
+    filterRequest('by source', 'admin', `${list}?source=`, ['purchase', 'order', 'billed']),
     { name: 'of a month', goal: 'quick', as: 'admin', paths: months.map((month) => list + month) },
-    quick('since a day', 'admin', `${list}?from=`, daysAgo(1, 700)),
-    quick('until a day', 'admin', `${list}?to=`, daysAgo(1, 700)),
-    quick('by number', 'admin', found, ['0000777', 'M-1777', '1005', '0009']),
-    quick('by a rare word', 'admin', found, rare),
-    quick('by a common word', 'admin', found, ['garage', 'robin', 'example.test']),
-    quick('by an absent word', 'admin', found, ['zzqxj', 'bicycle', 'qqq']),
-    quick('by three letters', 'admin', found, ['rob', 'c4c', '007', '499']),
-    unmeasured(quick('by two letters', 'admin', found, ['ro', 'zz', '20', 'ga'])),
-    quick('payments to see', 'admin', '/payments', ['']),
+    filterRequest('since a day', 'admin', `${list}?from=`, daysAgo(1, 700)),
+    filterRequest('until a day', 'admin', `${list}?to=`, daysAgo(1, 700)),
+    filterRequest('by number', 'admin', found, ['0000777', 'M-1777', '1005', '0009']),
+    filterRequest('by a rare word', 'admin', found, rare),
+    filterRequest('by a common word', 'admin', found, ['garage', 'robin', 'example.test']),
+    filterRequest('by an absent word', 'admin', found, ['zzqxj', 'bicycle', 'qqq']),
+    filterRequest('by three letters', 'admin', found, ['rob', 'c4c', '007', '499']),
+    withoutGoal(filterRequest('by two letters', 'admin', found, ['ro', 'zz', '20', 'ga'])),
+    filterRequest('payments to see', 'admin', '/payments', ['']),
   ],
 }

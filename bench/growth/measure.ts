@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { send } from '../load.ts'
 import type { Person } from '../people.ts'
-import type { Asked } from './asked.ts'
+import type { ListRequest } from './list-requests.ts'
 
 export type Times = { median_ms: number; p95_ms: number }
 
@@ -13,8 +13,8 @@ const times = 40
 /** Asks again and again on one connection, one after the other. */
 export async function measure(
   url: string,
-  asked: Asked,
-  people: Record<Asked['as'], Person>,
+  asked: ListRequest,
+  people: Record<ListRequest['as'], Person>,
 ): Promise<Times> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const took: number[] = []

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { quick, type Subject, steady, unmeasured } from './asked.ts'
-import { people, whose } from './customers.ts'
+import { customerNumber, people } from './customers.ts'
+import { filterRequest, pageRequests, type Subject, withoutGoal } from './list-requests.ts'
 
 const rare = [1, 77, 5000].map((n) => createHash('md5').update(`vin${n}`).digest('hex').slice(0, 9))
 const common = ['volkswagen', 'golf', 'edc17', 'stage']
@@ -20,7 +20,7 @@ export const orders: Subject = {
       select n, random() r, random() s, random() v, now() - (${rows} - n) * (interval '3 years' / ${rows}) placed_at
       from generate_series(1, ${rows}) n),
     made as (
-      select n, placed_at, ${whose(rows, 'r')} who, cars.names[1 + floor(power(13, v))::int - 1] car, 1 + n % cardinality(ids) service,
+      select n, placed_at, ${customerNumber(rows, 'r')} who, cars.names[1 + floor(power(13, v))::int - 1] car, 1 + n % cardinality(ids) service,
         upper(left(md5(n::text), 2)) || '-' || n reg_no, upper(left(md5('vin' || n), 17)) vin, case
         when n > ${rows} - 2000 then
           (array['pending', 'in_progress', 'in_progress', 'tuned', 'on_hold', 'incomplete'])[1 + n % 6]
@@ -48,38 +48,42 @@ export const orders: Subject = {
   ],
   asked: [
     ...Object.entries(lists).flatMap(([name, path]) =>
-      steady(name, path === lists.mine ? 'customer' : 'tuner', path),
+      pageRequests(name, path === lists.mine ? 'customer' : 'tuner', path),
     ),
     ...['due_at', '-due_at', 'orderID', '-orderID'].flatMap((sort) => [
-      ...steady(`all by ${sort}`, 'tuner', `${lists.all}?sort=${sort}`),
-      ...steady(`mine by ${sort}`, 'customer', `${lists.mine}?sort=${sort}`),
-      ...steady(`history by ${sort}`, 'tuner', `${lists.history}?sort=${sort}`),
+      ...pageRequests(`all by ${sort}`, 'tuner', `${lists.all}?sort=${sort}`),
+      ...pageRequests(`mine by ${sort}`, 'customer', `${lists.mine}?sort=${sort}`),
+      ...pageRequests(`history by ${sort}`, 'tuner', `${lists.history}?sort=${sort}`),
     ]),
-    quick('of a status', 'tuner', `${lists.all}?status=`, [
+    filterRequest('of a status', 'tuner', `${lists.all}?status=`, [
       'pending',
       'completed',
       'cancelled',
       'incomplete',
     ]),
-    quick('mine of a status', 'customer', `${lists.mine}?status=`, ['pending', 'completed', 'cancelled']),
-    quick('history of a status', 'tuner', `${lists.history}?status=`, ['completed', 'cancelled']),
-    quick('queue of a status', 'tuner', `${lists.queue}?status=`, ['pending', 'on_hold', 'tuned']),
-    quick('queue, mine or nobody’s', 'tuner', `${lists.queue}?assigned=`, ['me', 'nobody']),
-    quick('queue, late', 'tuner', `${lists.queue}?warning=`, ['true']),
-    quick('queue, unread', 'tuner', `${lists.queue}?unread=`, ['true']),
-    quick('queue by words', 'tuner', `${lists.queue}?keywords=`, [...common, ...rare, ...absent]),
-    quick('mine with a file', 'customer', `${lists.mine}?sha256=`, files(5, 77, -1)),
-    quick('mine whose files go', 'customer', `${lists.mine}?files_go=`, ['true']),
-    quick('by number', 'tuner', `${lists.all}?keywords=`, ['1005', '#5000', '10500']),
+    filterRequest('mine of a status', 'customer', `${lists.mine}?status=`, [
+      'pending',
+      'completed',
+      'cancelled',
+    ]),
+    filterRequest('history of a status', 'tuner', `${lists.history}?status=`, ['completed', 'cancelled']),
+    filterRequest('queue of a status', 'tuner', `${lists.queue}?status=`, ['pending', 'on_hold', 'tuned']),
+    filterRequest('queue, mine or nobody’s', 'tuner', `${lists.queue}?assigned=`, ['me', 'nobody']),
+    filterRequest('queue, late', 'tuner', `${lists.queue}?warning=`, ['true']),
+    filterRequest('queue, unread', 'tuner', `${lists.queue}?unread=`, ['true']),
+    filterRequest('queue by words', 'tuner', `${lists.queue}?keywords=`, [...common, ...rare, ...absent]),
+    filterRequest('mine with a file', 'customer', `${lists.mine}?sha256=`, files(5, 77, -1)),
+    filterRequest('mine whose files go', 'customer', `${lists.mine}?files_go=`, ['true']),
+    filterRequest('by number', 'tuner', `${lists.all}?keywords=`, ['1005', '#5000', '10500']),
     ...(['all', 'history', 'mine'] as const).flatMap((name) => {
       const as = name === 'mine' ? 'customer' : 'tuner'
       const path = `${lists[name]}?keywords=`
       return [
-        quick(`${name} by a rare word`, as, path, rare),
-        quick(`${name} by a common word`, as, path, common),
-        quick(`${name} by an absent word`, as, path, absent),
-        quick(`${name} by three letters`, as, path, three),
-        unmeasured(quick(`${name} by two letters`, as, path, ['go', 'zz', 'c4', 'vi'])),
+        filterRequest(`${name} by a rare word`, as, path, rare),
+        filterRequest(`${name} by a common word`, as, path, common),
+        filterRequest(`${name} by an absent word`, as, path, absent),
+        filterRequest(`${name} by three letters`, as, path, three),
+        withoutGoal(filterRequest(`${name} by two letters`, as, path, ['go', 'zz', 'c4', 'vi'])),
       ]
     }),
   ],

@@ -3,12 +3,12 @@ import type { Pool } from 'pg'
 import { makeAccessToken } from '../../server/accounts/sessions/tokens.ts'
 import { keptSecret } from '../../server/platform/kept-secret.ts'
 import type { Person } from '../people.ts'
-import type { Asked } from './asked.ts'
+import type { ListRequest } from './list-requests.ts'
 
-const names: Record<Asked['as'], string> = { admin: 'admin', tuner: 'tuner1', customer: 'customer1' }
+const names: Record<ListRequest['as'], string> = { admin: 'admin', tuner: 'tuner1', customer: 'customer1' }
 
 /** Signs in an admin, a tuner and the customer with most rows; their tokens work for 15 minutes. */
-export async function signInThree(pool: Pool, dataDir: string): Promise<Record<Asked['as'], Person>> {
+export async function signInThree(pool: Pool, dataDir: string): Promise<Record<ListRequest['as'], Person>> {
   const secret = new TextEncoder().encode(await keptSecret(join(dataDir, 'secret')))
   const signIn = async (name: string): Promise<Person> => {
     const { rows } = await pool.query<{ _id: string; session: string }>(

@@ -1,7 +1,7 @@
-import type { Subject } from './asked.ts'
 import { audit } from './audit.ts'
 import { entries } from './entries.ts'
 import { invoices } from './invoices.ts'
+import type { Subject } from './list-requests.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 import { users } from './users.ts'

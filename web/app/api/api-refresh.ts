@@ -9,7 +9,7 @@ let running: Promise<string | null> | undefined
  * refresh runs at a time, in this tab and over all tabs: a refresh token works once.
  */
 export function freshAccessToken(refused: string): Promise<string | null> {
-  running ??= alone(() => refresh(refused)).finally(() => {
+  running ??= underLock(() => refresh(refused)).finally(() => {
     running = undefined
   })
   return running
@@ -42,6 +42,6 @@ async function refresh(refused: string): Promise<string | null> {
  * Runs a function under a Web Lock, so that only one tab runs it. Without secure context there are no locks and only
  * this tab counts.
  */
-function alone<T>(run: () => Promise<T>): Promise<T> {
+function underLock<T>(run: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('maproom.refresh', run) : run()
 }

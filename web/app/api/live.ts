@@ -47,7 +47,7 @@ async function connect(ended: AbortSignal) {
   const hurry = () => !socket.connected && socket.disconnect().connect()
   window.addEventListener('online', hurry, { signal: ended })
   socket.on('changed', gathered())
-  socket.on('missed', lookAgain)
+  socket.on('missed', refetchEverything)
   watch(socket, ended, () => token)
 }
 
@@ -58,7 +58,7 @@ function watch(socket: Socket, ended: AbortSignal, usedToken: () => string | und
   socket.on('connect', () => {
     reportConnection('live', true)
     retryMs = firstRetryMs
-    if (connectedBefore) lookAgain()
+    if (connectedBefore) refetchEverything()
     // What changed since the page was fetched and before it could be told.
     else void queryClient.invalidateQueries(undefined, { cancelRefetch: false })
     connectedBefore = true
@@ -81,7 +81,7 @@ function watch(socket: Socket, ended: AbortSignal, usedToken: () => string | und
 }
 
 /** Fetches everything on the screen again, because events may have been missed. */
-function lookAgain() {
+function refetchEverything() {
   void queryClient.invalidateQueries()
   void refreshUser({ force: true })
 }

@@ -36,9 +36,9 @@ export function watchNavigation() {
     void refreshUser()
     forgetTyping()
   })
-  let known = standing()
+  let known = accessState()
   const watch = () => {
-    const now = standing()
+    const now = accessState()
     if (now === known) return
     known = now
     // Who they are or what they may see changed, perhaps in another tab: the guards decide again.
@@ -49,7 +49,7 @@ export function watchNavigation() {
 }
 
 /** Returns a text of everything that decides which pages a person may open. */
-function standing(): string {
+function accessState(): string {
   const user = sessionStore.get()?.user
   const site = siteDataStore.get()
   const person = user && [user._id, user.verified, user.status, user.role_id, user.has_second_factor]

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
-import { useKeptPush } from '../push/use-kept-push.ts'
+import { useRenewPush } from '../push/use-renew-push.ts'
 import classes from './notification-bell.module.css'
 import { NotificationPanel } from './notification-panel.tsx'
 import { useNotificationsQuery } from './notifications.queries.ts'
@@ -35,7 +35,7 @@ export function NotificationBell() {
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
-  useKeptPush()
+  useRenewPush()
   const unread = result.data?.unread ?? 0
   return (
     <Box className={classes.bell} ref={panel} onBlur={closeWhenLeft}>

@@ -15,13 +15,13 @@ export function NotificationChoices() {
   const { data, error, isPending, refetch } = useQuery(choicesQuery)
   if (isPending) return <SkeletonRows rows={8} />
   if (!data) return <ErrorState error={error} retry={refetch} />
-  const offered = new Set(data.events.flatMap((row) => row.offered))
+  const available = new Set(data.events.flatMap((row) => row.offered))
   return (
     <Stack>
       <ChoicesForm saved={data} />
-      {offered.has('sms') && <ConfirmPhone />}
-      {offered.has('push') && <PushHere />}
-      <SendTests offered={[...offered]} />
+      {available.has('sms') && <ConfirmPhone />}
+      {available.has('push') && <PushHere />}
+      <SendTests available={[...available]} />
     </Stack>
   )
 }

@@ -48,14 +48,14 @@ export function useSendTest() {
 }
 
 /** The channels the site offers for each event. */
-export const availableChannelsQuery = callQuery(notificationAdminRoutes.events)
+export const allowedChannelsQuery = callQuery(notificationAdminRoutes.events)
 
-export function useSaveAvailableChannels() {
+export function useSaveAllowedChannels() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: SentBody<typeof notificationAdminRoutes.offer>) =>
       call(notificationAdminRoutes.offer, { body }),
-    onSuccess: (offered) => queries.setQueryData(availableChannelsQuery.queryKey, offered),
+    onSuccess: (offered) => queries.setQueryData(allowedChannelsQuery.queryKey, offered),
   })
 }
 

@@ -7,7 +7,7 @@ import { sessionStore } from '../../app/session/session.ts'
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 /** The person who turned pushes on in this browser: they stay on for that person only. */
-const wantedBy = localStore<string | null>('push', (stored) => (typeof stored === 'string' ? stored : null))
+const turnedOnBy = localStore<string | null>('push', (stored) => (typeof stored === 'string' ? stored : null))
 
 const supported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
@@ -15,29 +15,29 @@ export async function pushState(): Promise<PushState> {
   if (!supported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await subscriptionHere()
-  return subscription && wantedBy.get() === sessionStore.get()?.user._id ? 'on' : 'off'
+  return subscription && turnedOnBy.get() === sessionStore.get()?.user._id ? 'on' : 'off'
 }
 
 /** Asks the person's leave, subscribes this browser and tells the server. */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
   await send(await subscribeHere())
-  wantedBy.set(sessionStore.get()?.user._id ?? null)
+  turnedOnBy.set(sessionStore.get()?.user._id ?? null)
   return pushState()
 }
 
 export async function turnPushOff(): Promise<PushState> {
   const subscription = await subscriptionHere()
   if (subscription) await call(pushRoutes.unsubscribe, { body: { endpoint: subscription.endpoint } })
-  wantedBy.set(null)
+  turnedOnBy.set(null)
   await subscription?.unsubscribe()
   return pushState()
 }
 
 /** Renews the subscription at a new visit when this person turned pushes on here and the old subscription has ended. */
-export async function keepPushOn(user_id: string) {
+export async function renewPush(user_id: string) {
   if (!supported() || Notification.permission !== 'granted') return
-  if (wantedBy.get() !== user_id) return
+  if (turnedOnBy.get() !== user_id) return
   await send((await subscriptionHere()) ?? (await subscribeHere()))
 }
 

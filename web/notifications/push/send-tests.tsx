@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useSendTest } from '../notifications/notifications.queries.ts'
 
 /** Shows a button for each channel that sends the person a test over it. */
-export function SendTests({ offered }: { offered: readonly Channel[] }) {
+export function SendTests({ available }: { available: readonly Channel[] }) {
   const { t } = useTranslation()
   const test = useSendTest()
   const me = useMe()
@@ -22,7 +22,7 @@ export function SendTests({ offered }: { offered: readonly Channel[] }) {
     <Card title={t('notifications.test')} about={t('notifications.test_about')}>
       <Group>
         {channels
-          .filter((channel) => offered.includes(channel) && maySendTest(me, channel))
+          .filter((channel) => available.includes(channel) && maySendTest(me, channel))
           .map((channel) => (
             <Button
               key={channel}

@@ -60,7 +60,7 @@ export function OrderFormPage() {
           {Body ? (
             <form noValidate onSubmit={steps.next}>
               <div className={stepClasses.summary}>
-                <FormErrors failure={null} errors={asSeen(state.form.errors)} />
+                <FormErrors failure={null} errors={withVehicleAsOne(state.form.errors)} />
               </div>
               <Body />
               <StepFoot back={back}>
@@ -83,6 +83,12 @@ export function OrderFormPage() {
 }
 
 /** Returns the errors with those of all vehicle fields as one: the form asks for the vehicle in one place. */
-function asSeen({ vtype, manufacture, model, variant, ...others }: OrderFormState['form']['errors']) {
+function withVehicleAsOne({
+  vtype,
+  manufacture,
+  model,
+  variant,
+  ...others
+}: OrderFormState['form']['errors']) {
   return { vehicle: vtype ?? manufacture ?? model ?? variant, ...others }
 }

@@ -23,7 +23,7 @@ export type Filled = {
 export function problemsOf(step: Step, { values, files, priced, reg_no_mode }: Filled): Problems {
   switch (step) {
     case 'vehicle':
-      return { ...check(orderVehicle, values), ...askedFor(values, reg_no_mode) }
+      return { ...check(orderVehicle, values), ...missingNumbers(values, reg_no_mode) }
     case 'ecu':
       return check(orderEcu, values)
     case 'files':
@@ -49,7 +49,7 @@ export function stepOf(field: string): Step {
 }
 
 /** Returns the problems of a missing registration number or VIN that the site's setting requires. */
-function askedFor({ reg_no, vin }: OrderValues, mode: SiteSettings['reg_no_mode']): Problems {
+function missingNumbers({ reg_no, vin }: OrderValues, mode: SiteSettings['reg_no_mode']): Problems {
   const problems: Problems = {}
   if (asksRegNo(mode) && !reg_no.trim()) problems.reg_no = required
   if (asksVin(mode) && !vin.trim()) problems.vin = required

@@ -7,8 +7,8 @@ type Suggestion = Partial<Pick<OrderValues, 'ecu_brand' | 'ecu_version'>>
 export function suggestionOf({ maker, families }: EcuIdentity, values: OrderValues): Suggestion {
   const [family] = families
   const suggestion: Suggestion = {}
-  if (maker && !sameWords(maker, values.ecu_brand)) suggestion.ecu_brand = maker
-  if (family && !sameWords(family, values.ecu_version)) suggestion.ecu_version = family
+  if (maker && !isSameName(maker, values.ecu_brand)) suggestion.ecu_brand = maker
+  if (family && !isSameName(family, values.ecu_version)) suggestion.ecu_version = family
   return suggestion
 }
 
@@ -28,7 +28,7 @@ export function prefillOf(
  * Returns true when two texts name the same thing, as `Bosch EDC17C46` and `edc17c46`: one contains the other,
  * regardless of case and blanks.
  */
-export function sameWords(found: string, typed: string): boolean {
+export function isSameName(found: string, typed: string): boolean {
   const bare = (words: string) => words.toLowerCase().replaceAll(/[\s_.-]/g, '')
   const [a, b] = [bare(found), bare(typed)]
   return b !== '' && (a.includes(b) || b.includes(a))

@@ -26,7 +26,7 @@ export function useFocusReturn() {
         openers.set(dialog, last)
         gone.observe(document.body, { childList: true, subtree: true })
       }
-      last = whatStays(target)
+      last = elementToFocus(target)
     }
     document.addEventListener('focusin', remember)
     return () => {
@@ -37,7 +37,7 @@ export function useFocusReturn() {
 }
 
 /** Returns the element to focus after closing: for a menu entry, which is removed by then, the button of its menu. */
-function whatStays(focused: HTMLElement): HTMLElement {
+function elementToFocus(focused: HTMLElement): HTMLElement {
   const button = focused.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return (button && document.getElementById(button)) || focused
 }

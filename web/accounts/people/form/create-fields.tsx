@@ -40,7 +40,7 @@ export function CreateFields({ form }: { form: UseFormReturnType<NewPerson & Rec
       {isAdmin && role_id !== roles.customer && (
         <div className={classes.whole}>
           <PermissionEditor
-            offered={role_id === roles.admin ? offForAdmins : permissions}
+            available={role_id === roles.admin ? offForAdmins : permissions}
             value={form.values.permissions}
             onChange={(ticked) => form.setFieldValue('permissions', ticked)}
           />

@@ -5,18 +5,18 @@ import { permissionGroups } from './permission-groups.ts'
 
 type Props = {
   /** Those that can be ticked. */
-  offered: readonly Permission[]
+  available: readonly Permission[]
   value: readonly Permission[]
   onChange: (value: Permission[]) => void
   disabled?: boolean
 }
 
 /** Permissions to tick, in groups. */
-export function PermissionEditor({ offered, value, onChange, disabled = false }: Props) {
+export function PermissionEditor({ available, value, onChange, disabled = false }: Props) {
   const groups = permissionGroups
     .map(({ name, permissions }) => ({
       name,
-      permissions: permissions.filter((permission) => offered.includes(permission)),
+      permissions: permissions.filter((permission) => available.includes(permission)),
     }))
     .filter(({ permissions }) => permissions.length > 0)
   return (

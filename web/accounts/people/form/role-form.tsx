@@ -18,7 +18,7 @@ export function RoleForm({ person }: { person: Person }) {
   const { change_role, grant } = person.can
   const { form, send, busy, failure } = usePersonForm(person, role, roleOf)
   const { role_id } = form.values
-  const offered = names.filter(
+  const available = names.filter(
     (name) => grant || (person.role_id !== roles.admin && name !== 'admin') || roles[name] === person.role_id,
   )
   return (
@@ -27,7 +27,7 @@ export function RoleForm({ person }: { person: Person }) {
       <LabelledChoice
         label={t('audit.fields.role_id')}
         value={names.find((name) => roles[name] === role_id) ?? 'customer'}
-        choices={offered.map((value) => ({ value, label: t(`people.role.${value}`) }))}
+        choices={available.map((value) => ({ value, label: t(`people.role.${value}`) }))}
         onChange={(name) => form.setFieldValue('role_id', roles[name])}
         disabled={!change_role}
       />
@@ -36,7 +36,7 @@ export function RoleForm({ person }: { person: Person }) {
       </p>
       {role_id !== roles.customer && (
         <PermissionEditor
-          offered={role_id === roles.admin ? offForAdmins : permissions}
+          available={role_id === roles.admin ? offForAdmins : permissions}
           value={form.values.permissions}
           onChange={(ticked) => form.setFieldValue('permissions', ticked)}
           disabled={!grant}

@@ -43,7 +43,7 @@ export function FilesStep() {
         hint={t('orders.form.extra_files_hint', { count: orderFileLimits.extras })}
         files={files.extras}
         multiple
-        onChange={(extras) => change({ extras: withoutTwins(extras) })}
+        onChange={(extras) => change({ extras: withoutDuplicates(extras) })}
         error={form.errors.extra_files}
       />
       {files.extras.length > 0 ? (
@@ -57,7 +57,7 @@ export function FilesStep() {
 }
 
 /** Removes files that were chosen twice. */
-function withoutTwins(files: File[]): File[] {
+function withoutDuplicates(files: File[]): File[] {
   const byFace = new Map(files.map((file) => [`${file.name} ${file.size} ${file.lastModified}`, file]))
   return [...byFace.values()]
 }

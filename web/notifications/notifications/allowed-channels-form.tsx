@@ -11,17 +11,17 @@ import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useUnsavedGuard } from '../../ui/form/use-unsaved-guard.ts'
 import { ChannelMatrix } from './channel-matrix.tsx'
-import { useSaveAvailableChannels } from './notifications.queries.ts'
+import { useSaveAllowedChannels } from './notifications.queries.ts'
 
 type Changes = Partial<Record<EventName, Channel[]>>
 const unchanged: Changes = {}
 
 /** Edits the channels that are available for each event. */
-export function AvailableChannelsForm({ saved }: { saved: AllowedChannels }) {
+export function AllowedChannelsForm({ saved }: { saved: AllowedChannels }) {
   const { t } = useTranslation()
   const site = useSiteData()
   const [changes, setChanges] = useState(unchanged)
-  const offer = useSaveAvailableChannels()
+  const offer = useSaveAllowedChannels()
   useUnsavedGuard(changes !== unchanged)
   const rows = saved.events.map(({ event, possible, offered }) => ({
     event,

@@ -1,5 +1,5 @@
 /** A list that is asked for, by whom and with what. */
-export type Asked = {
+export type ListRequest = {
   name: string
   /** To grow by 1.5 at most from the smallest to the largest table, or to be answered within 50 ms at the largest. */
   goal: 'steady' | 'quick' | 'none'
@@ -15,11 +15,11 @@ export type Subject = {
   tables: string[]
   /** Statements that fill them. */
   fill: (rows: number) => string[]
-  asked: Asked[]
+  asked: ListRequest[]
 }
 
 /** Returns the requests for the first page and page 50 of a list, which has to be as quick for many rows as for few. */
-export function steady(name: string, as: Asked['as'], path: string): Asked[] {
+export function pageRequests(name: string, as: ListRequest['as'], path: string): ListRequest[] {
   const beside = path.includes('?') ? '&' : '?'
   return [
     { name: `${name}, first page`, goal: 'steady', as, paths: [`${path}${beside}page=1&size=20`] },
@@ -28,10 +28,15 @@ export function steady(name: string, as: Asked['as'], path: string): Asked[] {
 }
 
 /** Returns the requests for a list with a filter or search words: `values` in turn. */
-export function quick(name: string, as: Asked['as'], path: string, values: (string | number)[]): Asked {
+export function filterRequest(
+  name: string,
+  as: ListRequest['as'],
+  path: string,
+  values: (string | number)[],
+): ListRequest {
   const paths = values.map((value) => path + encodeURIComponent(value))
   return { name, goal: 'quick', as, paths }
 }
 
 /** Returns the request without a goal. */
-export const unmeasured = (asked: Asked): Asked => ({ ...asked, goal: 'none' })
+export const withoutGoal = (asked: ListRequest): ListRequest => ({ ...asked, goal: 'none' })

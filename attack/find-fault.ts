@@ -6,7 +6,7 @@ const ours =
   /\bat .+:\d+:\d+\)?|node_modules|\bselect .+ from\b|DrizzleQueryError|password_hash|postgresql:\/\//i
 
 /** Names what is wrong with an answer, whatever was asked; undefined when nothing is. */
-export function faultOf(answer: Answer): string | undefined {
+export function findFault(answer: Answer): string | undefined {
   if ('failure' in answer) return `dropped: ${answer.failure}`
   const { status, type, body } = answer
   if (status >= 500) return `${status} ${body.subarray(0, 200)}`

@@ -10,7 +10,7 @@ import { openStorage } from '../server/platform/storage/open-storage.ts'
 import type { Placed } from './clients.ts'
 
 /** Names everything that was lost, doubled or left over: orders, files, credits, books. Nothing when all is there. */
-export async function lossesIn(
+export async function findLosses(
   db: Db,
   folder: string,
   placed: Placed[],

@@ -24,7 +24,7 @@ export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
  * Fills the folder's database with 100,000 orders of 2,000 customers, 98,000 accounts more and a ledger of 100,000 entries, unless
  * it is filled, and prepares what is asked of it. The database is stopped again.
  */
-export async function seeded(
+export async function prepareDatabase(
   dataDir: string,
   ends: AsyncDisposableStack,
 ): Promise<{ requests: Requests; statements: Statements; admin: Person }> {
