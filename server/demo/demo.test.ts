@@ -32,7 +32,7 @@ test('the demo is filled in once, with books that agree and invoices numbered in
   expect(made.some(({ vat_treatment }) => vat_treatment === 'reverse_charge')).toBe(true)
 }, 60_000)
 
-test('what a customer said last in the demo is still to be read by the team', async () => {
+test('a customer’s last message of the demo is unread by the team', async () => {
   const [row] = await t.db.select().from(users).where(eq(users.username, 'tuner'))
   if (!row) throw new Error('nobody tunes in the demo')
   const tuner = { ...row, has_second_factor: false, session_id: '', acting_admin: null }
@@ -41,7 +41,7 @@ test('what a customer said last in the demo is still to be read by the team', as
   expect(unread).toBe(answered.length)
 })
 
-test('what was paid before the emulator was started again can be given back', async () => {
+test('a payment made before the emulator was started again can be refunded', async () => {
   const emulator = await startEmulator()
   const { env } = t.portal
   const portal = { ...t.portal, emulator, payments: openPayments({ ...env, ...emulator.env }) }

@@ -43,7 +43,7 @@ test('the demo’s payers pay at a page of the portal that says what it is, and 
     .toMatchObject({ credits: 5000, purchases: { items: [{ status: 'paid', payment_method: 'stripe' }] } })
 })
 
-test('nothing of it is there where the demo is off', async () => {
+test('the pages of the payers don’t exist where the demo is off', async () => {
   const real = await startTestApp()
   expect(real.portal.emulator).toBe(null)
   expect(real.portal.payments).toEqual({})

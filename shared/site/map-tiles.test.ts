@@ -17,4 +17,4 @@ test.each([
   'https://a.example; script-src *;/{z}/{x}/{y}',
   'https://*/{z}/{x}/{y}',
   '/tiles/{z}/{x}/{y}.png',
-])('%s is none', (url) => expect(mapTiles.safeParse(url).success).toBe(false))
+])('%s is no address of tiles', (url) => expect(mapTiles.safeParse(url).success).toBe(false))

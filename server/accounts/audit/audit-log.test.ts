@@ -28,7 +28,7 @@ const write = (act: AuditAction, subject = customer, detail = '') =>
   audit(t.db, { ...admin, acting_admin: null }, act, { _id: subject._id, name: subject.username }, { detail })
 const acts = (page: { items: { act: string }[] }) => page.items.map(({ act }) => act)
 
-test('the newest act comes first, in pages', async () => {
+test('lists the newest action first, in pages', async () => {
   await write('person_created')
   await write('person_edited')
   await write('password_changed')
@@ -37,7 +37,7 @@ test('the newest act comes first, in pages', async () => {
   expect(acts(await list({ actor: admin._id, size: 2, page: 2 }))).toEqual(['person_created'])
 })
 
-test('it is found by words of who, what, whom and the details, in any case and order', async () => {
+test('finds entries by words of the actor, action, subject and details, in any case and order', async () => {
   await write('person_edited', customer, 'Moved to 50%_off in Malmö')
   for (const keywords of [
     admin.username.toUpperCase(),
@@ -53,7 +53,7 @@ test('it is found by words of who, what, whom and the details, in any case and o
   expect((await list({ actor: admin._id, keywords: 'ff' })).total).toBe(0)
 })
 
-test('it is narrowed by act and by whom it was done to', async () => {
+test('narrows entries by action and by subject', async () => {
   const other = await makeUser(t)
   await write('person_edited')
   await write('password_changed')
@@ -78,7 +78,7 @@ test('days are those of the site’s clocks', async () => {
   expect(acts(await ofDay('2026-03-03'))).toEqual(['person_deleted'])
 })
 
-test('the acts and people to choose from are those that stand in it', async () => {
+test('offers the actions and people of the log to choose from', async () => {
   await write('vat_changed')
   const { data } = await t.call(auditRoutes.acts, { as: reader })
   expect(data.acts).toContain('vat_changed')
@@ -87,7 +87,7 @@ test('the acts and people to choose from are those that stand in it', async () =
   expect(data.actors).not.toContainEqual({ _id: customer._id, name: customer.username })
 })
 
-test('nobody changes it, not even with the database in hand', async () => {
+test('the log can not be changed, not even in the database', async () => {
   await write('person_edited')
   const refused = { cause: { message: 'the audit log is append only' } }
   const mine = eq(auditLog.actor_id, admin._id)
@@ -97,7 +97,7 @@ test('nobody changes it, not even with the database in hand', async () => {
   expect((await list({ actor: admin._id })).total).toBe(1)
 })
 
-test('nonsense is refused', async () => {
+test('invalid queries are refused', async () => {
   for (const query of [
     { act: 'no_such_act' },
     { subject: 'x' },
@@ -109,7 +109,7 @@ test('nonsense is refused', async () => {
   }
 })
 
-test('of a record the fields that changed are kept', async () => {
+test('an entry keeps the changed fields of a record', async () => {
   const before = { name: 'Stage 1', price: 450, options: ['a'] }
   await audit(
     t.db,

@@ -73,7 +73,7 @@ test('an order the team cancels is written down, one its customer cancels isn’
   ])
 })
 
-test('a service’s price and options, before and after', async () => {
+test('a change of a service is recorded with its price and options before and after', async () => {
   const service = await makeService(t)
   const option = await makeOption(t, await makeService(t))
   const { _id, position, ...form } = service
@@ -95,7 +95,7 @@ test('a service’s price and options, before and after', async () => {
   ])
 })
 
-test('an option from its first day to its last', async () => {
+test('adding, changing and deleting an option are recorded', async () => {
   const form = { name: 'Launch control', online: true, price_type_1: 100, price_type_2: 90, price_type_3: 80 }
   const { data } = await t.call(optionRoutes.add, { as: admin, body: form })
   const params = { id: data._id }
@@ -107,7 +107,7 @@ test('an option from its first day to its last', async () => {
   expect(lines[1]).toMatchObject({ before: { online: true }, after: { online: false } })
 })
 
-test('what is refused is not written down', async () => {
+test('a refused action is not recorded', async () => {
   const { order, service } = await makeOrder(t)
   await t.call(serviceRoutes.remove, { as: admin, params: { id: service._id } })
   await t.call(orderRoutes.remove, { as: admin, params: { id: order._id } })
@@ -119,7 +119,7 @@ test('what is refused is not written down', async () => {
   expect([await about(order._id), await about(service._id)]).toEqual([[], []])
 })
 
-test('what an admin does while acting as a customer is the admin’s, without what was sent', async () => {
+test('actions while acting as a customer are recorded as the admin’s, without the data sent', async () => {
   const { order, customer } = await makeOrder(t)
   const signedIn = await t.call(authRoutes.signInAsCustomer, { as: admin, body: { user_id: customer._id } })
   const acting = { ...customer, access_token: signedIn.data.access_token }
@@ -138,7 +138,7 @@ test('what an admin does while acting as a customer is the admin’s, without wh
   expect(JSON.stringify(lines)).not.toContain('rivate')
 })
 
-test('a customer’s own acts aren’t the team’s', async () => {
+test('a customer’s own actions are not recorded', async () => {
   const customer = await makeUser(t)
   await t.call(creditRoutes.mine, { as: customer })
   await t.call(authRoutes.signOut, { as: customer })
@@ -148,7 +148,7 @@ test('a customer’s own acts aren’t the team’s', async () => {
 /** Actions that earlier versions recorded; the log is never changed. */
 const past = ['marked_purchase_as_paid']
 
-test('every act there is, is written somewhere', () => {
+test('every audit action is recorded somewhere in the code', () => {
   const server = join(import.meta.dirname, '../..')
   const code = globSync('**/*.ts', { cwd: server })
     .filter((file) => !file.endsWith('.test.ts'))

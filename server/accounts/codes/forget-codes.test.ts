@@ -57,14 +57,14 @@ test.each<[string, (user: SignedIn) => Promise<{ status: number }>]>([
     'a reset',
     ({ _id }) => t.call(authRoutes.resetPassword, { body: { forgot_password_token: _id, password } }),
   ],
-])('%s makes what was mailed to set a password worthless, and nobody else’s', async (_, change) => {
+])('%s invalidates mailed codes and tokens for a new password, and nobody else’s', async (_, change) => {
   const [user, other] = [await withCodes(), await withCodes()]
   expect((await change(user)).status).toBe(200)
   expect(await left(user)).toEqual({ codes: ['verify_email'], tokens: 0 })
   expect(await left(other)).toMatchObject({ codes: { length: 2 }, tokens: 1 })
 })
 
-test('another name leaves the codes as they are', async () => {
+test('a new user name leaves the codes as they are', async () => {
   const user = await withCodes()
   await t.call(peopleRoutes.update, { as: admin, params: { id: user._id }, body: { firstname: 'Mia' } })
   expect(await left(user)).toMatchObject({ tokens: 1, codes: { length: 2 } })

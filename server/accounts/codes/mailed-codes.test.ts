@@ -31,7 +31,7 @@ async function codesFor(purpose: CodePurpose) {
 const longAgo = { sent_at: sql`now() - interval '61 seconds'` }
 const expired = { code: 'code_expired' }
 
-test('a code for a phone number confirms that number alone, once, and counts on among those of the day', async () => {
+test('a code for a phone number confirms that number alone, once, and counts among the codes of the day', async () => {
   const { make, spend, set, rows } = await codesFor('confirm_phone')
   const { code } = await make('+491705550001')
   await expect(spend(code, '+491705550002')).rejects.toMatchObject({ code: 'code_wrong' })
@@ -66,7 +66,7 @@ test.each(['confirm_phone', 'verify_email'] as const)(
   },
 )
 
-test('who began before a phone code was spent, and comes to it after, finds it expired', async () => {
+test('a transaction that began before a phone code was used finds it expired', async () => {
   const { make, spend } = await codesFor('confirm_phone')
   const { code } = await make()
   await t.db.transaction(async (early) => {
@@ -80,7 +80,7 @@ test.each([
   ['verify_email', 10],
   ['forgot_password', 10],
   ['confirm_phone', 5],
-] as const)('of %s there are %i codes a day, counted anew once it is over', async (purpose, most) => {
+] as const)('%s has %i codes a day, counted anew the next day', async (purpose, most) => {
   const { make, set, rows } = await codesFor(purpose)
   await make()
   await set({ ...longAgo, sent: sql.raw(String(most - 1)) })

@@ -56,12 +56,12 @@ test('one’s own code verifies nobody else, and leaves their codes as they are'
   expect((await check(theirs.user, theirs.code)).data.verified).toBe(true)
 })
 
-test('who is verified already is told so, whatever code they send', async () => {
+test('a verified account answers that it is verified, whatever code is sent', async () => {
   const { status, data } = await check(await makeUser(t), '000000')
   expect([status, data.verified]).toEqual([200, true])
 })
 
-test('who waits for approval is announced to those who approve once the address is right, others are not', async () => {
+test('approvers are notified of a waiting account once its address is verified, and of no other', async () => {
   const approver = await makeStaff(t, ['dealers_manager.dealers_list'])
   const told = () =>
     t.db
@@ -79,7 +79,7 @@ test('who waits for approval is announced to those who approve once the address 
   expect(await told()).toHaveLength(1)
 })
 
-test('a code is not kept as it is', async () => {
+test('a code is stored hashed', async () => {
   const { user, code } = await withCode()
   const [row] = await t.db.select().from(mailedCodes).where(eq(mailedCodes.user_id, user._id))
   expect(JSON.stringify(row)).not.toContain(code)
@@ -114,7 +114,7 @@ test('after the tenth code of a day there is none until the day is over', async 
   expect((await send(user)).status).toBe(200)
 })
 
-test('of ten requests at once one mail is sent', async () => {
+test('ten requests at once send one mail', async () => {
   const user = await makeUser(t, { verified: false })
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(user)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

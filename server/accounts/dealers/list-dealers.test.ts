@@ -15,7 +15,7 @@ const find = async (query: SentQuery<typeof dealerRoutes.withPlace>) =>
 
 const place = { account_type: 'dealer', google_place_id: 'ChIJplace' } as const
 
-test('anybody finds a dealer by name or address, with what is public and nothing else', async () => {
+test('anybody finds a dealer by name or address, with public data alone', async () => {
   const dealer = await makeUser(t, {
     ...place,
     company_name: 'Nordlicht Tuning',
@@ -45,7 +45,7 @@ test('anybody finds a dealer by name or address, with what is public and nothing
   ])
 })
 
-test('who isn’t active, verified, a dealer or on the map is not there', async () => {
+test('only active and verified dealers on the map are listed', async () => {
   const city = 'Hidden Town'
   const shown = await makeUser(t, { ...place, city, account_type: 'agent' })
   for (const hiding of [
@@ -62,7 +62,7 @@ test('who isn’t active, verified, a dealer or on the map is not there', async 
   expect(await find({ keywords: city })).toMatchObject({ total: 1, items: [{ _id: shown._id }] })
 })
 
-test('nobody is found by their address of mail, user name or own name', async () => {
+test('nobody is found by their email address, user name or own name', async () => {
   const person = await makeUser(t, { ...place, firstname: 'Ingeborg', lastname: 'Quast' })
   for (const keywords of [person.email, person.username, 'Ingeborg', 'Quast', '%']) {
     expect((await find({ keywords })).total, keywords).toBe(0)

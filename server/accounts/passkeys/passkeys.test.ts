@@ -45,7 +45,7 @@ test('a passkey is the second step after the password', async () => {
   expect(mine.passkeys[0]?.last_used_at).not.toBeNull()
 })
 
-test('a passkey that checks who holds it signs in alone, another one doesn’t', async () => {
+test('a passkey that checks its holder signs in alone, another one doesn’t', async () => {
   const user = await makeUser(t)
   const { passkey } = await addPasskey(t, user)
   const { status, data } = await alone((asked) => passkey.prove(asked, user))
@@ -68,7 +68,7 @@ test('a passkey that was used on another site is refused here, and so is one mad
   expect([added.status, added.error.code]).toEqual([422, 'passkey_refused'])
 })
 
-test('a proof counts once, and only for what it was asked for', async () => {
+test('a proof counts once, and only for its purpose', async () => {
   const user = await makeUser(t)
   const { passkey } = await addPasskey(t, user)
   const { data: asked } = await callFromElsewhere(t, secondFactorRoutes.passkeyOptions)
@@ -99,7 +99,7 @@ test('a wrong signature, a strange passkey and somebody else’s are refused', a
   expect((await alone(softwarePasskey().prove)).error.code).toBe('passkey_refused')
 })
 
-test('a counter that goes back is a copied passkey', async () => {
+test('a passkey whose counter goes back is refused as a copy', async () => {
   const user = await makeUser(t)
   const { passkey } = await addPasskey(t, user)
   expect((await secondStep(user, passkey.prove)).status).toBe(200)
@@ -114,7 +114,7 @@ test('a blocked account isn’t signed in to with a passkey', async () => {
   expect((await alone(passkey.prove)).error.code).toBe('wrong_credentials')
 })
 
-test('adding and removing a passkey takes the password', async () => {
+test('adding and removing a passkey requires the password', async () => {
   const user = await makeUser(t)
   const wrong = { password: 'not the password' }
   const start = await t.call(secondFactorRoutes.startPasskey, { as: user, body: wrong })

@@ -29,11 +29,11 @@ async function signIn(captcha?: string) {
   return status === 200 ? 200 : error.code
 }
 
-test('who solved the captcha signs in', async () => {
+test('a solved captcha lets people sign in', async () => {
   expect(await signIn(await solved())).toBe(200)
 })
 
-test('a challenge is good for ten minutes', async () => {
+test('a challenge is valid for ten minutes', async () => {
   const { data } = await callFromElsewhere(t, authRoutes.captchaChallenge)
   const left_s = data.parameters.expiresAt - Date.now() / 1000
   expect(left_s).toBeGreaterThan(570)
@@ -47,7 +47,7 @@ test('a solution counts once, however many send it at once', async () => {
   expect(answers.filter((answer) => answer === 'captcha_failed')).toHaveLength(9)
 })
 
-test('none, nonsense, an unsolved and a forged challenge are refused', async () => {
+test('a missing, an invalid, an unsolved and a forged challenge are refused', async () => {
   const { data } = await callFromElsewhere(t, authRoutes.captchaChallenge)
   const unsolved = btoa(
     JSON.stringify({
@@ -64,7 +64,7 @@ test('none, nonsense, an unsolved and a forged challenge are refused', async () 
   }
 })
 
-test('signing up and asking for a new password need one too', async () => {
+test('signing up and asking for a new password require a captcha too', async () => {
   const up = (captcha?: string) =>
     callFromElsewhere(t, authRoutes.signUp, { body: makeSignUpForm({ captcha }) })
   const forgot = (captcha?: string) =>
@@ -75,7 +75,7 @@ test('signing up and asking for a new password need one too', async () => {
   }
 })
 
-test('ordering needs one too', async () => {
+test('ordering requires a captcha too', async () => {
   const as = await makeUser(t, { credits: 1000 })
   const service = await makeService(t)
   const place = (captcha?: string) =>
@@ -84,7 +84,7 @@ test('ordering needs one too', async () => {
   expect((await place(await solved())).status).toBe(200)
 })
 
-test('used ones are forgotten when they would have run out anyway', async () => {
+test('used captchas are deleted once they are expired', async () => {
   await t.db.insert(usedCaptchas).values([
     { signature: 'long ago', expires_at: sql`now() - interval '2 minutes'` },
     { signature: 'just now', expires_at: sql`now() - interval '20 seconds'` },
@@ -95,7 +95,7 @@ test('used ones are forgotten when they would have run out anyway', async () => 
   expect(kept).toContain('just now')
 })
 
-test('while the setting is off none is asked for', async () => {
+test('no captcha is required while the setting is off', async () => {
   await t.changeSettings({ captcha_verification: false })
   await expect.poll(() => signIn(), { interval: 20 }).toBe(200)
   await t.changeSettings({ captcha_verification: true })

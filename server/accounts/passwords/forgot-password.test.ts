@@ -64,7 +64,7 @@ test('a new password is set for one person, who may try again at once', async ()
   expect((await signIn(other, testPassword)).status).toBe(200)
 })
 
-test('of two with a token each sets their own password, and is told of it', async () => {
+test('two people with a token each set their own password, and are mailed about it', async () => {
   const [first, second] = [await withToken(), await withToken()]
   for (const { user, token } of [second, first]) {
     expect((await reset(token)).status).toBe(200)
@@ -73,7 +73,7 @@ test('of two with a token each sets their own password, and is told of it', asyn
   }
 })
 
-test('what breaks is neither a wrong code nor one that was sent', async () => {
+test('a lost commit is reported neither as a wrong code nor as a sent one', async () => {
   const [user, other] = [await makeUser(t), await makeUser(t)]
   await send(user.email)
   const code = findCode(await mailTo(t, user.email))
@@ -86,7 +86,7 @@ test('what breaks is neither a wrong code nor one that was sent', async () => {
   expect((await exchange(user.email, code)).status).toBe(200)
 })
 
-test('no code goes to what is left of a deleted person', async () => {
+test('no code is mailed for a deleted account', async () => {
   const { _id } = await makeUser(t)
   await removePerson(t.db, t.portal, _id)
   await mailForgotPasswordCode(t.db, t.portal, { email: `${_id}@deleted.invalid` })
@@ -128,7 +128,7 @@ test('the answer and its time are the same whether or not there is an account', 
   for (const { ms } of [known, again, unknown]) expect(ms).toBeGreaterThan(290)
 })
 
-test('a wrong code, a used-up one and an unknown account get the same answer', async () => {
+test('a wrong code, a used one and an unknown account get the same answer', async () => {
   const user = await makeUser(t)
   await send(user.email)
   const code = findCode(await mailTo(t, user.email))
@@ -165,7 +165,7 @@ test('a well-known password is refused and the token stays good', async () => {
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a code for one purpose is none for the other', async () => {
+test('a code for one purpose is invalid for another', async () => {
   const user = await makeUser(t, { verified: false })
   await send(user.email)
   const code = findCode(await mailTo(t, user.email))

@@ -36,7 +36,7 @@ test.each(['Garage.Miller-1985', 'xx-info.desk-xx'])('%s contains the own name',
   expect(accepted(password)).toBe(false)
 })
 
-test('a name of four letters counts as one’s own, whatever the case, a shorter one doesn’t', () => {
+test('a password with the person’s name of four letters is refused, whatever the case, with a shorter one it isn’t', () => {
   const refuse =
     (password: string, username: string, email = 'x@miller.test') =>
     () =>
@@ -59,7 +59,7 @@ test.each([
   expect(accepted(password)).toBe(true)
 })
 
-test('a password is told from another one, and nobody has any', async () => {
+test('a password matches its own hash alone, and none matches without a hash', async () => {
   const password_hash = await hashPassword('kl7-Wx_02qpZ')
   expect(password_hash).toMatch(/^\$argon2id\$/)
   expect(await isPassword(password_hash, 'kl7-Wx_02qpZ')).toBe(true)

@@ -77,7 +77,7 @@ test('a workbook holds every text as a text, and amounts as numbers', async () =
   expect(headers.get(totalRowsHeader)).toBe(String(awkward.length))
 })
 
-test('the filters of the list say who is in it', async () => {
+test('the file holds the people that the list’s filters find', async () => {
   const company_name = 'Filtered Garage'
   const dealer = await makeUser(t, { company_name, account_type: 'dealer' })
   const blocked = await makeUser(t, { company_name, account_type: 'dealer', status: 2 })
@@ -92,7 +92,7 @@ test('the filters of the list say who is in it', async () => {
   expect(await idsOf({ kind: 'agents' })).toEqual([])
 })
 
-test('more people than a batch holds are all there, each once', async () => {
+test('people of several batches are all in the file, each once', async () => {
   await t.db.execute(sql`
     insert into users (username, email, password_hash, firstname, lastname, company_name)
     select 'many' || n, 'many' || n || '@example.test', '', 'Robin', 'Many', 'Many Motors'
@@ -102,7 +102,7 @@ test('more people than a batch holds are all there, each once', async () => {
   expect(names).toHaveLength(2500)
 })
 
-test('nothing secret is in the file', async () => {
+test('the file holds nothing secret', async () => {
   const person = await makeUser(t, { company_name: 'Secret Keepers' })
   const { bytes } = await get({ keywords: 'secret keepers' })
   const [{ password_hash = '' } = {}] = await t.db
@@ -113,7 +113,7 @@ test('nothing secret is in the file', async () => {
   expect(bytes.toString()).not.toContain(password_hash)
 })
 
-test('an export stands in the audit log with what was asked for and how many were in it', async () => {
+test('an export is recorded with its filters and the number of people', async () => {
   const user = await makeStaff(t, ['dealers_manager.export_users'])
   await get({ format: 'xlsx', keywords: 'nobody at all' }, user)
   expect(await t.db.select().from(auditLog).where(sql`${auditLog.actor_id} = ${user._id}`)).toMatchObject([
@@ -121,7 +121,7 @@ test('an export stands in the audit log with what was asked for and how many wer
   ])
 })
 
-test('who only sees the list can’t take it along', async () => {
+test('people who may only see the list can’t export it', async () => {
   const reader = await makeStaff(t, ['dealers_manager.dealers_list'])
   expect((await get({}, reader)).status).toBe(403)
   expect((await get({ format: 'exe' as never })).status).toBe(422)

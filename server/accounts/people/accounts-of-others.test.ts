@@ -77,7 +77,7 @@ describe('creating', () => {
     })
   })
 
-  test('what is wrong with a new person is refused, and nobody is made', async () => {
+  test('an invalid form is refused, and no account is opened', async () => {
     const count = await t.db.$count(users)
     const refused = async (overrides: object) => (await create(admin, formOf(overrides))).error.code
     expect(await refused({ email: 'nobody' })).toBe('invalid_input')
@@ -89,7 +89,7 @@ describe('creating', () => {
     expect(await t.db.$count(users)).toBe(count)
   })
 
-  test('staff make customers; a colleague takes the permission for roles, and an admin to tick or be one', async () => {
+  test('staff open accounts of customers; colleagues need the permission for roles, and permissions and admins need an admin', async () => {
     const editor = await makeStaff(t, ['dealers_manager.edit'])
     const promoter = await makeStaff(t, ['dealers_manager.edit', 'dealers_manager.change_role'])
     expect((await create(editor, formOf())).status).toBe(200)
@@ -133,7 +133,7 @@ describe('a password set by the team', () => {
 })
 
 describe('deleting', () => {
-  test('takes the person from the list and their sign-in; the ledger stays and agrees', async () => {
+  test('removes the person from the list and ends their sign-in; the ledger stays and agrees', async () => {
     const person = await makeUser(t, { credits: 700 })
     expect((await remove(admin, person)).data).toEqual({ ok: true })
     expect((await signIn(person.email, testPassword)).error.code).toBe('wrong_credentials')
@@ -165,7 +165,7 @@ describe('deleting', () => {
   })
 })
 
-test('of those chosen, the inactive are deleted and the others kept', async () => {
+test('the inactive among the chosen customers are deleted and the others kept', async () => {
   const [away, unverified] = [await makeUser(t), await makeUser(t, { verified: false })]
   const [back, staff] = [await makeUser(t), await makeStaff(t, [])]
   const { customer: waiting } = await makeOrder(t)
@@ -182,7 +182,7 @@ test('of those chosen, the inactive are deleted and the others kept', async () =
   expect(await reconcile(t.portal)).toEqual([])
 })
 
-test('a customer may call none of it', async () => {
+test('a customer may make none of these calls', async () => {
   const customer = await makeUser(t)
   for (const route of Object.values(peopleRoutes)) {
     const path = route.path.replace(':id', admin._id)

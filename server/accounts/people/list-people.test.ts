@@ -49,7 +49,7 @@ test.each([
   expect(await list({ kind })).toEqual(expected())
 })
 
-test('who orders and who is of the team have lists of their own', async () => {
+test('customers and the team have separate lists', async () => {
   const customers = await t.call(peopleRoutes.customers, { as: admin })
   expect(customers.data.items.map(({ _id }) => _id)).toEqual(ids(agent, dealer, garage))
   const team = await t.call(peopleRoutes.admins, { as: admin })
@@ -76,7 +76,7 @@ test('one or two letters find the beginning of a word', async () => {
   expect(await list({ keywords: 'im' })).toEqual([])
 })
 
-test('what a pattern means elsewhere is a character here', async () => {
+test('a pattern’s special characters are searched as they are', async () => {
   expect(await list({ keywords: '00%' })).toEqual(ids(garage))
   expect(await list({ keywords: '10_' })).toEqual([])
   expect(await list({ keywords: '%' })).toEqual([])
@@ -124,7 +124,7 @@ test('a balance is shown to who may see balances', async () => {
   expect((await read(staff as SignedIn)).data.credits).toBeNull()
 })
 
-test('inactive is who never verified or was away for 12 months, and never the team', async () => {
+test('customers who never verified or were away for 12 months are inactive, the team never is', async () => {
   const away = await makeUser(t)
   const lately = await makeUser(t)
   const colleague = await makeStaff(t, [])

@@ -92,7 +92,7 @@ test.each([
   expect(Object.keys(error.fields ?? {})[0]).toMatch(new RegExp(`^${Object.keys(body)[0]}`))
 })
 
-test('names and addresses somebody has, whatever the case, are refused', async () => {
+test('names and addresses that are taken, whatever the case, are refused', async () => {
   const [one, other] = [await makeUser(t), await makeUser(t)]
   expect((await update(admin, one, { email: other.email.toUpperCase() })).error.code).toBe('email_taken')
   expect((await update(admin, one, { username: other.username.toUpperCase() })).error.code).toBe(
@@ -173,7 +173,7 @@ describe('attacks', () => {
     await forbidden(staff, await makeStaff(t, ['settings']), { email: 'mine2@example.test' })
   })
 
-  test('a role is changed without the permission for it, or data without theirs', async () => {
+  test('nobody changes a role or data without the permission for it', async () => {
     const [editor, promoter] = [await may('dealers_manager.edit'), await may('dealers_manager.change_role')]
     const person = await makeUser(t)
     await forbidden(editor, person, { role_id: 3 })
@@ -217,7 +217,7 @@ test('two admins who demote each other at once leave one', async () => {
   }
 })
 
-test('whoever is being blocked keeps nobody from writing something down for the admins', async () => {
+test('blocking somebody doesn’t delay writes that name the admins', async () => {
   const customer = await makeUser(t)
   const blocking = await t.db.transaction(async (db) => {
     // As a mail to many does, which writes down all its recipients.

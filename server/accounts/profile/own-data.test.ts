@@ -54,7 +54,7 @@ const submit = (as: SignedIn, id: string, original: Parameters<typeof modifiedFi
 const say = (as: SignedIn, id: string, message: string, internal = false) =>
   t.call(orderMessageRoutes.send, { as, params: { id }, body: { message, internal } })
 
-test('the export has all of one’s own, in words and files', async () => {
+test('the export holds all of a person’s own data and files', async () => {
   const { customer, order, original } = await makeOrder(t)
   await say(customer, order._id, 'When is it ready?')
   const contents = await exported(customer)
@@ -70,7 +70,7 @@ test('the export has all of one’s own, in words and files', async () => {
   expect(contents.get(file.path)).toBe(Buffer.from(original.bytes).toString())
 })
 
-test('the export has nothing of others, no secret, and nothing that is the team’s alone', async () => {
+test('the export holds no data of others, no secret and nothing that only the team sees', async () => {
   const { order: others } = await makeOrder(t)
   const { customer, order, original } = await makeOrder(t)
   const tuner = await makeStaff(t, ['orders'])
@@ -111,7 +111,7 @@ test('the export names no colleague who acted as the person, and whoever acts ca
   expect([...contents.values()].join('\n')).not.toContain(colleague._id)
 })
 
-test('who leaves in the middle of the export ends the reading of the file', async () => {
+test('an export that is broken off ends the reading of the file', async () => {
   const { customer } = await makeOrder(t)
   const endless = new Readable({ read() {} })
   const { storage } = t.portal
@@ -135,19 +135,19 @@ test('who leaves in the middle of the export ends the reading of the file', asyn
   expect(endless.destroyed).toBe(true)
 })
 
-test('who deletes their account is gone', async () => {
+test('a person who deletes their account is signed out and can’t sign in', async () => {
   const customer = await makeUser(t)
   expect((await remove(customer)).status).toBe(200)
   expect(await isThere(customer)).toBe(false)
 })
 
-test('the password is asked for', async () => {
+test('deleting the account requires the password', async () => {
   const customer = await makeUser(t)
   const { status, error } = await remove(customer, 'not it at all')
   expect([status, error.code, await isThere(customer)]).toEqual([422, 'password_wrong', true])
 })
 
-test('who has an open order, or owes for one, stays', async () => {
+test('a person with an open or unpaid order can’t delete their account', async () => {
   const { customer, order } = await makeOrder(t)
   expect((await remove(customer)).error.code).toBe('account_orders_open')
   await t.db.update(orders).set({ status: 'completed', payment: 'due' }).where(eq(orders._id, order._id))
@@ -155,7 +155,7 @@ test('who has an open order, or owes for one, stays', async () => {
   expect(await isThere(customer)).toBe(true)
 })
 
-test('who was billed stays until it is paid; a purchase that nobody paid is given up', async () => {
+test('a billed person can’t delete their account until the bill is paid; an unpaid purchase is cancelled', async () => {
   const [customer, keeper] = [await makeUser(t), await makeStaff(t, ['dealers_manager.invoices'])]
   const { _id: package_id } = await makePackage(t)
   const { data } = await buyPackage(t, customer, { package_id })
@@ -175,7 +175,7 @@ test('who was billed stays until it is paid; a purchase that nobody paid is give
   expect(page.items).toMatchObject([{ status: 'cancelled', company_name: '' }])
 })
 
-test('what others owe, and what was cancelled, keeps nobody', async () => {
+test('debts of others and cancelled invoices keep nobody from leaving', async () => {
   const keeper = await makeStaff(t, ['dealers_manager.invoices', 'dealers_manager.delete_invoice'])
   const bill = ({ _id: user_id }: SignedIn) => {
     const lines = [{ item_name: 'Training', count: 100, price: 9000 }]
@@ -191,7 +191,7 @@ test('what others owe, and what was cancelled, keeps nobody', async () => {
   expect((await remove(customer)).status).toBe(200)
 })
 
-test('the last admin stays', async () => {
+test('the last admin can’t delete their account', async () => {
   const admin = await makeAdmin(t)
   expect((await remove(admin)).error.code).toBe('last_admin')
   await makeAdmin(t)

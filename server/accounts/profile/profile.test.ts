@@ -30,7 +30,7 @@ const drawn = (width = 900, height = 600) =>
     .png()
     .toBuffer()
 
-test('what a person sends of themselves is kept, and what they don’t send stays', async () => {
+test('the sent fields of a profile are kept, and the others stay', async () => {
   const user = await makeUser(t, { phone: '+49 30 123456' })
   const { data } = await update(user, {
     username: 'Kim.Neu',
@@ -66,7 +66,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://kim.example', '//ki
   },
 )
 
-test('nobody makes themselves more than they are', async () => {
+test('nobody raises their own role or permissions', async () => {
   const user = await makeUser(t, { credits: 100 })
   const before = await me(user)
   const more = {
@@ -152,7 +152,7 @@ test.each([
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   ],
   ['picture_unreadable', Buffer.from('<html><script>alert(1)</script></html>')],
-])('what is no picture to show is refused, and nothing is changed: %s', async (code, bytes) => {
+])('a file that is no picture is refused, and nothing changes: %s', async (code, bytes) => {
   const user = await makeUser(t)
   const { picture: before } = (await update(user, {}, [picture(await drawn(10, 10))])).data
   const { error } = await update(user, { firstname: 'Other' }, [picture(bytes)])

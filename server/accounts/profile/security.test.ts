@@ -102,7 +102,7 @@ test('an admin who acts as somebody can’t change the password or end sign-ins'
   expect(codes).toEqual(Array(4).fill('acting_as_customer'))
 })
 
-test('one’s sign-ins say from what and where, which is this one, and whether an admin acts', async () => {
+test('a person’s sign-ins show device and address, the present one, and an admin who acts', async () => {
   const user = await makeUser(t)
   const { as } = await signIn(user)
   const { admin } = await actingAs(user)

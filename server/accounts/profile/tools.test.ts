@@ -27,7 +27,7 @@ test('a tool the site doesn’t support is refused', async () => {
   expect([status, error.fields]).toEqual([422, { tools: 'invalid_value' }])
 })
 
-test('the operator’s list is what is offered from then on, and who changed it is written down', async () => {
+test('the operator’s list of tools holds from then on, and its change is recorded', async () => {
   const staff = await makeStaff(t, ['settings'])
   const tools = ['Autotuner', 'My own reader']
   const { data } = await t.call(toolRoutes.updateSupported, { as: staff, body: { tools } })

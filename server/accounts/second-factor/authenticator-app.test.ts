@@ -44,7 +44,7 @@ test('with an authenticator app the password alone signs nobody in, and a code o
   expect((await callFromElsewhere(t, authRoutes.refreshUserData, { as: signedIn.data })).status).toBe(200)
 })
 
-test('who signed in elsewhere with the password alone is out as soon as there is a second factor', async () => {
+test('sign-ins with the password alone end as soon as there is a second factor', async () => {
   const user = await makeUser(t)
   const elsewhere = await signInWith(t, user.username, testPassword)
   await setUpApp(t, user)

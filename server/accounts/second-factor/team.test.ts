@@ -19,7 +19,7 @@ afterAll(() => t.close())
 const reset = (as: SignedIn, { _id: id }: SignedIn) =>
   t.call(secondFactorRoutes.reset, { as, params: { id } })
 
-test('where the team needs a second factor, nobody of it gets further without one than to set it up', async () => {
+test('where the team needs a second factor, members without one can only set it up', async () => {
   const [admin, staff, customer] = [
     await makeAdmin(t),
     await makeStaff(t, ['tuning_services']),
@@ -71,7 +71,7 @@ test('staff with the permission reset customers, not the team, and nobody themse
   await startSignIn(t, admin)
 })
 
-test('who acts as a customer changes nothing of how they sign in', async () => {
+test('an admin who acts as a customer can’t change the customer’s ways to sign in', async () => {
   const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
   await setUpApp(t, customer)
   const body = { user_id: customer._id }

@@ -71,7 +71,7 @@ test("ending an admin's sign-ins ends those in which they act as somebody", asyn
   expect((await t.call(authRoutes.refreshUserData, { as: customer })).status).toBe(200)
 })
 
-test('a customer who becomes a colleague isn’t acted as any more, nor is anybody by who may not any longer', async () => {
+test('acting ends when the customer joins the team or the acting person loses the permission', async () => {
   const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
   const staff = await makeStaff(t, ['dealers_manager.login_to_dealer_account'])
   const change = (id: string, body: SentBody<typeof peopleRoutes.update>) =>

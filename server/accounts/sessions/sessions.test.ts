@@ -153,7 +153,7 @@ test('a sign-in that ended keeps the time when it did', async () => {
   )
 })
 
-test('a forged or foreign access token is nobody', async () => {
+test('a forged or foreign access token signs nobody in', async () => {
   const { access_token } = await signIn()
   const [head, payload] = access_token.split('.')
   const none = Buffer.from('{"alg":"none"}').toString('base64url')

@@ -21,20 +21,20 @@ test('an access token names its session for 15 minutes', async () => {
   }
 })
 
-test('a token that was right a moment ago is nobody’s once it has expired', async () => {
+test('an expired token is refused, also one verified a moment ago', async () => {
   const token = await makeAccessToken(secret, session)
   expect(await readAccessToken(secret, token)).toBe(session)
   vi.setSystemTime(new Date('2026-03-01T12:15:00Z'))
   expect(await readAccessToken(secret, token)).toBeNull()
 })
 
-test('a token is good for the secret it was signed with alone', async () => {
+test('a token is valid only for the secret it was signed with', async () => {
   const token = await makeAccessToken(secret, session)
   expect(await readAccessToken(secret, token)).toBe(session)
   expect(await readAccessToken(randomBytes(32), token)).toBeNull()
 })
 
-test('a token without an end, without a session or of another kind is nobody’s', async () => {
+test('a token without an expiry, without a session or of another kind is refused', async () => {
   const endless = await signed().setSubject(session).sign(secret)
   const nameless = await signed().setExpirationTime('5m').sign(secret)
   const other = await new SignJWT({})

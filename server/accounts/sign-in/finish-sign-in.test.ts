@@ -27,7 +27,7 @@ const finish = async (user: SignedIn, password_hash?: string) =>
   )
 const sessionsOf = ({ _id }: SignedIn) => t.db.select().from(sessions).where(eq(sessions.user_id, _id))
 
-test('a sign-in is written down for who signs in alone, with what they came with', async () => {
+test('a sign-in is recorded for its person alone, with the device', async () => {
   const [user, other] = [await makeUser(t), await makeUser(t)]
   expect((await finish(user)).user._id).toBe(user._id)
   expect((await sessionsOf(user)).filter(({ ip }) => ip === '192.0.2.1')).toMatchObject([
@@ -38,7 +38,7 @@ test('a sign-in is written down for who signs in alone, with what they came with
   expect(await sessionsOf(other)).toHaveLength(1)
 })
 
-test('who was blocked, or whose password changed, since they proved who they are doesn’t get in', async () => {
+test('a sign-in is refused when the account was blocked or its password changed meanwhile', async () => {
   const [blocked, changed] = [await makeUser(t), await makeUser(t)]
   await t.db.update(users).set({ status: 2 }).where(eq(users._id, blocked._id))
   await expect(finish(blocked)).rejects.toMatchObject({ code: 'wrong_credentials' })

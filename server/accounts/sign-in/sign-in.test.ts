@@ -31,7 +31,7 @@ test('people sign in by user name or email, whatever the case', async () => {
   }
 })
 
-test('an admin is told what they hold, staff what was ticked for them', async () => {
+test('an admin gets all permissions, staff the ticked ones', async () => {
   const admin = await signIn((await makeAdmin(t)).username)
   expect(admin.data.user.permissions).toContain('dealers_manager.balance')
   expect(admin.data.user.permissions).not.toContain('shop_manager.process_order')

@@ -72,7 +72,7 @@ test('an admin who acts as a customer is named; nobody else is', async () => {
   expect(await actors.get(await sessionOf(admin))).toMatchObject({ acting_admin: null })
 })
 
-test('where the team needs a second factor, who of it has none is held up, and no customer', async () => {
+test('where the team needs a second factor, members without one are refused, and no customer is', async () => {
   const known = async (user: SignedIn) => {
     const actor = await memory().actors.get(await sessionOf(user))
     if (!actor) throw new Error('nobody is signed in')
@@ -91,7 +91,7 @@ test('where the team needs a second factor, who of it has none is held up, and n
   await expect(check(false, true, customer)).resolves.toBeUndefined()
 })
 
-test('whoever asks is remembered until a notice names them', async () => {
+test('a user is remembered until a notice names them', async () => {
   const [one, other] = [await makeUser(t), await makeUser(t)]
   const ids = [await sessionOf(one), await sessionOf(other)] as const
   const { actors, say } = memory()
@@ -104,7 +104,7 @@ test('whoever asks is remembered until a notice names them', async () => {
   expect(await nameOf(actors, ids[1])).toBe(other.username)
 })
 
-test('nobody is remembered after a gap, nor while notices don’t arrive', async () => {
+test('no user is remembered after a gap, nor while notices don’t arrive', async () => {
   const user = await makeUser(t)
   const id = await sessionOf(user)
   const [listening, deaf] = [memory(), memory({ listening: false })]
@@ -116,7 +116,7 @@ test('nobody is remembered after a gap, nor while notices don’t arrive', async
   expect(await nameOf(listening.actors, id)).toBe(`${user.username}-new`)
 })
 
-test('who was remembered isn’t once notices stop to arrive, nor who was read without them once they do', async () => {
+test('users are forgotten when notices stop to arrive, and those read meanwhile aren’t remembered after', async () => {
   const user = await makeUser(t)
   const id = await sessionOf(user)
   const [heard, unheard] = [memory(), memory({ listening: false })]
@@ -127,7 +127,7 @@ test('who was remembered isn’t once notices stop to arrive, nor who was read w
   for (const { actors } of [heard, unheard]) expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
 })
 
-test('what was read across a gap is not remembered', async () => {
+test('a user who was read across a gap is not remembered', async () => {
   const user = await makeUser(t)
   const id = await sessionOf(user)
   const { actors, miss } = memory()
@@ -138,7 +138,7 @@ test('what was read across a gap is not remembered', async () => {
   expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
 })
 
-test('what changed while it was read is not remembered', async () => {
+test('a user who changed while being read is not remembered', async () => {
   const user = await makeUser(t)
   const id = await sessionOf(user)
   const { actors, say } = memory()
@@ -149,7 +149,7 @@ test('what changed while it was read is not remembered', async () => {
   expect(await nameOf(actors, id)).toBe(`${user.username}-new`)
 })
 
-test('a sign-in that doesn’t exist is nobody’s, and harms no one who is remembered', async () => {
+test('an unknown sign-in finds nobody, and leaves remembered users as they are', async () => {
   const user = await makeUser(t)
   const id = await sessionOf(user)
   const { actors, say } = memory()

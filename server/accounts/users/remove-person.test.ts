@@ -137,7 +137,7 @@ test('the sign-ins in which they acted as a customer are gone, and the customer�
   expect(await left()).toMatchObject([{ acting_admin_id: null, ended_at: null }])
 })
 
-test('how they signed in and were told is forgotten', async () => {
+test('second factors, push subscriptions and notification choices of a deleted person are deleted', async () => {
   const { _id: user_id } = await makeUser(t)
   await t.db
     .insert(pushSubscriptions)
@@ -151,7 +151,7 @@ test('how they signed in and were told is forgotten', async () => {
   }
 })
 
-test('what failed or waits to be sent to them is forgotten, and nobody else’s', async () => {
+test('failed and waiting messages to a deleted person are deleted, and nobody else’s', async () => {
   const { _id, email } = await makeUser(t, { phone: '+49 (170) 123-4567' })
   const send = async (to: { mail: string; sms: string }) => {
     const mail = { to: to.mail, subject: 'Hi Robin', text: 'Hi', html: 'Hi' }
@@ -208,7 +208,7 @@ test('somebody new may have their name and address', async () => {
   expect(await makeUser(t, { username, email })).toMatchObject({ username, email })
 })
 
-test('who has an order that isn’t finished stays, whole', async () => {
+test('a person with an unfinished order isn’t deleted, and keeps everything', async () => {
   const { customer } = await makeOrder(t)
   await expect(removePerson(t.db, t.portal, customer._id)).rejects.toMatchObject({
     code: 'account_orders_open',
@@ -216,7 +216,7 @@ test('who has an order that isn’t finished stays, whole', async () => {
   expect(await row(customer._id)).toMatchObject({ username: customer.username, deleted_at: null })
 })
 
-test('no feature forgets anything of a person who has to stay', async () => {
+test('no feature deletes anything of a person who can’t leave', async () => {
   const { customer } = await makeOrder(t)
   const forget = vi.fn()
   const features = t.portal.features.map((feature) => ({
@@ -227,7 +227,7 @@ test('no feature forgets anything of a person who has to stay', async () => {
   expect(forget).not.toHaveBeenCalled()
 })
 
-test('of two admins who go at once, one stays', async () => {
+test('of two admins who are deleted at once, one stays', async () => {
   await t.db.update(users).set({ role_id: 2 }).where(eq(users.role_id, 1))
   const admins = [await makeAdmin(t), await makeAdmin(t)]
   const gone = await Promise.allSettled(admins.map(({ _id }) => removePerson(t.db, t.portal, _id)))

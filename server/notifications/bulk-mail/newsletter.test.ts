@@ -83,7 +83,7 @@ test('the link in the mail leads to the page with the same token', async () => {
   expect((await t.call(newsletterRoutes.subscribe, { params })).data.news).toBe(true)
 })
 
-test('who unsubscribes after it was sent off gets nothing more, nor does saving other choices change it', async () => {
+test('a recipient who unsubscribes during sending gets no letter, and saving other choices keeps that', async () => {
   const person = await makeUser(t)
   const params = { token: tokenOf(person) }
   await t.call(newsletterRoutes.unsubscribe, { params })
@@ -92,7 +92,7 @@ test('who unsubscribes after it was sent off gets nothing more, nor does saving 
   expect(await write(person)).toBe(0)
 })
 
-test('nobody else’s news are stopped with a token that was made up or changed', async () => {
+test('a made-up or changed token unsubscribes nobody', async () => {
   const [person, other] = [await makeUser(t), await makeUser(t)]
   const [, signature = ''] = tokenOf(person).split('.')
   const made = [`${other._id}.${signature}`, other._id, `${other._id}.`, 'preview', `${randomUUID()}.x`]
@@ -114,7 +114,7 @@ test('a preview lets the team unsubscribe nobody', async () => {
   expect(JSON.stringify(data)).not.toContain(tokenOf(person))
 })
 
-test('the token of who left for good is worth nothing', async () => {
+test('the token of a deleted person is not found', async () => {
   const person = await makeUser(t)
   const params = { token: tokenOf(person) }
   await removePerson(t.db, t.portal, person._id)

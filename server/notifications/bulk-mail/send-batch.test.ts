@@ -45,7 +45,7 @@ function setState(id: string, user: { _id: string }, state: 'sending', secondsAg
     .where(and(eq(bulkMailRecipients.bulk_mail_id, id), eq(bulkMailRecipients.user_id, user._id)))
 }
 
-test('batches follow each other until everybody got it, however often one runs', async () => {
+test('batches follow each other until every recipient got the letter, however often one runs', async () => {
   const people = await makeMany(23)
   const id = await start(people)
   await sendBatch(t.portal, id)
@@ -64,7 +64,7 @@ test('no more than ten are sent a second', async () => {
   expect(performance.now() - began).toBeGreaterThanOrEqual(950)
 })
 
-test('nor by several processes together', async () => {
+test('no more than ten are sent a second by several processes together', async () => {
   const ids = [await start(await makeMany(4)), await start(await makeMany(4)), await start(await makeMany(4))]
   const began = performance.now()
   await Promise.all(ids.map((id) => sendBatch(t.portal, id)))
@@ -72,7 +72,7 @@ test('nor by several processes together', async () => {
   expect(performance.now() - began).toBeGreaterThanOrEqual(1150)
 })
 
-test('whoever was being sent to at a crash is not sent to again until somebody says so', async () => {
+test('a recipient of an interrupted letter gets no other one until somebody retries it', async () => {
   const people = await makeMany(2)
   const [first] = people
   if (!first) return
@@ -91,7 +91,7 @@ test('whoever was being sent to at a crash is not sent to again until somebody s
   expect((await sentMails(t)).map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort())
 })
 
-test('what isn’t sent yet can be cancelled, what is stays', async () => {
+test('letters that aren’t sent yet can be cancelled, sent ones stay', async () => {
   const id = await start(await makeMany(22))
   await sendBatch(t.portal, id)
   const { data } = await t.call(bulkMailRoutes.cancel, { as: admin, params: { id } })
@@ -104,7 +104,7 @@ test('what isn’t sent yet can be cancelled, what is stays', async () => {
   expect(await sentMails(t)).toHaveLength(20)
 })
 
-test('who was blocked after it was sent off gets nothing more', async () => {
+test('a recipient who was blocked meanwhile gets no letter', async () => {
   const [person] = await makeMany(1)
   if (!person) return
   const id = await start([person])
@@ -114,7 +114,7 @@ test('who was blocked after it was sent off gets nothing more', async () => {
   expect(await sentMails(t)).toEqual([])
 })
 
-test('a mail server that takes nothing gets a rest, and it can be tried again', async () => {
+test('a mail server that refuses everything gets a rest, and the letters can be tried again', async () => {
   const id = await start(await makeMany(5))
   await t.changeSettings({ smtp_host: '127.0.0.1', smtp_port: 1 })
   await sendBatch(t.portal, id)

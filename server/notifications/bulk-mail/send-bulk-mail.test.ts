@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const send = (body: ReturnType<typeof mailTo>) => t.call(bulkMailRoutes.send, { as: admin, body })
 
-test('everybody chosen gets it with their own words in it, and nobody else', async () => {
+test('every chosen person gets the letter with their own data, and nobody else', async () => {
   const anna = await makeUser(t, { firstname: 'Anna' })
   const bert = await makeUser(t, { firstname: 'Bert', locale: 'de' })
   await makeUser(t)
@@ -44,7 +44,7 @@ test('everybody chosen gets it with their own words in it, and nobody else', asy
   expect(mails.map(({ text }) => text.split('\n')[0])).toEqual(['Hello Anna,', 'Hello Bert,'])
 })
 
-test('who is blocked, deleted or not verified is skipped, and it says why', async () => {
+test('blocked, deleted and unverified people are skipped, with the reason', async () => {
   const company_name = 'Skippers'
   const fine = await makeUser(t, { company_name, status: 0 })
   const people = [
@@ -134,7 +134,7 @@ test('a mail that nobody would get is refused and leaves nothing behind', async 
   expect(data.items.filter(({ created_by }) => created_by === admin.username)).toEqual([])
 })
 
-test('a test goes to who asks alone, the preview to nobody', async () => {
+test('a test is sent to its user alone, the preview to nobody', async () => {
   const anna = await makeUser(t, { firstname: 'Anna', company_name: 'A & <B>' })
   const letter = { subject: 'For {{company_name}}', text: 'Dear {{firstname}}' }
   const shown = await t.call(bulkMailRoutes.preview, { as: admin, body: { ...letter, user_id: anna._id } })
@@ -145,7 +145,7 @@ test('a test goes to who asks alone, the preview to nobody', async () => {
   await expect.poll(async () => (await sentMails(t)).map(({ to }) => to)).toEqual([admin.email])
 })
 
-test('who may not send mails to many sees none of it', async () => {
+test('users who may not send newsletters see none of it', async () => {
   const reader = await makeStaff(t, ['dealers_manager.dealers_list', 'dealers_manager.edit'])
   expect((await t.call(bulkMailRoutes.send, { as: reader, body: mailTo([reader]) })).status).toBe(403)
   expect((await t.call(bulkMailRoutes.list, { as: reader, query: {} })).status).toBe(403)

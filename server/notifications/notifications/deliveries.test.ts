@@ -84,7 +84,7 @@ test.each([404, 410])('a browser the push service knows no more (%i) is forgotte
   }
 })
 
-test('who signed out or unsubscribed gets no pushes there', async () => {
+test('a browser that signed out or unsubscribed gets no pushes', async () => {
   const person = await makeUser(t)
   await subscribe(person)
   const other = await makeUser(t)
@@ -185,7 +185,7 @@ test('a customer can have no test SMS sent', async () => {
   expect((await sendTest(customer, 'sms')).error.code).toBe('forbidden')
 })
 
-test('an SMS goes out by Twilio, to the number as the network takes it', async () => {
+test('an SMS is sent by Twilio, to the number in international form', async () => {
   const person = await makeUser(t, {
     role_id: 3,
     phone: '0049 (170) 123-4567',
@@ -211,14 +211,14 @@ test('a number nobody confirmed, or another one than was confirmed, gets no SMS'
   }
 })
 
-test('who left no number, or no browser, is told so', async () => {
+test('a test without a phone number or a browser is refused', async () => {
   const person = await makeUser(t, { role_id: 3, phone: '0170 1234567' })
   for (const channel of ['sms', 'push'] as const) {
     expect((await sendTest(person, channel)).error.code).toBe('channel_unavailable')
   }
 })
 
-test('what the operator switched off isn’t tested either', async () => {
+test('a channel that the operator switched off can’t be tested', async () => {
   const person = await makeUser(t, { role_id: 3, phone: '+491703333333', confirmed_phone: '+491703333333' })
   await subscribe(person)
   await t.changeSettings({ push_notification: false, sms_notification: false })
@@ -231,7 +231,7 @@ test('what the operator switched off isn’t tested either', async () => {
   }
 })
 
-test('what fails with all its retries is kept, told to the admins, sent again once and can be removed', async () => {
+test('a job that failed for good is kept, notified to the admins, sent again once, and can be removed', async () => {
   const admin = await makeAdmin(t)
   const person = await makeUser(t, { role_id: 3, phone: '+491701111111', confirmed_phone: '+491701111111' })
   await t.db.execute(sql`update jobs.queue set retry_limit = 0 where name = 'sms'`)

@@ -13,7 +13,7 @@ afterAll(() => t.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-test('what was read long ago goes, what nobody read later, and what failed long ago', async () => {
+test('old read notifications are deleted, unread ones later, and old failed jobs', async () => {
   const { _id: user_id } = await makeUser(t)
   const note = (about: string, age: number, read: boolean) => ({
     ...{ user_id, for_team: false, name: 'invoice' as const, values: {}, link: `/${about}`, about },
@@ -39,7 +39,7 @@ test('what was read long ago goes, what nobody read later, and what failed long 
   expect(await t.db.select({ error: failedJobs.error }).from(failedJobs)).toEqual([{ error: 'young' }])
 })
 
-test('it is done every day, by the database’s clock and once for all processes', async () => {
+test('old notifications are deleted every day, by the database’s clock and once for all processes', async () => {
   const { rows } = await t.db.execute(
     sql`select cron, timezone from jobs.schedule where name = 'forget_old_news'`,
   )

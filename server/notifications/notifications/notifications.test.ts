@@ -51,7 +51,7 @@ async function tellTimes(user: SignedIn, times: number) {
 }
 
 describe('the list', () => {
-  test('comes in pages, newest first, with how much of it is unread', async () => {
+  test('comes in pages, newest first, with the number of unread ones', async () => {
     const user = await makeUser(t)
     await tellTimes(user, 3)
     const { data } = await mine(user, { page: 1, size: 2 })
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect((await mine(user, { page: 0 })).error.code).toBe('invalid_input')
   })
 
-  test('is the person’s own: a stranger sees nothing of it and can’t read it', async () => {
+  test('is the person’s own: nobody else sees it or marks it as read', async () => {
     const user = await makeUser(t)
     const stranger = await makeUser(t)
     await tellTimes(user, 1)
@@ -98,8 +98,8 @@ describe('the list', () => {
   })
 })
 
-describe('who is told of what', () => {
-  test('the customer: work begun and messages; who works on it: the answer', async () => {
+describe('receivers of notifications', () => {
+  test('the customer gets the beginning of work and messages, the tuner the answer', async () => {
     const [tuner, colleague] = [await makeStaff(t, ['orders']), await makeStaff(t, ['orders'])]
     const { order, customer } = await makeOrder(t)
     const params = { id: order._id }
@@ -114,7 +114,7 @@ describe('who is told of what', () => {
     expect(namesOf(await ofTeam(colleague))).not.toContain('order_message')
   })
 
-  test('the customer: that their order was cancelled, unless they did it', async () => {
+  test('the customer gets the cancellation of their order, unless they cancelled it', async () => {
     const tuner = await makeStaff(t, ['orders'])
     for (const [by, told] of [
       ['team', ['order_cancelled']],
@@ -127,7 +127,7 @@ describe('who is told of what', () => {
     }
   })
 
-  test('the customer once more, minutes later: a message they may have missed', async () => {
+  test('the customer gets a message they may have missed again minutes later', async () => {
     const tuner = await makeStaff(t, ['orders'])
     const { order } = await makeOrder(t)
     const write = async (internal: boolean) => {
@@ -142,7 +142,7 @@ describe('who is told of what', () => {
     expect(rows).toEqual([{ id: ids[0], seconds: 180 }])
   })
 
-  test('the buyer: the invoice, and that it was paid', async () => {
+  test('the buyer gets the invoice and its payment', async () => {
     const buyer = await makeUser(t)
     const { _id: package_id } = await makePackage(t)
     const buying = { package_id, request_key: randomUUID() }
@@ -153,7 +153,7 @@ describe('who is told of what', () => {
     expect(namesOf(await mine(buyer))).toEqual(['payment_received', 'invoice'])
   })
 
-  test('who pays and has little left: once, on the way down', async () => {
+  test('a customer with few credits left gets one warning, on the way down', async () => {
     const customer = await makeUser(t, { credits: 1200 })
     const service = await makeService(t)
     const place = () =>
@@ -177,7 +177,7 @@ describe('who is told of what', () => {
     expect(namesOf(await mine(customer))).toEqual(told)
   })
 
-  test('whose account was approved: once', async () => {
+  test('a person gets the approval of their account once', async () => {
     const admin = await makeAdmin(t)
     const user = await makeUser(t, { status: 0 })
     const change = (status: 1 | 2) =>
@@ -192,7 +192,7 @@ describe('who is told of what', () => {
     expect(rows).toBe(1)
   })
 
-  test('who approves accounts: that one waits, once its address is confirmed', async () => {
+  test('approvers get a waiting account once its address is confirmed', async () => {
     const approver = await makeStaff(t, ['dealers_manager.dealers_list'])
     const user = await makeUser(t, { verified: false, status: 0 })
     const { code } = await makeCode(t.db, t.portal.secret, user._id, 'verify_email')
@@ -204,7 +204,7 @@ describe('who is told of what', () => {
   })
 })
 
-describe('what people choose', () => {
+describe('the choice of channels', () => {
   const choices = (as: SignedIn) => t.call(notificationRoutes.choices, { as })
 
   test('each sees the events that concern them, with the channels the site has', async () => {
@@ -218,7 +218,7 @@ describe('what people choose', () => {
     expect(status).toEqual({ event: 'order_status', offered: ['in_app', 'mail'], wanted: ['in_app', 'mail'] })
   })
 
-  test('is kept and obeyed; a channel that is off for now keeps its choice', async () => {
+  test('is kept and applied; a channel that is switched off keeps its choice', async () => {
     const user = await makeUser(t)
     const quiet_hours = { from: '22:00', to: '06:30', time_zone: 'Asia/Tokyo' }
     const body = { events: [{ event: 'order_status' as const, wanted: ['mail' as const] }], quiet_hours }
@@ -249,7 +249,7 @@ describe('what people choose', () => {
   })
 })
 
-test('the operator chooses what is offered, and it is written down; others may not', async () => {
+test('the operator chooses the allowed channels, which is recorded; others may not', async () => {
   const operator = await makeStaff(t, ['settings'])
   const body = {
     events: [{ event: 'retention_warning' as const, offered: ['mail' as const, 'sms' as const] }],

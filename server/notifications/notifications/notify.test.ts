@@ -62,8 +62,8 @@ const tellOf = (user: SignedIn, over?: readonly Channel[]) =>
     notify(db, t.portal, user._id, 'order_on_hold', { ...news, ...(over && { over }) }),
   )
 
-describe('which channels something goes over', () => {
-  test('the event’s own, for who chose nothing', async () => {
+describe('the channels of a notification', () => {
+  test('are the event’s own for people who chose nothing', async () => {
     const user = await makeReachable()
     await tellOf(user)
     expect(await reached(user)).toEqual(['in_app', 'mail', 'push'])
@@ -75,13 +75,13 @@ describe('which channels something goes over', () => {
     expect(await reached(user)).toEqual(wanted)
   })
 
-  test('no other than those that are asked for', async () => {
+  test('are no others than those asked for', async () => {
     const user = await makeReachable(all)
     await tellOf(user, ['sms', 'in_app'])
     expect(await reached(user)).toEqual(['in_app', 'sms'])
   })
 
-  test('none the operator doesn’t offer', async () => {
+  test('are only those that the operator allows', async () => {
     await t.db.insert(notificationOffers).values({ event: 'order_status', channels: ['mail'] })
     try {
       const user = await makeReachable(all)
@@ -92,7 +92,7 @@ describe('which channels something goes over', () => {
     }
   })
 
-  test('no push and no SMS where the site’s settings say no', async () => {
+  test('exclude push and SMS where the site’s settings switch them off', async () => {
     await t.changeSettings({ push_notification: false, sms_notification: false })
     try {
       const user = await makeReachable(all)
@@ -104,7 +104,7 @@ describe('which channels something goes over', () => {
   })
 })
 
-test('mails, pushes and SMS wait until the quiet hours are over, what is in the portal doesn’t', async () => {
+test('mails, pushes and SMS wait until the quiet hours are over, notifications in the portal don’t', async () => {
   const user = await makeReachable(all)
   const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
   const quiet_hours = { from: clock(-1), to: clock(2), time_zone: 'UTC' }
@@ -121,7 +121,7 @@ test('mails, pushes and SMS wait until the quiet hours are over, what is in the 
   expect(await t.db.$count(keptMails, eq(keptMails.to, user.email))).toBe(0)
 })
 
-test('who is blocked is told nothing, who waits to be approved is', async () => {
+test('blocked people are not notified, people who wait for approval are', async () => {
   const [blocked, waiting] = [await makeReachable(all), await makeReachable(all)]
   await t.db.update(users).set({ status: 2 }).where(eq(users._id, blocked._id))
   await t.db.update(users).set({ status: 0 }).where(eq(users._id, waiting._id))
@@ -129,7 +129,7 @@ test('who is blocked is told nothing, who waits to be approved is', async () => 
   expect([await reached(blocked), await reached(waiting)]).toEqual([[], all])
 })
 
-test('nobody is told of what was rolled back', async () => {
+test('nobody is notified of a rolled-back change', async () => {
   const user = await makeReachable(all)
   const undone = t.db.transaction(async (db) => {
     await notify(db, t.portal, user._id, 'order_on_hold', news)
@@ -139,7 +139,7 @@ test('nobody is told of what was rolled back', async () => {
   expect(await reached(user)).toEqual([])
 })
 
-test('of the team those are told who hold the permission, and nobody who is blocked or waits', async () => {
+test('the team’s holders of the permission are notified, and nobody who is blocked or waits', async () => {
   const told = [await makeAdmin(t), await makeStaff(t, ['orders'])]
   const untold = [
     await makeStaff(t, ['tickets']),
@@ -158,7 +158,7 @@ test('of the team those are told who hold the permission, and nobody who is bloc
   expect(await Promise.all(untold.map(count))).toEqual([0, 0, 0, 0])
 })
 
-test('the same about the same thing stands once in the list until it is read', async () => {
+test('an unread notification of the same name and subject is replaced', async () => {
   const user = await makeReachable(['in_app'])
   await tellOf(user)
   await tellOf(user)
@@ -169,7 +169,7 @@ test('the same about the same thing stands once in the list until it is read', a
   expect(await t.db.$count(notifications, mine)).toBe(2)
 })
 
-test('many who tell the same people the same at once all succeed, and it stands once in each list', async () => {
+test('the same notification sent many times at once succeeds, and is listed once', async () => {
   const team = await Promise.all([1, 2, 3].map(() => makeStaff(t, ['tickets'])))
   const values = { ticket_no: 5, title: 'Checksum', message: 'Hello' }
   const tellTeam = () =>
@@ -181,7 +181,7 @@ test('many who tell the same people the same at once all succeed, and it stands 
   expect(await Promise.all(counts)).toEqual([1, 1, 1])
 })
 
-test('a team of any size is told, with what it had not read yet replaced', async () => {
+test('a team of any size is notified, with unread ones replaced', async () => {
   const { rows } = await t.db.execute<{ _id: string }>(sql`
     insert into users (username, email, password_hash, firstname, lastname, country, role_id)
     select 'crew' || n, 'crew' || n || '@example.test', '', 'Crew', n::text, 'DE', 3 from generate_series(1, 11000) n

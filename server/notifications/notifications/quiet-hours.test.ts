@@ -33,4 +33,4 @@ test('the night the clocks go forward is an hour shorter, the one they go back a
   expect(hours(quietSeconds(berlin, new Date('2026-10-24T20:00:00Z')))).toBe(10)
 })
 
-test('who has no quiet hours is never left waiting', () => expect(quietSeconds(null, new Date())).toBe(0))
+test('people without quiet hours never wait', () => expect(quietSeconds(null, new Date())).toBe(0))

@@ -40,7 +40,7 @@ async function crossing(paidFirst: boolean) {
   return { ...order, status: data.status, payment: data.payment, invoice: invoice?.status }
 }
 
-test('a cancellation and a payment at once: either the money goes back, or it is too much and somebody looks', async () => {
+test('a cancellation and a payment at once either refund the money or report it as too much', async () => {
   const ends = []
   for (let round = 0; round < 20; round++) ends.push(await crossing(round % 2 === 0))
   for (const { status, payment, invoice } of ends) {
@@ -57,7 +57,7 @@ test('a cancellation and a payment at once: either the money goes back, or it is
   expect(await reconcile(t.portal)).toEqual([])
 }, 60_000)
 
-test('twenty cancellations and the payment at once: the money goes back once', async () => {
+test('twenty cancellations and a payment at once refund the money once', async () => {
   const order = await placeWaitingOrder(t)
   const events = simulateUnsent(t, order.payment_id, 'pay')
   for (const event of events) await t.emulator.deliver(event)

@@ -36,7 +36,7 @@ afterAll(async () => {
   await t.close()
 })
 
-test('the customer cancels a paid order: the money goes back, with a credit note, and no line in the audit log', async () => {
+test('a paid order that its customer cancels is refunded, with a credit note and without an audit entry', async () => {
   const { customer, _id, payment_id, invoice_id } = await placeWaitingOrder(t)
   await simulate(t, payment_id, 'pay')
   expect((await moveOrder(t, customer, _id, 'cancelled')).data).toMatchObject({
@@ -63,7 +63,7 @@ test('an order stays paid when a part of its money goes back', async () => {
   expect(await readOrder(t, _id, customer)).toMatchObject({ payment: 'refunded' })
 })
 
-test('the team cancels an order that was paid by bank transfer, and who keeps the invoices is told to send it back', async () => {
+test('cancelling an order paid by bank transfer notifies those with the invoices to send the money back', async () => {
   const { _id, invoice_id } = await placeWaitingOrder(t, { payment_method: 'bank' })
   await t.call(invoiceRoutes.markAsPaid, { as: admin, body: { id: invoice_id } })
   await moveOrder(t, tuner, _id, 'in_progress')
@@ -96,7 +96,7 @@ test('an unpaid order is cancelled with its invoice, and money that comes then i
   )
 })
 
-test('an order whose payment is disputed isn’t cancelled before that is decided', async () => {
+test('an order whose payment is disputed can’t be cancelled before the decision', async () => {
   const { customer, _id, payment_id } = await placeWaitingOrder(t)
   await simulate(t, payment_id, 'pay')
   await simulate(t, payment_id, 'dispute')
@@ -150,7 +150,7 @@ const toBuyerAndBooks = ({ _id }: SignedIn) => ({
   event: { topic: 'invoices' },
 })
 
-test('who buys and who keeps the invoices hear that money came, and that it went back', async () => {
+test('the buyer and those with the invoices are notified of a payment and of its refund', async () => {
   const { customer, _id, payment_id } = await placeWaitingOrder(t)
   const paying = await hearLive(t)
   await simulate(t, payment_id, 'pay')
@@ -165,7 +165,7 @@ test('who buys and who keeps the invoices hear that money came, and that it went
   ])
 })
 
-test('who keeps the invoices is told when a provider refuses to give an order’s money back', async () => {
+test('those with the invoices are notified when a provider refuses the refund of an order', async () => {
   const { customer, _id, payment_id, invoice_id } = await placeWaitingOrder(t)
   await simulate(t, payment_id, 'pay')
   const { stripe } = t.portal.payments

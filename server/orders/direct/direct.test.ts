@@ -52,7 +52,7 @@ test('a quote says what work costs in money, with VAT, and how it can be paid', 
   expect(data.methods).toContain('stripe')
 })
 
-test('what a payment brings changes its own order alone', async () => {
+test('a payment changes its own order alone', async () => {
   const [one, other] = [await placeWaitingOrder(t), await placeWaitingOrder(t)]
   const others = () => recordsAbout(t, other._id, other.customer._id)
   await t.db.update(orders).set({ updated_at: sql`now() - interval '1 day'` })
@@ -71,7 +71,7 @@ test('what a payment brings changes its own order alone', async () => {
   expect(events.map(({ kind }) => kind)).toEqual(['placed', 'paid', 'refunded'])
 })
 
-test('more than an invoice may come to is too much', async () => {
+test('an amount beyond the limit of an invoice is refused', async () => {
   const as = await makeUser(t)
   const quote = (credits: number) => t.call(orderRoutes.quote, { as, query: { credits } })
   await t.changeSettings({ credit_price: 2000 })
@@ -115,7 +115,7 @@ test('a placed order waits for its payment, with an invoice and the way to pay i
   expect((await walletOf(t, customer)).credits).toBe(0)
 })
 
-test('nobody works on what isn’t paid, and nobody is told of it', async () => {
+test('nobody can work on an unpaid order, and nobody is notified of it', async () => {
   const { _id, orderID } = await placeWaitingOrder(t)
   for (const status of ['in_progress', 'on_hold', 'incomplete'] as const) {
     const body = { status, reason_code: 'other' as const }
@@ -129,7 +129,7 @@ test('nobody works on what isn’t paid, and nobody is told of it', async () => 
   expect(data.items.at(-1)?.waits_for_payment).toBe(true)
 })
 
-test('once it is paid it goes to work, and its clock runs from then', async () => {
+test('a paid order can be worked on, and its clock runs from then', async () => {
   const { customer, _id, payment_id } = await placeWaitingOrder(t)
   await t.db.update(orders).set({ due_at: sql`now() - interval '1 day'` }).where(eq(orders._id, _id))
   expect(await simulate(t, payment_id, 'pay')).toContain(200)
@@ -169,7 +169,7 @@ test('a total that isn’t the one that was shown is refused with the new one, a
   })
 })
 
-test('a method is needed, and has to be offered', async () => {
+test('a method is required, and has to be available', async () => {
   const customer = await makeUser(t)
   const without = await refused(t, () => placeDirectOrder(t, customer, { payment_method: undefined }))
   expect(without).toMatchObject({ code: 'invalid_input', fields: { payment_method: 'required' } })
@@ -188,7 +188,7 @@ test('a method that fails after the order was placed leaves it there, to be paid
   expect(await invoicesOf(t, _id)).toHaveLength(1)
 })
 
-test('a bank transfer is told of with its reference, and marked as paid by the team', async () => {
+test('a bank transfer is notified with its reference, and marked as paid by the team', async () => {
   await t.changeSettings({ bank_details: 'IBAN DE02' })
   const { customer, _id, invoice_id } = await placeWaitingOrder(t, { payment_method: 'bank' })
   expect(await readOrder(t, _id, customer)).toMatchObject({
@@ -212,7 +212,7 @@ test('an order of somebody else is neither paid nor cancelled', async () => {
   expect((await refused(t, () => moveOrder(t, stranger, _id, 'cancelled'))).status).toBe(404)
 })
 
-test('orders go on the way they were placed when the site changes how they are paid', async () => {
+test('orders keep their way of payment when the site changes it', async () => {
   const waiting = await placeWaitingOrder(t)
   await t.changeSettings({ payment_type: 'credits' })
   const inCredits = await makeOrder(t)

@@ -69,7 +69,7 @@ test('an order that is paid later is worked on at once, and its file waits for t
   expect(placed.map(({ name }) => name)).toEqual(['order_placed'])
 })
 
-test('rework of an order that is still owed for isn’t held up', async () => {
+test('rework of an unpaid order isn’t delayed', async () => {
   const { order } = await placedLater()
   const params = { id: order._id }
   await moveOrder(t, tuner, order._id, 'in_progress')

@@ -23,7 +23,7 @@ async function inspect(bytes: Buffer): Promise<unknown> {
 const data = Buffer.from('an original file')
 const file = (name: string, mode?: number) => ({ name, data, ...(mode && { mode }) })
 
-describe('what is no archive', () => {
+describe('a file that is no archive', () => {
   test.each([
     ['an erased flash', Buffer.alloc(4096, 0xff)],
     ['a short file', Buffer.from('PK')],

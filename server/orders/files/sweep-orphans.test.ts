@@ -20,7 +20,7 @@ async function keys() {
   return found
 }
 
-test('a file no record names is removed, and no other', async () => {
+test('a stored file without a record is removed, and no other', async () => {
   await makeOrder(t)
   const before = await keys()
   await sweepOrphans(t.portal)

@@ -44,7 +44,7 @@ test('of many orders the first twenty numbers are named, from the lowest on', as
   })
 })
 
-test('what is promised to one customer is promised to them alone', async () => {
+test('a removal date promised to one customer holds for them alone', async () => {
   const [one, other] = [await makeOrder(t), await makeOrder(t)]
   const [[early], [late]] = [await copies(one, 1, 25), await copies(other, 1, 5)]
   await night()
@@ -53,7 +53,7 @@ test('what is promised to one customer is promised to them alone', async () => {
   expect((await t.call(notificationRoutes.mine, { as: other.customer })).data.total).toBe(0)
 })
 
-test('many files go in parts, each once', async () => {
+test('many files are removed in batches, each once', async () => {
   const made = await makeOrder(t)
   const [order] = await copies(made, 1, 50)
   const file = (version: number) => ({
@@ -81,7 +81,7 @@ test('many files go in parts, each once', async () => {
   expect(await t.db.select().from(orderFiles).where(kept)).toMatchObject([longGone])
 })
 
-test('the files of an order that somebody works with go another night', async () => {
+test('the files of a locked order are removed another night', async () => {
   const [order] = await copies(await makeOrder(t), 1, 50)
   const its = eq(orders._id, order?._id ?? '')
   await t.db.update(orders).set({ files_go_at: sql`now()` }).where(its)

@@ -62,7 +62,7 @@ const stored = async ({ order }: Made) => {
 }
 const deleted = async ({ order }: Made) => (await read(order._id)).files.every((file) => file.deleted_at)
 
-test('whoever is told that files go hears of it at once', async () => {
+test('a warned customer’s open pages are updated at once', async () => {
   const { customer } = await finished()
   await passDays(25)
   const heard = await hearLive(t)
@@ -70,7 +70,7 @@ test('whoever is told that files go hears of it at once', async () => {
   expect(await heard()).toContainEqual({ rooms: [`user:${customer._id}`], event: { topic: 'order' } })
 })
 
-test('a week ahead the customer is told once, in their language, and the files go on the day they were told', async () => {
+test('the customer is warned once, a week ahead, in their language, and the files are removed on the promised day', async () => {
   const made = await finished()
   const { customer, order } = made
   await t.db.update(users).set({ locale: 'de' }).where(eq(users._id, customer._id))
@@ -99,7 +99,7 @@ test('a week ahead the customer is told once, in their language, and the files g
   expect(await warnings(customer)).toHaveLength(1)
 })
 
-test('what is stored goes for good, the records stay, and the books agree', async () => {
+test('stored files are removed for good, the records stay, and the books agree', async () => {
   const made = await finished()
   const { customer, order, original } = made
   const params = { id: order._id }
@@ -152,7 +152,7 @@ test('orders with work or payment to come keep their files, however old they are
   expect(Math.round(days)).toBe(31)
 })
 
-test('what is still owed for keeps its files, also after rework and when more files come', async () => {
+test('unpaid orders keep their files, also after rework and when more files come', async () => {
   const made = await finished({ payment: 'later' })
   const params = { id: made.order._id }
   await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
@@ -163,7 +163,7 @@ test('what is still owed for keeps its files, also after rework and when more fi
   expect((await read(made.order._id)).files_kept_until).toBeNull()
 })
 
-test('a cancelled order’s files go as well', async () => {
+test('a cancelled order’s files are removed as well', async () => {
   const made = await makeOrder(t)
   const params = { id: made.order._id }
   await t.call(orderRoutes.cancel, { as: made.customer, params, body: { reason: 'Sold.' } })
@@ -174,7 +174,7 @@ test('a cancelled order’s files go as well', async () => {
   expect(await deleted(made)).toBe(true)
 })
 
-test('nothing goes before its customer was told a week ago, however late that was', async () => {
+test('nothing is removed before its customer was warned a week ago, however late that was', async () => {
   const made = await finished()
   await passDays(400)
   await night()
@@ -184,7 +184,7 @@ test('nothing goes before its customer was told a week ago, however late that wa
   await expect.poll(() => warnings(made.customer), { timeout: 5000 }).toHaveLength(1)
 })
 
-test('a file that comes later is kept as long as any, and the others with it', async () => {
+test('a file that comes later is kept as long as any other, and the others with it', async () => {
   const made = await finished()
   await passDays(30)
   await night()
@@ -194,7 +194,7 @@ test('a file that comes later is kept as long as any, and the others with it', a
   expect(await deleted(made)).toBe(false)
 })
 
-test('a site that keeps files for longer takes back what it told', async () => {
+test('a site that begins to keep files for longer takes back its warnings', async () => {
   const made = await finished()
   await passDays(25)
   await night()
@@ -205,7 +205,7 @@ test('a site that keeps files for longer takes back what it told', async () => {
   await t.changeSettings({ retention_days: 31 })
 })
 
-test('one mail tells of all orders that go in two weeks', async () => {
+test('one mail warns of all orders whose files are removed within two weeks', async () => {
   const made = await finished()
   const { customer, service, original } = made
   await passDays(6)
@@ -226,7 +226,7 @@ test('one mail tells of all orders that go in two weeks', async () => {
   expect(await warnings(customer)).toHaveLength(1)
 })
 
-test('who doesn’t want to be told by mail isn’t', async () => {
+test('a customer who doesn’t want the mail gets none', async () => {
   const made = await finished()
   const { customer } = made
   const events = [{ event: 'retention_warning' as const, wanted: ['in_app' as const] }]
@@ -243,7 +243,7 @@ test('who doesn’t want to be told by mail isn’t', async () => {
   expect(await warnings(customer)).toEqual([])
 })
 
-test('the same file sent again doesn’t lead to an order that has it no more', async () => {
+test('the same file sent again doesn’t find an order whose file was removed', async () => {
   const made = await finished()
   const sha256 = made.order.files[0]?.sha256 ?? ''
   const before = () => t.call(orderRoutes.mine, { as: made.customer, query: { sha256 } })
@@ -255,7 +255,7 @@ test('the same file sent again doesn’t lead to an order that has it no more', 
   expect((await before()).data.total).toBe(0)
 })
 
-test('a customer lists the orders whose files go', async () => {
+test('a customer lists the orders whose files will be removed', async () => {
   const { customer } = await finished()
   const going = async () =>
     (await t.call(orderRoutes.mine, { as: customer, query: { files_go: 'true' } })).data.total

@@ -5,7 +5,7 @@ import { makeAdmin } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { optionForm, serviceForm } from './service-fixtures.ts'
 
-test('everybody hears of every change to what is on offer', async () => {
+test('every change of services and options is announced to everybody', async () => {
   const t = await startTestApp()
   const admin = await makeAdmin(t)
   const heard = await hearLive(t)

@@ -85,7 +85,7 @@ test('an option moves and the others make room', async () => {
   expect(data.map((option) => `${option.position} ${option.name}`)).toEqual(['1 b', '2 a', '3 c'])
 })
 
-test('what is not there can be neither changed, moved nor deleted', async () => {
+test('an unknown record can be neither changed, moved nor deleted', async () => {
   const params = { id: randomUUID() }
   const answers = [
     await t.call(optionRoutes.update, { as: admin, params, body: optionForm() }),
@@ -110,7 +110,7 @@ test('moves at once keep the positions whole', async () => {
   expect(data.map((option) => option.position)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('a customer is offered online options at their price, restricted ones where that is lawful', async () => {
+test('a customer sees online options at their price, restricted ones where they are lawful', async () => {
   await add({ name: 'offline', online: false })
   await add({ name: 'launch control' })
   await add({ name: 'emissions here', class: 'emissions', countries: ['DE', 'US'] })

@@ -28,7 +28,7 @@ test('work costs the service and its options at the price type of the customer',
   })
 })
 
-test('an unknown or offline service is not on offer', async () => {
+test('an unknown or offline service is not available', async () => {
   const offline = await makeService(t, { online: false })
   await expect(price({})).rejects.toMatchObject({ code: 'order_service_unavailable' })
   await expect(price({ service_id: offline._id })).rejects.toMatchObject({
@@ -36,7 +36,7 @@ test('an unknown or offline service is not on offer', async () => {
   })
 })
 
-test('an option that is unknown, offline, of another service or chosen twice is not on offer', async () => {
+test('an option that is unknown, offline, of another service or chosen twice is not available', async () => {
   const service = await makeService(t)
   const option = await makeOption(t, service)
   const offline = await makeOption(t, service, { online: false })

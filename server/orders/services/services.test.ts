@@ -37,7 +37,7 @@ test('two services can not have one name', async () => {
   expect(error.code).toBe('name_taken')
 })
 
-test('a service with an option there is not is refused and nothing is kept', async () => {
+test('a service with an unknown option is refused and nothing is kept', async () => {
   const body = serviceForm({ option_ids: [randomUUID()] })
   const { error } = await t.call(serviceRoutes.add, { as: admin, body })
   expect(error).toMatchObject({ code: 'invalid_input', fields: { option_ids: 'unknown_option' } })
@@ -98,7 +98,7 @@ test.each([
   expect(await places()).toEqual(expected)
 })
 
-test('what is not there can be neither changed, moved nor deleted', async () => {
+test('an unknown record can be neither changed, moved nor deleted', async () => {
   const params = { id: randomUUID() }
   const answers = [
     await t.call(serviceRoutes.update, { as: admin, params, body: serviceForm() }),
@@ -131,7 +131,7 @@ test.each([
   [1, 450],
   [2, 400],
   [3, 350],
-])('a customer of price type %i is offered the online services at its price', async (price_type, price) => {
+])('a customer of price type %i sees the online services at its price', async (price_type, price) => {
   await makeService(t, { online: false, position: 1 })
   const service = await makeService(t, { position: 2 })
   const option = await makeOption(t, service, { position: 2 })
@@ -143,7 +143,7 @@ test.each([
   expect(data).toEqual([{ _id, name, main_service, description, price, option_ids: [first._id, option._id] }])
 })
 
-test('a service lists a restricted option only where it is offered', async () => {
+test('a service lists a restricted option only where it is available', async () => {
   const service = await makeService(t)
   const option = await makeOption(t, service, { class: 'emissions', countries: ['US'] })
   const offered = async (country: string) => {

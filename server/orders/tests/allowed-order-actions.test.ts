@@ -46,14 +46,14 @@ test('an order is released by the team, with a modified file that is there', () 
   expect(releases(tuner, [file('original'), file('modified', daysAgo(1))])).toBe(false)
 })
 
-test('a customer cancels what waits, unless a modified file was handed over', () => {
+test('a customer cancels waiting orders, unless a modified file was released', () => {
   expect(can(customer, {}).cancel).toBe(true)
   expect(can(customer, { status: 'in_progress' }).cancel).toBe(false)
   expect(can(customer, { files: both }).cancel).toBe(false)
   expect(can(tuner, { files: both }).cancel).toBe(true)
 })
 
-test('a customer pays what is due or to be paid later, unless it was cancelled', () => {
+test('a customer pays orders that are due or to be paid later, unless they were cancelled', () => {
   const pays = (who: Who, payment: Known['payment'], status: Known['status'] = 'completed') =>
     can(who, { payment, status }).pay
   expect([pays(customer, 'due'), pays(customer, 'pay_later')]).toEqual([true, true])
@@ -61,7 +61,7 @@ test('a customer pays what is due or to be paid later, unless it was cancelled',
   expect([pays(customer, 'due', 'cancelled'), pays(tuner, 'due')]).toEqual([false, false])
 })
 
-test('the modified file is the team’s at any time, and the customer’s once it is paid', () => {
+test('the team downloads the modified file at any time, the customer once it is paid', () => {
   const downloads = (who: Who, payment: Known['payment'], files = both) =>
     can(who, { payment, files, status: 'completed' }).download_modified
   expect([downloads(tuner, 'due'), downloads(customer, 'paid')]).toEqual([true, true])
@@ -96,7 +96,7 @@ test('automation is tried again by the team, where there is any, for an order th
   expect(can(tuner, { status: 'on_hold' }, true).retry_automation).toBe(false)
 })
 
-test('the team removes what is closed, but not before it is paid', () => {
+test('the team deletes closed orders, but not before they are paid', () => {
   const removes = (who: Who, status: Known['status'], payment: Known['payment'] = 'paid') =>
     can(who, { status, payment }).remove
   expect([removes(tuner, 'completed'), removes(tuner, 'cancelled', 'due')]).toEqual([true, true])

@@ -82,7 +82,7 @@ test('an automation that fails is asked again later', async () => {
   expect(handed).toHaveLength(3)
 })
 
-test('it is handed over once more when a tuner retries, and the timeline says so', async () => {
+test('the automation gets an order again when a tuner retries, and the timeline says so', async () => {
   const { order } = await makeOrder(t)
   await handedOver(1)
   const tuner = await makeStaff(t, ['orders'])
@@ -93,7 +93,7 @@ test('it is handed over once more when a tuner retries, and the timeline says so
   await handedOver(2)
 })
 
-test('while it is switched off nothing is handed over, not even what waited for it', async () => {
+test('the automation gets nothing while it is switched off, not even orders that waited for it', async () => {
   await t.changeSettings({ automation: false })
   try {
     const { order } = await makeOrder(t)

@@ -68,7 +68,7 @@ test('the modified file of another order is had by no route', async () => {
   expect((await refused(t, () => download(one.customer, one.id, original))).code).toBe('not_found')
 })
 
-test('the modified file is the customer’s when it was released, not before', async () => {
+test('the customer downloads the modified file once it is released, not before', async () => {
   const { id, original, customer } = await taken()
   const modified = modifiedFile(original)
   await submit(id, false, [modified])
@@ -136,7 +136,7 @@ test('a file released once more keeps the time it was handed over at', async () 
   expect(await released()).toEqual(first)
 })
 
-test('what was uploaded before, or is another order’s original, can be a modified file', async () => {
+test('a file that was uploaded before, or is another order’s original, can be a modified file', async () => {
   const { id, original } = await taken()
   const other = await taken()
   const again = modifiedFile(original)
@@ -144,7 +144,7 @@ test('what was uploaded before, or is another order’s original, can be a modif
     expect((await submit(id, false, [file])).status).toBe(200)
 })
 
-test('who delivers an order nobody took works on it; who took it keeps it', async () => {
+test('a tuner who submits an order that nobody took becomes its tuner; one who took it stays its tuner', async () => {
   const colleague = await makeStaff(t, ['orders'])
   const { id, original } = await taken()
   const sent = { params: { id }, body: { release: false, reason: 'Checked.' } }
@@ -174,7 +174,7 @@ test('a modified file that isn’t paid is had by no route', async () => {
   expect((await read(tuner, id)).can).toMatchObject({ remove: false, pay: false })
 })
 
-test('whose money went back has the modified file no more', async () => {
+test('a customer whose order was refunded can’t download the modified file', async () => {
   const { id, original, customer } = await taken()
   await submit(id, true, [modifiedFile(original)])
   await moveOrder(t, tuner, id, 'in_progress')

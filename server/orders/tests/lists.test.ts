@@ -98,7 +98,7 @@ test('a modified file’s name is the customer’s once the order is completed',
   for (const index of [1, 4]) await setTo(index, { modified_file: null })
 })
 
-test('late orders are those whose clock runs and ran out, and none that waits for its payment', async () => {
+test('late orders are those whose running clock ran out, without those that wait for a payment', async () => {
   const late = async () => {
     const { data } = await t.call(orderRoutes.pending, { as: tuner, query: { warning: 'true' } })
     expect((await t.call(orderRoutes.warningCount, { as: tuner })).data.count).toBe(data.total)
@@ -138,7 +138,7 @@ test('a search finds by number and by any part, wildcards meaning themselves', a
   expect(await find("'; drop table orders; --")).toEqual([])
 })
 
-test('an order is found by all that people name it by, however it is written', async () => {
+test('an order is found by number, plate, VIN, vehicle, service and customer, however they are written', async () => {
   const { order, customer } = await makeOrder(t, {
     reg_no: 'QX-Z 987',
     vin: 'WVWZZZ1KZ9W000077',
@@ -171,7 +171,7 @@ test('a customer lists their own only', async () => {
   expect(ids(data.items)).toEqual([idOf(0)])
 })
 
-test('the INI file says what a tool needs, one value a line', async () => {
+test('the INI file holds the values a tool needs, one a line', async () => {
   const { order } = await makeOrder(t, { comment: 'first line\r\n[order]\r\nstatus=completed' })
   const { bytes, headers } = await t.call(orderRoutes.downloadIni, { as: tuner, params: { id: order._id } })
   const ini = bytes.toString()
@@ -216,7 +216,7 @@ test('the INI file holds the whole order, and of its files those that are there'
   expect(await part.text()).toBe('order')
 })
 
-test('who has the beginning of another file gets the whole of this one', async () => {
+test('a client with the beginning of another file gets this one whole', async () => {
   const { order, customer } = await makeOrder(t)
   const response = await fetch(`${t.url}/api/order/${order._id}/download_old_file`, {
     headers: {

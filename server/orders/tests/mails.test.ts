@@ -35,7 +35,7 @@ async function mailsFor({ email }: SignedIn) {
   return rows.length
 }
 
-test('the customer is told by mail of what is missing and of the finished file', async () => {
+test('the customer is mailed about a missing file and about the finished one', async () => {
   const { order, customer, original } = await makeOrder(t)
   const params = { id: order._id }
   await t.call(orderRoutes.changeStatus, {
@@ -79,7 +79,7 @@ test('a reason is given in the customer’s language, and “other” says nothi
   expect(written?.text).not.toContain('null')
 })
 
-test('of what the customer wrote, of notes and of other orders nothing is mailed as missed', async () => {
+test('own messages, internal notes and other orders are not mailed as missed', async () => {
   const { order, customer } = await makeOrder(t)
   const other = await makeOrder(t)
   const write = async (as: SignedIn, id: string, internal = false) => {

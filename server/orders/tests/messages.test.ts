@@ -22,7 +22,7 @@ afterAll(() => t.close())
 const unreadFor = async (as: SignedIn, id: string) =>
   (await t.call(orderRoutes.one, { as, params: { id } })).data.unread
 
-test('both sides write, see what is new, and see that it was seen', async () => {
+test('both sides write, and see new and seen messages', async () => {
   const { order, customer } = await makeOrder(t)
   const params = { id: order._id }
   const asked = await t.call(orderMessageRoutes.send, {
@@ -44,7 +44,7 @@ test('both sides write, see what is new, and see that it was seen', async () => 
   ])
 })
 
-test('what arrives while one reads stays unread, and reading an earlier message again changes nothing', async () => {
+test('a message that arrives while reading stays unread, and reading an earlier message again changes nothing', async () => {
   const { order, customer } = await makeOrder(t)
   const params = { id: order._id }
   const write = async (message: string) =>
@@ -95,7 +95,7 @@ test('internal notes are the team’s alone, with their files', async () => {
   expect(forged.code).toBe('forbidden')
 })
 
-test('of a message with several files the first one is sent, or the one that is named', async () => {
+test('a download from a message with several files sends the first one, or the named one', async () => {
   const { order, customer } = await makeOrder(t)
   const [stranger, params] = [await makeUser(t), { id: order._id }]
   const attach = async (...names: string[]) => {
@@ -118,7 +118,7 @@ test('of a message with several files the first one is sent, or the one that is 
   expect((await refused(t, misplaced)).code).toBe('not_found')
 })
 
-test('a message is in its order’s conversation alone, and told to both sides; a note, to the team', async () => {
+test('a message is in its order’s conversation alone and announced to both sides, a note to the team', async () => {
   const { order, customer } = await makeOrder(t)
   const other = await makeOrder(t)
   const params = { id: order._id }

@@ -175,42 +175,45 @@ const acts: Act[] = [
   },
 ]
 
-test.each(acts)('$name: it alone changes, and all who should know of it do', async (act) => {
-  const [made, other] = [await prepare(act), await prepare(act)]
-  const { id, customer } = made
-  const read = async () => (await t.call(orderRoutes.one, { as: tuner, params: { id } })).data
-  const told = async () =>
-    (await t.call(notificationRoutes.mine, { as: customer })).data.items.map(({ name }) => name)
-  const mails = async () => {
-    const { rows } = await t.db.execute(
-      sql`select from jobs.job where name = 'mail' and data->>'to' = ${customer.email}`,
-    )
-    return rows.length
-  }
-  const [before, toldBefore, mailsBefore] = [await read(), await told(), await mails()]
-  const others = () => recordsAbout(t, other.id, other.customer._id)
-  const othersBefore = await others()
-  const heard = await hearLive(t)
+test.each(acts)(
+  '$name: only this order changes, with timeline, audit log, notification and announcement',
+  async (act) => {
+    const [made, other] = [await prepare(act), await prepare(act)]
+    const { id, customer } = made
+    const read = async () => (await t.call(orderRoutes.one, { as: tuner, params: { id } })).data
+    const told = async () =>
+      (await t.call(notificationRoutes.mine, { as: customer })).data.items.map(({ name }) => name)
+    const mails = async () => {
+      const { rows } = await t.db.execute(
+        sql`select from jobs.job where name = 'mail' and data->>'to' = ${customer.email}`,
+      )
+      return rows.length
+    }
+    const [before, toldBefore, mailsBefore] = [await read(), await told(), await mails()]
+    const others = () => recordsAbout(t, other.id, other.customer._id)
+    const othersBefore = await others()
+    const heard = await hearLive(t)
 
-  expect((await act.does(made)).status).toBe(200)
+    expect((await act.does(made)).status).toBe(200)
 
-  expect(await others()).toEqual(othersBefore)
-  const after = await read()
-  expect(after.events.slice(before.events.length)).toMatchObject(act.events)
-  const by = expect.stringMatching(/^Robin Person \d+$/)
-  expect(after.events.at(-1)).toMatchObject({ by, by_customer: !act.audited })
-  expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.now() - 60_000)
-  const last = after.events.findLast(({ kind }) => kind === 'status')
-  const isStatus = act.events.some((event) => 'status' in event)
-  if (isStatus && act.from !== 'incomplete')
-    expect([after.reason_code, after.reason]).toEqual([last?.reason_code, last?.reason])
-  const log = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, id))
-  expect(log).toMatchObject(act.audited ? [{ actor_id: tuner._id, ...act.audited }] : [])
-  expect(await told()).toEqual(act.told ? [act.told, ...toldBefore] : toldBefore)
-  expect((await mails()) - mailsBefore).toBe(act.mailed ? 1 : 0)
-  const rooms = [`user:${customer._id}`, 'holders:orders']
-  expect(await heard()).toContainEqual({ rooms, event: { topic: 'order', id } })
-})
+    expect(await others()).toEqual(othersBefore)
+    const after = await read()
+    expect(after.events.slice(before.events.length)).toMatchObject(act.events)
+    const by = expect.stringMatching(/^Robin Person \d+$/)
+    expect(after.events.at(-1)).toMatchObject({ by, by_customer: !act.audited })
+    expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.now() - 60_000)
+    const last = after.events.findLast(({ kind }) => kind === 'status')
+    const isStatus = act.events.some((event) => 'status' in event)
+    if (isStatus && act.from !== 'incomplete')
+      expect([after.reason_code, after.reason]).toEqual([last?.reason_code, last?.reason])
+    const log = await t.db.select().from(auditLog).where(eq(auditLog.subject_id, id))
+    expect(log).toMatchObject(act.audited ? [{ actor_id: tuner._id, ...act.audited }] : [])
+    expect(await told()).toEqual(act.told ? [act.told, ...toldBefore] : toldBefore)
+    expect((await mails()) - mailsBefore).toBe(act.mailed ? 1 : 0)
+    const rooms = [`user:${customer._id}`, 'holders:orders']
+    expect(await heard()).toContainEqual({ rooms, event: { topic: 'order', id } })
+  },
+)
 
 const set = (id: string, values: Partial<typeof orders.$inferInsert>) =>
   t.db.update(orders).set(values).where(eq(orders._id, id))

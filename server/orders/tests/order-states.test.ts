@@ -88,7 +88,7 @@ describe.each(orderStatuses)('from %s', (from) => {
     },
   )
 
-  test('who reads an order is told what they may do with it', async () => {
+  test('an order comes with the actions open to its reader', async () => {
     const { order, customer } = await orderIn(from)
     const { change_to, ...team } = (await read(tuner, order._id)).can
     const chosen = ['pending', 'in_progress', 'on_hold', 'incomplete'] as const
@@ -111,7 +111,7 @@ test('two tuners take one order once', async () => {
   expect((await read(tuner, order._id)).assigned_to?._id).toBe(winner?._id)
 })
 
-test('an order belongs to who took it, through every pause, until it is put back', async () => {
+test('an order belongs to the tuner who took it, through every pause, until it is released', async () => {
   const { order } = await makeOrder(t)
   const colleague = await makeStaff(t, ['orders'])
   const worker = async () => (await read(tuner, order._id)).assigned_to?._id ?? null
@@ -162,7 +162,7 @@ test('a customer cancels while the order waits, not once it is worked on', async
   expect([status, code]).toEqual([409, 'order_transition_refused'])
 })
 
-test('who was handed the modified file can’t cancel for the credits when it comes back for rework', async () => {
+test('a customer who got the modified file can’t cancel for the credits during rework', async () => {
   const { order, original, customer } = await makeOrder(t)
   await move(tuner, order._id, 'in_progress')
   await move(tuner, order._id, 'completed', [modifiedFile(original)])
@@ -184,7 +184,7 @@ test('cancelling without a reason is refused', async () => {
   expect([status, fields]).toEqual([422, { reason: 'required' }])
 })
 
-test('holding and asking for a corrected file need a reason from their list', async () => {
+test('holding and asking for a corrected file require a reason from their list', async () => {
   const { order } = await makeOrder(t)
   const ask = (status: 'incomplete' | 'on_hold', reason_code: 'duplicate' | null) =>
     refused(t, () =>
@@ -221,7 +221,7 @@ test('the corrected file costs nothing, waits again and starts the clock anew', 
   expect(await balanceOf(t.db, customer._id)).toBe(10_000 - 450)
 })
 
-test('a corrected file is for its own order: another one that waits for a file goes on waiting', async () => {
+test('a corrected file is for its own order: another incomplete order goes on waiting', async () => {
   const { order, original, customer } = await makeOrder(t)
   const another = { as: customer, body: orderOf(await makeService(t)), files: [originalFile('other')] }
   const { data: other } = await t.call(orderRoutes.place, another)

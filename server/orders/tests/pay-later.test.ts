@@ -24,7 +24,7 @@ afterAll(() => t.close())
 
 const pay = (as: SignedIn, orderID: number) => t.call(orderRoutes.payLater, { as, body: { orderID } })
 
-test('an unpaid order is placed only where that is offered', async () => {
+test('an unpaid order is placed only where paying later is available', async () => {
   const customer = await makeUser(t, { credits: 450 })
   const body = orderOf(await makeService(t), { payment: 'later' })
   const place = () => t.call(orderRoutes.place, { as: customer, body, files: [originalFile(8)] })
@@ -35,7 +35,7 @@ test('an unpaid order is placed only where that is offered', async () => {
   expect(await balanceOf(t.db, customer._id)).toBe(450)
 })
 
-test('an unpaid order is paid once, however often that is asked for', async () => {
+test('an unpaid order is paid once, however often it is requested', async () => {
   const { order, customer } = await makeOrder(t, { payment: 'later' })
   const answers = await Promise.all([1, 2, 3].map(() => pay(customer, order.orderID)))
   answers.push(await pay(customer, order.orderID))
@@ -61,7 +61,7 @@ test('a cancelled order is paid no more', async () => {
   })
 })
 
-test('an order is paid with credits that are there', async () => {
+test('an order is paid only with sufficient credits', async () => {
   const customer = await makeUser(t, { credits: 449 })
   const body = orderOf(await makeService(t), { payment: 'later' })
   const { data } = await t.call(orderRoutes.place, { as: customer, body, files: [originalFile(9)] })
@@ -70,7 +70,7 @@ test('an order is paid with credits that are there', async () => {
   })
 })
 
-test('a number no order can have is no order’s', async () => {
+test('an impossible order number is not found', async () => {
   const customer = await makeUser(t)
   const { status, fields } = await refused(t, () => pay(customer, 99_999_999_999))
   expect([status, fields]).toEqual([422, { orderID: 'too_big' }])

@@ -48,7 +48,7 @@ test('placing takes the price, keeps the file and starts the clock', async () =>
   expect(sent.bytes.equals(Buffer.from(original.bytes))).toBe(true)
 })
 
-test('what stands in a file is recognised soon after it was sent', async () => {
+test('the numbers in a file are recognised soon after it was sent', async () => {
   const { order, customer } = await makeOrder(t)
   const read = () => t.call(orderRoutes.one, { as: customer, params: { id: order._id } })
   await expect
@@ -56,7 +56,7 @@ test('what stands in a file is recognised soon after it was sent', async () => {
     .toEqual(expect.arrayContaining(['EDC17C46', '0281018025']))
 })
 
-test('an order’s new files are looked into once, and no other file', async () => {
+test('an order’s new files are identified once, and no other file', async () => {
   const [one, other] = [await makeOrder(t), await makeOrder(t)]
   const place = async () => {
     const log = { field: 'extra_files', name: 'log.txt', bytes: new Uint8Array(100) }
@@ -159,7 +159,7 @@ test('without enough credits nothing is placed', async () => {
   })
 })
 
-test('where the captcha is asked for, nothing is placed without it', async () => {
+test('nothing is placed without a required captcha', async () => {
   const customer = await makeUser(t, { credits: 1000 })
   const body = orderOf(await makeService(t))
   await t.changeSettings({ captcha_verification: true })
@@ -167,7 +167,7 @@ test('where the captcha is asked for, nothing is placed without it', async () =>
   await t.changeSettings({ captcha_verification: false })
 })
 
-test('who has little left after an order is told so', async () => {
+test('a customer with few credits left after an order is notified', async () => {
   const customer = await makeUser(t, { credits: 1000 })
   const service = await makeService(t)
   const told = async () =>

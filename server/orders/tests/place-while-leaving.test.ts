@@ -55,7 +55,7 @@ const removals = async () =>
     where name = 'remove_files' order by created_on`)
   ).rows.map(({ keys }) => keys)
 
-test('who goes takes all that is personal out of their orders, and nothing out of others’', async () => {
+test('deleting a customer removes all personal data from their orders, and nothing from others’', async () => {
   const [leaving, staying] = [await cancelledOrder(), await cancelledOrder()]
   const others = () => recordsAbout(t, staying._id, staying.customer._id)
   const before = await others()
@@ -81,7 +81,7 @@ test('who goes takes all that is personal out of their orders, and nothing out o
   expect(await t.db.$count(orderMessages, eq(orderMessages.order_id, leaving._id))).toBe(0)
 })
 
-test('who goes and ordered nothing leaves nothing to remove', async () => {
+test('deleting a customer without orders enqueues no removal of files', async () => {
   const customer = await makeUser(t)
   const before = await removals()
   await removePerson(t.db, t.portal, customer._id)
@@ -100,7 +100,7 @@ test('an order that comes while its customer is being deleted waits, and is refu
   expect(await ordersOf(customer)).toBe(0)
 })
 
-test('of an order and a deletion at once one is refused', async () => {
+test('of an order and its customer’s deletion at once, one is refused', async () => {
   for (const pause of [0, 5, 10, 20, 40]) {
     const customer = await makeUser(t, { credits: 10_000 })
     const leaving = sleep(pause).then(() => removePerson(t.db, t.portal, customer._id))

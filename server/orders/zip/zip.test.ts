@@ -75,14 +75,14 @@ test('an order’s ZIP has its files, its facts and what was written', async () 
   expect(contents.size).toBe(6)
 })
 
-test('a modified file comes along once it is released', async () => {
+test('a modified file is in the ZIP once it is released', async () => {
   const { order, customer } = await tuned()
   expect(hasModified(await everythingOf(order._id, customer))).toBe(false)
   await release(order._id)
   expect(hasModified(await everythingOf(order._id, customer))).toBe(true)
 })
 
-test('a released file that isn’t paid doesn’t come along, to the team it does', async () => {
+test('an unpaid released file is in the team’s ZIP, not in the customer’s', async () => {
   const { order, customer } = await tuned({ payment: 'later' })
   await release(order._id)
   expect(hasModified(await everythingOf(order._id, customer))).toBe(false)
@@ -105,7 +105,7 @@ test('internal notes and their files are the team’s', async () => {
   expect(await written(tuner)).toEqual([true, true])
 })
 
-test('to strangers, and to staff who don’t work on orders, there is no such order', async () => {
+test('strangers and staff who don’t work on orders don’t find the order', async () => {
   const { order } = await makeOrder(t)
   await told(order._id)
   for (const as of [await makeUser(t), await makeStaff(t, ['settings', 'tickets'])]) {
@@ -117,7 +117,7 @@ test('to strangers, and to staff who don’t work on orders, there is no such or
   expect([one.status, (await refused(t, () => t.call(orderRoutes.downloadGoing))).status]).toEqual([401, 401])
 })
 
-test('files of one name, and names no system takes, are unpacked side by side', async () => {
+test('files of equal names, and names no system takes, are unpacked side by side', async () => {
   const customer = await makeUser(t, { credits: 10_000 })
   const service = (await makeOrder(t)).service
   const names = ['con:a?.bin', 'con|a*.bin', `${'ü'.repeat(200)}.bin`, '..', 'Read.bin', 'read.BIN']
@@ -140,7 +140,7 @@ test('a long name keeps its ending, the same path is given once', () => {
   expect([place('a', 'x'), place('a', 'X'), place('b', 'x')]).toEqual(['a/x', 'a/2-X', 'b/x'])
 })
 
-test('all orders whose files go soon come in one ZIP, and nobody else’s', async () => {
+test('all of a customer’s orders whose files are removed soon come in one ZIP, and nobody else’s', async () => {
   const { customer, service, order } = await makeOrder(t)
   const place = async (seed: number) =>
     (
@@ -160,7 +160,7 @@ test('all orders whose files go soon come in one ZIP, and nobody else’s', asyn
   expect(contents.get(`order-${second.orderID}/original-1-${originalFile(41).name}`)).toBeDefined()
 })
 
-test('of more than 200 orders those that go first come along, and the numbers of the others', async () => {
+test('of more than 200 orders the soonest are in the ZIP, with the numbers of the others', async () => {
   const { order, customer } = await makeOrder(t)
   const [row] = await t.db.select().from(orders).where(eq(orders._id, order._id))
   if (!row) throw new Error('no order')
@@ -183,14 +183,14 @@ test('of more than 200 orders those that go first come along, and the numbers of
   expect(String(contents.get('left_out.txt'))).toBe(`#${next}\r\n#${last}\r\n`)
 }, 30_000)
 
-test('as many orders as there is room for, but always one', () => {
+test('the ZIP holds as many orders as fit, but always one', () => {
   expect(countFitting([4, 4, 4], 8)).toBe(2)
   expect(countFitting([4, 4], 8)).toBe(2)
   expect(countFitting([9, 1], 8)).toBe(1)
   expect(countFitting([1, 9], 8)).toBe(1)
 })
 
-test('files are read one at a time, and who leaves in the middle ends the reading', async () => {
+test('files are read one at a time, and a broken-off download ends the reading', async () => {
   const { customer, order, params } = await tuned()
   await release(order._id)
   // What looks into new files reads them too.

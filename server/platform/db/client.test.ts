@@ -22,7 +22,7 @@ test('a connection that breaks between two statements fails that transaction and
   expect((await t.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
-test('of two transactions that wait for each other both are done, the one that was given up once more', async () => {
+test('two transactions that wait for each other both succeed, the aborted one by a repetition', async () => {
   await t.db.execute(sql`create table pairs as select generate_series(1, 2) as one, 0 as count`)
   let begun = 0
   const both = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ test('of two transactions that wait for each other both are done, the one that w
   expect((await t.db.execute(sql`select distinct count from pairs`)).rows).toEqual([{ count: 2 }])
 })
 
-test('a statement that PostgreSQL gives up is done once more, and no third time', async () => {
+test('a statement that PostgreSQL aborts is repeated once, and no more', async () => {
   await t.db.execute(
     sql.raw(`create sequence tries;
       create function fails_until(try bigint) returns bigint language plpgsql as $$
@@ -53,7 +53,7 @@ test('a statement that PostgreSQL gives up is done once more, and no third time'
   expect((await t.db.execute(sql`select last_value from tries`)).rows).toEqual([{ last_value: 4 }])
 })
 
-test('a transaction that can’t begin gives its connection back', async () => {
+test('a transaction that can’t begin returns its connection to the pool', async () => {
   const { db, pool, close } = openDatabase(t.url, { max: 1 })
   const client = await pool.connect()
   vi.spyOn(client, 'query').mockRejectedValueOnce(new Error('Connection terminated unexpectedly'))

@@ -16,7 +16,7 @@ afterAll(() => t.close())
 const value = 'code-hash-of-somebody'
 const failing = () => t.db.execute(sql`select 1 from nowhere where code_hash = ${value}`)
 
-test('a failed query is told by its reason and its SQL, without the values', async () => {
+test('a failed query is described by its reason and its SQL, without the values', async () => {
   const error = await failing().catch((error: unknown) => error)
   expect(error).toBeInstanceOf(DrizzleQueryError)
   const plain = withoutValues(error) as Error

@@ -77,7 +77,7 @@ test('reads columns, expressions and groups of fields; a joined row that is miss
   ])
 })
 
-test('times are read as what they are in whichever time zone the connection speaks', async () => {
+test('times are read correctly in any time zone of the connection', async () => {
   const times = await t.db.transaction(async (db) => {
     await db.execute(sql`set local time zone 'Asia/Kolkata'`)
     return (await list(db, {})).map(({ since }) => since)

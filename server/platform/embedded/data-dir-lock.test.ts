@@ -20,7 +20,7 @@ test('the folder is made where there is none, and taken once', async () => {
   again.release()
 })
 
-test('who is killed leaves no lock behind', async () => {
+test('a killed process leaves no lock behind', async () => {
   const dir = join(folder, 'killed')
   const module = new URL('./data-dir-lock.ts', import.meta.url).href
   const script = join(folder, 'take.mjs')

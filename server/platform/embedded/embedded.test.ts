@@ -60,32 +60,32 @@ test('a sum that a number can’t hold is an error', async () => {
   await expect(ask('select 9007199254740992::bigint')).rejects.toThrow(RangeError)
 })
 
-test('one that still runs is taken over', async () => {
+test('a running PostgreSQL is taken over', async () => {
   const { url } = postgres
   expect(await start()).toMatchObject({ url, adopted: true })
 })
 
-test('one that was killed is started again, with what it had committed', async () => {
+test('a killed PostgreSQL is started again, with its committed data', async () => {
   await ask('insert into kept values (1)')
   await killPostmaster()
   expect(await start()).toMatchObject({ adopted: false })
   expect(await ask('select number from kept')).toBe(1)
 })
 
-test('its number may meanwhile be another process’s', async () => {
+test('a stale process number that another process has is recognised', async () => {
   const file = await killPostmaster()
   await writeFile(pidFile(), file.replace(/^\d+/, String(process.pid)))
   expect(await start()).toMatchObject({ adopted: false })
   expect(await ask('select number from kept')).toBe(1)
 })
 
-test('after stopping nothing of it is left', async () => {
+test('nothing is left running after stopping', async () => {
   await postgres.stop()
   await expect(readFile(pidFile(), 'utf8')).rejects.toThrow('ENOENT')
   await start()
 })
 
-test('one that ends unasked is started again where it was, as often as it takes', async () => {
+test('a PostgreSQL that ends unexpectedly is started again on its port, as often as needed', async () => {
   const { url } = postgres
   const lines: string[] = []
   const giveUp = vi.fn()
@@ -113,7 +113,7 @@ test('one that ends unasked is started again where it was, as often as it takes'
   await expect(readFile(pidFile(), 'utf8')).rejects.toThrow('ENOENT')
 }, 60_000)
 
-test('one that can’t be started again is given up, once', async () => {
+test('a PostgreSQL that can’t be started again is given up, once', async () => {
   await start()
   await rename(join(dir, 'cluster/global'), join(dir, 'cluster/elsewhere'))
   const gaveUp = Promise.withResolvers<void>()

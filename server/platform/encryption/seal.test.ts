@@ -4,7 +4,7 @@ import { seal, unseal } from './seal.ts'
 
 const secret = randomBytes(32)
 
-test('what is sealed opens with the same secret, purpose and owner alone', () => {
+test('a sealed text opens only with the same secret, purpose and owner', () => {
   const sealedFor = { purpose: 'one', owner: 'Robin' }
   const sealed = seal(secret, sealedFor, 'Grüße')
   expect(unseal(secret, sealedFor, sealed)).toBe('Grüße')
@@ -23,7 +23,7 @@ test.each(['', 'x', 'v1', 'v1.', 'v1.a.b', 'v2.a.b.c', '....', 'ä', 'A'.repeat(
   (damaged) => expect(unseal(secret, { purpose: 'one' }, damaged)).toBeUndefined(),
 )
 
-test('a text that was changed, or whose seal was cut, opens as nothing', () => {
+test('a changed or shortened sealed text doesn’t open', () => {
   const sealed = seal(secret, { purpose: 'one' }, 'Grüße')
   const [of, iv, tag = '', text] = sealed.split('.')
   expect(unseal(secret, { purpose: 'one' }, `${sealed.slice(0, -2)}AA`)).toBeUndefined()

@@ -23,7 +23,7 @@ test('a portal that lacks nothing is in good health', async () => {
   expect(await health(t)).toEqual({ code: 200, status: 'ok', database: 'ok', storage: 'ok', disk: 'ok' })
 })
 
-test('a storage that can’t be reached is named, and told of', async () => {
+test('an unreachable storage is named, and its operators are notified', async () => {
   const admin = await makeAdmin(t)
   const files = join(t.folder, 'files')
   await rename(files, `${files}-elsewhere`)
@@ -35,7 +35,7 @@ test('a storage that can’t be reached is named, and told of', async () => {
   await expect.poll(() => told, { timeout: 8000 }).toMatchObject([{ name: 'storage_down' }])
 })
 
-test('a disk with little room left is named while all works, and told of once', async () => {
+test('a disk with little room left is named while all works, and notified once', async () => {
   const short = await startTestApp({ env: { DISK_FREE_MB: '1000000000' } })
   expect(await health(short)).toMatchObject({ code: 200, status: 'low', disk: 'low', storage: 'ok' })
   const admin = await makeAdmin(short)

@@ -9,7 +9,7 @@ const ofDatabase = (fields: Partial<DatabaseError>) =>
   Object.assign(new DatabaseError('refused', 7, 'error'), fields)
 const codeOf = (error: unknown) => asAppError(error)?.code
 
-test('what the database refuses is said in the product’s words, asked directly or by a query', () => {
+test('refusals of the database become the product’s codes, also inside a query’s error', () => {
   registerConstraints({ users_email_unique: 'email_taken' })
   const taken = ofDatabase({ code: '23505', constraint: 'users_email_unique' })
   expect(codeOf(taken)).toBe('email_taken')
@@ -17,7 +17,7 @@ test('what the database refuses is said in the product’s words, asked directly
   expect(codeOf(ofDatabase({ code: '22003' }))).toBe('amount_too_large')
 })
 
-test('what nobody expected has no words', () => {
+test('an unexpected error has no code', () => {
   expect(codeOf(ofDatabase({ code: '23505', constraint: 'something_else' }))).toBeUndefined()
   expect(codeOf(ofDatabase({ code: '42601' }))).toBeUndefined()
   expect(codeOf(new Error('defect'))).toBeUndefined()

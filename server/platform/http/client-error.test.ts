@@ -47,14 +47,14 @@ test.each([
   await once(ours, 'close')
 })
 
-test('a sender who is gone is answered nothing', async () => {
+test('a closed connection gets no answer', async () => {
   const { ours, theirs } = await connected()
   answerClientError({ code: 'ECONNRESET' }, ours)
   expect([ours.destroyed, await text(theirs)]).toEqual([true, ''])
   theirs.end()
 })
 
-test('who goes on sending what was refused is cut off five seconds later', async () => {
+test('a client that goes on sending a refused request is cut off five seconds later', async () => {
   const { ours, theirs } = await connected()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   answerClientError({}, ours)

@@ -46,7 +46,7 @@ async function breakReading<T>(table: string, call: () => Promise<T>): Promise<T
   })
 }
 
-test('a change whose connection breaks is not said to be undone', async () => {
+test('a change whose connection breaks is answered with an unknown outcome', async () => {
   const { place, placed, credits } = await placing()
   const heal = await breakCommits(t, 'orders')
   expect(await place()).toMatchObject({ status: 503, error: { code: 'outcome_unknown' } })
@@ -55,14 +55,14 @@ test('a change whose connection breaks is not said to be undone', async () => {
   expect((await place()).status).toBe(200)
 })
 
-test('what was only to be read can be asked for again', async () => {
+test('a read whose connection breaks is answered with busy', async () => {
   const { order, customer } = await makeOrder(t)
   const read = () => t.call(orderRoutes.one, { as: customer, params: { id: order._id } })
   expect(await breakReading('order_files', read)).toMatchObject({ status: 503, error: { code: 'busy' } })
   expect((await read()).status).toBe(200)
 })
 
-test('without a database nothing is begun, and the log says why', async () => {
+test('a call without a database is answered with busy, and the log says why', async () => {
   const lines: string[] = []
   const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } })
   app.setErrorHandler(answerError)

@@ -36,12 +36,12 @@ test('a file is an attachment of its length, which no browser guesses about or k
   })
 })
 
-test('its type and what the browser is told beside it are sent', async () => {
+test('a file’s type and further headers are sent', async () => {
   const { headers } = await ask({}, file({ type: 'image/webp', headers: { 'x-count': 3 } }))
   expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-count': '3' })
 })
 
-test('its name is sent whole for who reads UTF-8, and harmless for who doesn’t', async () => {
+test('a file’s name is sent in UTF-8, and plainly for old clients', async () => {
   const { headers } = await ask({}, file({ name: `Gölf "1" (it's) 50%.bin` }))
   expect(headers['content-disposition']).toBe(
     `attachment; filename="G_lf _1_ (it's) 50_.bin"; filename*=UTF-8''G%C3%B6lf%20%221%22%20%28it%27s%29%2050%25.bin`,
@@ -78,21 +78,21 @@ test.each(['bytes=0-1,4-5', 'bytes=-', 'lines=1-2', 'bytes=a-b'])(
   },
 )
 
-test('who has this very content gets it no second time', async () => {
+test('a client that has the content gets no second copy', async () => {
   const { status, body } = await ask({ 'if-none-match': '"abc"' })
   expect([status, body]).toEqual([304, ''])
   expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
   expect((await ask({ 'if-none-match': '"undefined"' }, file({ sha256: undefined }))).status).toBe(200)
 })
 
-test('who has the beginning of another content gets this one whole', async () => {
+test('a client that has the beginning of another content gets the whole file', async () => {
   const range = 'bytes=5-'
   expect((await ask({ range, 'if-range': '"abc"' })).status).toBe(206)
   expect(await ask({ range, 'if-range': '"other"' })).toMatchObject({ status: 200, body: '0123456789' })
   expect((await ask({ range, 'if-range': '"abc"' }, file({ sha256: undefined }))).status).toBe(200)
 })
 
-test('what is made while it is sent has no length and no ranges', async () => {
+test('a file that is made while it is sent has no length and no ranges', async () => {
   const { status, headers, body } = await ask({ range: 'bytes=2-4' }, file({ size: undefined }))
   expect([status, body, headers['accept-ranges']]).toEqual([200, '0123456789', undefined])
 })

@@ -9,7 +9,7 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('%s is a full disk, at whatever depth i
   expect(isDiskFull(failure('EIO', failure(undefined, failure(code))))).toBe(true)
 })
 
-test('any other failure is none', () => {
+test('other errors are no full disk', () => {
   for (const other of [failure('ENOENT'), failure(), failure('EIO', failure('EPIPE')), 'ENOSPC', undefined]) {
     expect(isDiskFull(other)).toBe(false)
   }

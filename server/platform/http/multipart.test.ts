@@ -58,7 +58,7 @@ test('the file of an order that is refused is removed', async () => {
   expect(await filesLeft()).toEqual({ ...before, waiting: [] })
 })
 
-test('what is no multipart, or has a body that is no JSON or is missing, is refused', async () => {
+test('a body that isn’t multipart, or whose JSON is invalid or missing, is refused', async () => {
   const customer = await makeUser(t, { credits: 10_000 })
   const send = async (body: FormData | string) => {
     const answer = await fetch(`${t.url}/api${orderRoutes.place.path}`, {
@@ -80,7 +80,7 @@ test('what is no multipart, or has a body that is no JSON or is missing, is refu
   expect(await ordersOf(customer)).toBe(0)
 })
 
-test('a connection goes on after a body that says it is packed and isn’t', async () => {
+test('a connection stays open after a body that claims to be packed and isn’t', async () => {
   const { access_token } = await makeUser(t)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const send = async (method: string, path: string, headers: Record<string, string>, body?: Buffer) => {

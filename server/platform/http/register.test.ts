@@ -23,7 +23,7 @@ const send = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   })
 
-test('an address with something else than an id in it leads nowhere', async () => {
+test('an address with anything but an id is not found', async () => {
   const answer = await t.call(orderRoutes.one, { as: await makeUser(t), params: { id: 'nonsense' } })
   expect([answer.status, answer.error.code]).toEqual([404, 'not_found'])
 })
@@ -44,7 +44,7 @@ test('every field that is wrong is named, the whole body as such, and nothing is
   expect(await t.db.$count(users, eq(users.username, 'deleted-1'))).toBe(0)
 })
 
-test('a part of the site that is switched off answers nobody, and everybody once it is on', async () => {
+test('a feature that is switched off answers nobody, and everybody once it is on', async () => {
   const as = await makeUser(t)
   const ask = async () => {
     const { status, error } = await t.call(pushRoutes.key, { as })
@@ -56,7 +56,7 @@ test('a part of the site that is switched off answers nobody, and everybody once
   expect(await ask()).toBe(200)
 })
 
-test('what is called from is kept with the sign-in, a long name of it in part', async () => {
+test('the device is kept with the sign-in, a long name cut', async () => {
   const user = await makeUser(t)
   const body = { username: user.username, password: testPassword }
   await send(authRoutes.signIn.path, body, { 'user-agent': 'b'.repeat(500) })
@@ -67,7 +67,7 @@ test('what is called from is kept with the sign-in, a long name of it in part', 
   ])
 })
 
-test('a caller that doesn’t say what it is signs in too', async () => {
+test('a caller without a user agent signs in too', async () => {
   const { username } = await makeUser(t)
   const request = httpRequest(`${t.url}/api${authRoutes.signIn.path}`, {
     method: 'POST',
@@ -96,7 +96,7 @@ test('the calls of a minute are counted by person, or by address where anybody m
   expect(await resetFrom('192.0.2.2')).toBe(422)
 })
 
-test('what an admin changes as a customer is in the audit log by its address; what they read or fail at isn’t', async () => {
+test('changes by an admin who acts as a customer are audited by address; reads and failures aren’t', async () => {
   const [admin, customer] = [await makeAdmin(t), await makeUser(t)]
   const { data } = await t.call(authRoutes.signInAsCustomer, { as: admin, body: { user_id: customer._id } })
   const authorization = `Bearer ${data.access_token}`

@@ -40,7 +40,7 @@ test.each(['/health', '/api/site/data', '/nowhere'])(
   },
 )
 
-test('pictures come from where the map’s tiles do, as the settings change and when a notice of it was missed', async () => {
+test('pictures may come from the map’s tile server of the present settings, also after a missed notice', async () => {
   const sources = async () => {
     const { headers } = await fetch(`${t.url}/health`)
     return /img-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.trim()

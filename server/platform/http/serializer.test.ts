@@ -9,7 +9,7 @@ test('a field outside of the schema never leaves, at any depth', () => {
   expect(JSON.parse(serialize({ ...answer, name: 'b' }))).toMatchObject({ name: 'b' })
 })
 
-test('what may be null, may be of several kinds or is of a form is written as it is', () => {
+test('values that may be null, of several kinds or of a format are written as they are', () => {
   const serialize = serializerOf(
     z.object({
       at: z.iso.datetime().nullable(),
@@ -34,7 +34,7 @@ test('what may be null, may be of several kinds or is of a form is written as it
   expect(JSON.parse(serialize(nothing))).toEqual(nothing)
 })
 
-test('which of several kinds an answer is of is told by what it must have, whatever in it is null', () => {
+test('the kind of an answer is recognised by its required fields, whatever is null', () => {
   const open = z.object({
     kind: z.literal('open'),
     by: z.enum(['a', 'b']).nullable(),

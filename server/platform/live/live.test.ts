@@ -85,7 +85,7 @@ test('of an internal note the customer hears nothing', async () => {
   await expect.poll(() => heard.map((event) => event.topic)).toEqual(['credits'])
 })
 
-test('an event says what changed and nothing of what it is', async () => {
+test('an event names the changed record, and none of its content', async () => {
   const { order, customer } = await makeOrder(t)
   const { heard, until } = await listen(customer)
   await t.call(orderRoutes.cancel, { as: customer, params: { id: order._id }, body: { reason: 'Sold.' } })
@@ -93,7 +93,7 @@ test('an event says what changed and nothing of what it is', async () => {
   for (const event of heard) expect(Object.keys(event).filter((key) => key !== 'id')).toEqual(['topic'])
 })
 
-test('what is rolled back is never told', async () => {
+test('a rolled-back change is never announced', async () => {
   const customer = await makeUser(t)
   const { heard, until } = await listen(customer)
   const undo = new Error('undo')
@@ -116,7 +116,7 @@ test('what is rolled back is never told', async () => {
   expect(heard.map((event) => event.id)).toEqual(['done'])
 })
 
-test('without a sign-in nobody listens, and who is blocked hears no more', async () => {
+test('connections need a sign-in, and a blocked person’s connection ends', async () => {
   const customer = await makeUser(t)
   await expect(listen({ ...customer, access_token: 'forged' })).rejects.toThrow('signed_out')
   const { socket } = await listen(customer)
@@ -126,7 +126,7 @@ test('without a sign-in nobody listens, and who is blocked hears no more', async
   await expect(listen(customer)).rejects.toThrow()
 })
 
-test('after the database’s connection was lost, everyone is told to look again', async () => {
+test('after a lost connection to the database, everybody is asked to fetch anew', async () => {
   const { socket } = await listen(await makeUser(t))
   const told = new Promise<void>((resolve) => socket.on('missed', resolve))
   await t.db.execute(

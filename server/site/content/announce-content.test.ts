@@ -4,7 +4,7 @@ import { startTestApp } from '../../test/app.ts'
 import { makeAdmin } from '../../test/factories.ts'
 import { hearLive } from '../../test/hear-live.ts'
 
-test('everybody hears of every change to the texts and links, and of nothing else', async () => {
+test('every change of texts and links is announced to everybody, and nothing else is', async () => {
   const t = await startTestApp()
   const admin = await makeAdmin(t)
   const heard = await hearLive(t)

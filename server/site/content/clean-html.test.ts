@@ -57,7 +57,7 @@ test.each([
   expect(await kept(sent)).toBe(left)
 })
 
-test('what an editor makes stays as it is', async () => {
+test('an editor’s HTML stays as it is', async () => {
   const html =
     '<h2>A</h2><h3>B</h3><h4>C</h4><p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s><br />x</p>' +
     '<ul><li><p>one</p></li></ul><ol start="3"><li><p>three</p></li></ol><blockquote><p>q</p></blockquote><hr />' +
@@ -65,7 +65,7 @@ test('what an editor makes stays as it is', async () => {
   expect(await kept(html)).toBe(html)
 })
 
-test('a link elsewhere opens beside the site and is told nothing of it', async () => {
+test('an external link opens in another tab, without a referrer', async () => {
   expect(
     await kept('<p><a href="https://example.test/?a=1&amp;b" rel="opener" target="_top">x</a></p>'),
   ).toBe(
@@ -81,7 +81,7 @@ test.each([
   expect(await kept(`<p><a href="${typed}">x</a></p>`)).toContain(`<a href="${href}"`)
 })
 
-test('what was typed as text stays text', async () => {
+test('typed text stays text', async () => {
   expect(await kept('<p>&lt;script&gt; &amp; a &lt; b</p>')).toBe('<p>&lt;script&gt; &amp; a &lt; b</p>')
 })
 

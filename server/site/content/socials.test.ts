@@ -77,7 +77,7 @@ test('removing a link closes the gap', async () => {
   expect(await places()).toEqual(['1 youtube'])
 })
 
-test('what is not there can be neither changed nor removed', async () => {
+test('an unknown link can be neither changed nor removed', async () => {
   const params = { id: randomUUID() }
   const body = { ...formOf('x'), position: 1 }
   const answers = [

@@ -40,7 +40,7 @@ test('before anybody wrote them there are no texts', async () => {
   ])
 })
 
-test('what was written is there at once, for everybody, in its language', async () => {
+test('a written text is there at once, for everybody, in its language', async () => {
   const html = '<h2>Nutzung</h2><p>Seien Sie <strong>freundlich</strong>.</p>'
   const { status, data } = await write({ locale: 'de', html })
   expect(status).toBe(200)

@@ -54,7 +54,7 @@ test.each(['Pacific/Kiritimati', 'Europe/Berlin', 'Pacific/Pago_Pago'])(
   },
 )
 
-test('what was before is compared with the same stretch of time', async () => {
+test('the period before is compared over the same stretch of time', async () => {
   await placed(1)
   await placed(7 * 24 + 1)
   await placed(7 * 24 + 2)
@@ -65,7 +65,7 @@ test('what was before is compared with the same stretch of time', async () => {
   expect((await read(admin, '90d')).orders?.placed.total).toBe(4)
 })
 
-test('only what is paid and stays paid was spent', async () => {
+test('only paid and unrefunded orders count as spent', async () => {
   await placed(1)
   await placed(1, { payment: 'refunded', status: 'cancelled' })
   await placed(1, { payment: 'due' })
@@ -75,7 +75,7 @@ test('only what is paid and stays paid was spent', async () => {
   expect(income?.customers).toMatchObject([{ orders: 1, credits: 450 }])
 })
 
-test('turnaround: the median, the slowest tenth, and how many were in time', async () => {
+test('the turnaround shows the median, the slowest tenth, and the orders in time', async () => {
   for (const took of [1, 2, 3, 4, 10]) {
     const completed_at = ago(1)
     const due_at = took <= 3 ? ago(0.5) : ago(2)
@@ -132,7 +132,7 @@ test('credits are sold when they are paid, not when they are ordered', async () 
   })
 })
 
-test('what waits is counted as the queue counts it', async () => {
+test('waiting work is counted as the queue counts it', async () => {
   const tuner = await makeStaff(t, ['orders'])
   await placed(1, { due_at: ago(0.5) })
   await placed(1, { due_at: ago(0.5), status: 'on_hold', assigned_to: tuner._id })
@@ -148,7 +148,7 @@ test('accounts wait for approval once their address is confirmed', async () => {
   expect((await read()).to_do.accounts_waiting).toBe(before + 1)
 })
 
-test('each sees their part', async () => {
+test('each reader sees the figures of their permissions', async () => {
   await placed(1)
   const parts = async (as: SignedIn) => {
     const { to_do, setup, orders, income } = await read(as)
@@ -168,7 +168,7 @@ test('each sees their part', async () => {
   expect(await parts(await makeStaff(t, ['settings']))).toEqual(['failed_deliveries'])
 })
 
-test('until the first order, who sets the site up sees what is left to do', async () => {
+test('the steps to set up a site are shown until the first order', async () => {
   expect((await read()).setup).toMatchObject({ settings: false, services: true })
   await t.changeSettings({ site_title: 'Nord Tuning' })
   expect((await read()).setup).toMatchObject({ settings: true, team: true })
@@ -176,7 +176,7 @@ test('until the first order, who sets the site up sees what is left to do', asyn
   expect((await read()).setup).toBeNull()
 })
 
-test('a range there isn’t is refused', async () => {
+test('an unknown range is refused', async () => {
   const query = { range: '1y' as never }
   expect((await t.call(dashboardRoutes.read, { as: admin, query })).status).toBe(422)
 })

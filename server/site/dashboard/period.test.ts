@@ -21,7 +21,7 @@ test('a day on which the clocks change has the hours it has', () => {
   ])
 })
 
-test('what is compared ends before this period at the time it is now', () => {
+test('the compared part ends at the same time of day', () => {
   const { bounds } = periodOf('UTC', '7d', at('2026-06-10T09:30:00Z'))
   expect(bounds.slice(0, 3)).toEqual([
     '2026-05-28T00:00:00.000Z',

@@ -70,7 +70,7 @@ test('an Arabic page reads from right to left, and every cache knows that langua
   expect(answered.vary).toBe('accept-language')
 })
 
-test('who asks for no language there is reads the site’s, and untranslated ones are in English', async () => {
+test('an unavailable language falls back to the site’s, and untranslated phrases to English', async () => {
   await t.changeSettings({ default_locale: 'fr' })
   const { body, heading } = await open('/login', 'is')
   expect(body).toContain('<html lang="fr" dir="ltr"')

@@ -27,7 +27,7 @@ const first = {
 }
 const dataOf = (page: string) => JSON.parse(/id="site">(.*?)<\/script>/.exec(page)?.[1] ?? 'null')
 
-test('the page brings what anybody may know of the site, and nothing else', () => {
+test('the page holds the public data of the site, and nothing else', () => {
   const page = pageWith(site)
   expect(dataOf(page)).toEqual(siteData.parse(site))
   expect(dataOf(page)).toMatchObject({ default_locale: 'de', default_theme: 'default' })

@@ -42,7 +42,7 @@ test.each(['/', '/login', '/admin/orders?back=/api/', '/apiary', '/my/assets/'])
   },
 )
 
-test('the first address is the page for whoever asks', async () => {
+test('the first address is the page for every client', async () => {
   expect((await app.inject('/')).headers['content-type']).toBe('text/html; charset=utf-8')
 })
 

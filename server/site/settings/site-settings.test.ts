@@ -142,7 +142,7 @@ test('a logo is drawn anew, shown to everybody, replaced, and taken away', async
   expect((await t.call(pictureRoutes.one, { params: { id: second } })).status).toBe(404)
 })
 
-test('what is no picture is refused, and the tab stays as it was', async () => {
+test('a file that is no picture is refused, and the tab stays as it was', async () => {
   const svg = new TextEncoder().encode(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   )
@@ -210,7 +210,7 @@ test('changes are live in every process', async () => {
   await database.close()
 })
 
-test('only who holds the permission reads or changes the settings', async () => {
+test('only holders of the permission read or change the settings', async () => {
   const body = { ...general, site_title: 'Mine' }
   for (const as of [await makeUser(t), await makeStaff(t, ['orders'])]) {
     expect((await change(body, [], as)).status).toBe(403)
@@ -220,7 +220,7 @@ test('only who holds the permission reads or changes the settings', async () => 
   expect((await change(body, [], await makeStaff(t, ['settings']))).status).toBe(200)
 })
 
-test('how people get in, where mails go and whom money is paid to is the admins’ to say', async () => {
+test('only admins change the settings of accounts, mail, company and payments', async () => {
   const staff = await makeStaff(t, ['settings'])
   const before = await t.portal.settings.get()
   expect((await change({ ...payments, bank_details: 'IBAN of mine' }, [], staff)).error.code).toBe(
@@ -246,7 +246,7 @@ test('the largest purchase isn’t smaller than the smallest', async () => {
   expect((await change({ ...payments, min_purchase: 1000, max_purchase: 1000 })).status).toBe(200)
 })
 
-test('which ways to pay have their keys is told, and nothing of the keys', async () => {
+test('the settings name the connected methods of payment, and nothing of their keys', async () => {
   expect((await t.call(settingsRoutes.read, { as: admin })).data.connected).toEqual(['bank'])
   const env = { STRIPE_SECRET_KEY: 'sk_test_of_nobody', STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody' }
   const other = await startTestApp({ env })

@@ -90,7 +90,7 @@ test('only an admin has a server called', async () => {
   expect([status, error.code]).toEqual([403, 'forbidden'])
 })
 
-test('the check says nothing of what else answers at an address', async () => {
+test('the check reveals nothing of other services at an address', async () => {
   const http = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\nsecret of the inside\r\n'))
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
   const { data, bytes } = await check({ port: (http.address() as AddressInfo).port })

@@ -15,13 +15,13 @@ test.each(['/api/docs', '/api/docs/'])('the reader opens at %s', async (url) => 
   expect((await app.inject(href)).headers['content-type']).toContain('javascript')
 })
 
-test('it reads our document, and makes no calls unasked', async () => {
+test('the reader shows our document, and makes no calls by itself', async () => {
   const { body } = await app.inject('/api/docs/static/swagger-initializer.js')
   expect(body).toContain('/api/openapi.json')
   expect(body).toContain('"tryItOutEnabled":false')
   expect((await app.inject('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
 })
 
-test('what the reader doesn’t have is not found', async () => {
+test('a file that the reader doesn’t have is not found', async () => {
   expect((await app.inject('/api/docs/static/nothing.js')).statusCode).toBe(404)
 })

@@ -51,7 +51,7 @@ test('a call stands under its path with every method of it, and says who may mak
   )
 })
 
-test('what stands in the path has to be given, and of what stands behind it what has no default', () => {
+test('values of the path are required, and those of the query without a default', () => {
   const { parameters } = operationAt('/api/order/{id}/download_old_file', 'get')
   expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
     ['id', 'path', true],
@@ -62,7 +62,7 @@ test('what stands in the path has to be given, and of what stands behind it what
   expect(operationAt('/api/auth/signin', 'post').parameters).toEqual([])
 })
 
-test('what is sent is described as it is sent: JSON, or the parts of a form with its files', () => {
+test('a body is described as it is sent: JSON, or the parts of a form with its files', () => {
   const signIn = operationAt('/api/auth/signin', 'post').requestBody
   expect(signIn?.required).toBe(true)
   expect(signIn?.content['application/json']?.schema).toMatchObject({ required: ['username', 'password'] })
@@ -83,7 +83,7 @@ test('what is sent is described as it is sent: JSON, or the parts of a form with
   })
 })
 
-test('what is answered is described, a file as bytes, a refusal as an error', () => {
+test('answers are described, a file as bytes, a refusal as an error', () => {
   const file = operationAt('/api/order/{id}/download_old_file', 'get').responses
   expect(file['200']?.content).toEqual({ 'application/octet-stream': {} })
   const { responses } = operationAt('/api/order/{id}', 'get')

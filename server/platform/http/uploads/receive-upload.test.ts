@@ -177,7 +177,7 @@ test('a single file may be limited more tightly', async () => {
   expect(await send(original(1000), original(1000))).toMatchObject({ files: [{}, {}] })
 })
 
-test('who sends without end is answered and then cut off', async () => {
+test('an endless sender is answered and then cut off', async () => {
   limits.maxTotalBytes = MB
   let sent = 0
   const { answered, written } = sendRaw(fileStart, async (sendChunk) => {
@@ -202,7 +202,7 @@ test('an upload whose sender vanishes leaves nothing behind', async () => {
   expect(await staged()).toEqual([])
 })
 
-test('an upload whose sender vanished before it was looked at is given up', async () => {
+test('an upload whose sender vanished before it was read is given up', async () => {
   const { request, written } = sendRaw(fileStart, (sendChunk) => sendChunk(Buffer.alloc(1000)))
   lookedAt = new Promise((resolve) => {
     app.server.once('request', (incoming) => incoming.on('close', resolve).on('error', () => undefined))
@@ -273,7 +273,7 @@ test('sweeping empties the staging folder and makes it when missing', async () =
   expect(await staged()).toEqual(['below'])
 })
 
-test('a staging folder that is missing is made for whoever sends', async () => {
+test('a missing staging folder is made by the next upload', async () => {
   await rm(stagingDir, { recursive: true })
   expect(await send(original(1))).toMatchObject({ files: [{ size: 1 }] })
   expect(await staged()).toHaveLength(1)

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('what has a hash in its name is kept for good, the rest is asked for again', async () => {
+test('files with a hash in their name are cached for ever, the rest is revalidated', async () => {
   const script = await app.inject('/assets/page-1a2b.js')
   expect([script.statusCode, script.body]).toEqual([200, 'script'])
   expect(script.headers).toMatchObject({
@@ -38,7 +38,7 @@ test('what has a hash in its name is kept for good, the rest is asked for again'
   expect(mark.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
 })
 
-test('what lies there compressed is sent so', async () => {
+test('a compressed copy is sent as it is', async () => {
   const { headers, rawPayload } = await app.inject({
     url: '/assets/page-1a2b.js',
     headers: { 'accept-encoding': 'gzip, br' },
