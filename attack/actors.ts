@@ -12,8 +12,8 @@ export type Actor = { role: string; token: string | null }
 const domain = 'attack.test'
 
 /**
- * Makes new people of each role, more of those who may do something: whatever was done to the last ones, these can call.
- * The last ones are blocked, so that the team doesn't grow for ever.
+ * Creates new people of each role, more of those with permissions, so that earlier requests have not changed them.
+ * Blocks the previous ones, so that the team does not grow without end.
  */
 export async function makeActors({ db, secret }: Backstage): Promise<Actor[]> {
   await db

@@ -5,10 +5,10 @@ import type { Db } from '../server/platform/db/client.ts'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { siteSettings } from '../shared/site/settings.ts'
 
-/** The portal's database and what it signs tokens with. */
+/** The portal's database and the secret that signs its tokens. */
 export type Backstage = { db: Db; secret: Uint8Array }
 
-/** Puts back the settings without which most calls would only be refused, and the mail server that leads nowhere. */
+/** Restores the settings without which most calls would only be refused, and a mail server that delivers nowhere. */
 export async function restoreSettings({ db }: Pick<Backstage, 'db'>): Promise<void> {
   await updateSettings(db, { ...siteSettings.parse({}), ...demoSettings, captcha_verification: false })
 }

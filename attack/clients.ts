@@ -19,8 +19,8 @@ type Shop = {
 }
 
 /**
- * Places one order after the other until told to stop, and asks again with the same key for each whose outcome it wasn't
- * told: so every order it began is placed in the end.
+ * Places one order after the other until it is stopped, and sends each order with an unknown outcome again with the same
+ * key: so every order it began is placed in the end.
  *
  * @param first the number of its first file; every order has a file of its own
  */

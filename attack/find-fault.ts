@@ -5,7 +5,7 @@ import type { Answer } from './send.ts'
 const ours =
   /\bat .+:\d+:\d+\)?|node_modules|\bselect .+ from\b|DrizzleQueryError|password_hash|postgresql:\/\//i
 
-/** Names what is wrong with an answer, whatever was asked; undefined when nothing is. */
+/** Returns the fault of an answer, for any request; undefined when there is none. */
 export function findFault(answer: Answer): string | undefined {
   if ('failure' in answer) return `dropped: ${answer.failure}`
   const { status, type, body } = answer

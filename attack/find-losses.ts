@@ -9,7 +9,10 @@ import type { Db } from '../server/platform/db/client.ts'
 import { openStorage } from '../server/platform/storage/open-storage.ts'
 import type { Placed } from './clients.ts'
 
-/** Names everything that was lost, doubled or left over: orders, files, credits, books. Nothing when all is there. */
+/**
+ * Lists everything that was lost, doubled or left over: orders, files, credits, books. Empty when everything is
+ * complete.
+ */
 export async function findLosses(
   db: Db,
   folder: string,

@@ -77,7 +77,7 @@ function show({ number, fault, request }: Fault) {
   )
 }
 
-/** Shows what the database is busy with, for whom it may have kept waiting. */
+/** Prints the running statements of the database, which others may have waited for. */
 async function showDatabase(db: Db) {
   const { rows } =
     await db.execute(sql`select pid, state, wait_event_type, wait_event, now() - state_change as since, left(query, 200) query

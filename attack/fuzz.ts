@@ -23,14 +23,16 @@ export type Outcome = {
 }
 
 const sideBySide = 4
-/** After so many requests new people take over, for what the last ones may do is spent. */
+/**
+ * Number of requests before new people take over, because the previous ones have used up their credits and permissions.
+ */
 const shift = 800
 
 /**
  * Sends random and hostile requests to every operation of a portal's OpenAPI document as each role, four at a time. The
  * seed decides what is sent; ids and order of arrival depend on the answers.
  *
- * @param onFault told of each answer that may not be
+ * @param onFault called with each faulty answer
  */
 export async function fuzz(
   url: string,

@@ -2,7 +2,7 @@ import { hostileTexts, hostileValue } from './hostile.ts'
 import type { Schema } from './operations.ts'
 import type { Random } from './random.ts'
 
-/** Knows ids that exist, to be sent where an id is asked for. */
+/** Returns existing ids for the fields that expect one. */
 export type Ids = { of(name: string): string }
 
 /** Text of many kinds, one of which fits almost every pattern of the contract. */
@@ -34,7 +34,7 @@ const isPlace = /host|url|endpoint|domain|address_of|smtp/i
  * Makes a value for a schema: usually one that fits, at the edges of what fits where there are edges, sometimes a
  * hostile one instead.
  *
- * @param wildness how often a hostile value stands in for a fitting one, from 0 to 1
+ * @param wildness share of hostile values among fitting ones, from 0 to 1
  */
 export function makeValue(random: Random, schema: Schema, ids: Ids, wildness: number, name = ''): unknown {
   // What the portal would connect to stays on this machine, however wild the rest is.

@@ -49,7 +49,7 @@ export const hostileTexts: readonly string[] = [
   '٪'.repeat(2000),
 ]
 
-/** Values of every other kind than the one that is asked for. */
+/** Values of types other than the expected one. */
 const strangeValues: readonly unknown[] = [
   null,
   true,

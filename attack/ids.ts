@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 const mostOfAKind = 200
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The ids that answers named, by the kind of thing: what is sent then exists, and often is somebody else's. */
+/** Ids found in answers, by the kind of thing: requests then name existing things, often of another person. */
 export class KnownIds {
   readonly #kinds = new Map<string, Set<string>>()
   readonly #random: Random
@@ -33,7 +33,7 @@ export class KnownIds {
     }
   }
 
-  /** One of the kind that is asked for, one of another kind, or nobody's. */
+  /** Returns an id of the expected kind, of another kind, or an unknown one. */
   #idOf(kind: string, tag: string): string {
     const known = this.#kinds.get(kind) ?? this.#kinds.get(`${kind}s`) ?? this.#kinds.get(tag)
     const all = [...this.#kinds.values()]

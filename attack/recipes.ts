@@ -5,7 +5,7 @@ import { type Backstage, findOnlineService } from './backstage.ts'
 /** Bodies that a call accepts, by operation, for calls that made-up values never get through to. */
 export type Recipes = Record<string, () => Record<string, unknown>>
 
-/** Writes the recipes for what is in the database now. */
+/** Makes recipes from the current content of the database. */
 export async function makeRecipes({ db, secret }: Backstage): Promise<Recipes> {
   const name = `somebody-${randomUUID().slice(0, 13)}`
   const person = await makeUser({ db, portal: { secret } }, { username: name, email: `${name}@example.test` })

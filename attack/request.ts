@@ -3,7 +3,7 @@ import { bodyOf, type Making } from './body.ts'
 import { makeValue } from './generate.ts'
 import type { Operation } from './operations.ts'
 
-/** A request as it goes over the wire. */
+/** A request in the form in which it is sent. */
 export type Request = {
   operation: string
   role: string

@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 /** The last request of each connection: it may be the cause when the next one gets no answer. */
 const carried = new WeakMap<Socket, string>()
 
-/** Sends a request as it is. */
+/** Sends a request without changes. */
 export async function send(url: string, request: Request): Promise<Answer> {
   const { method, path, headers, body } = request
   const { hostname, port } = new URL(url)

@@ -25,10 +25,10 @@ const credits = 100_000_000
 const patienceMs = 60_000
 
 /**
- * Kills the server and its database in turn while 20 customers place orders, and counts after each round whether every
- * order that was begun is there once, whole and paid.
+ * Kills the server and its database in turn while 20 customers place orders, and checks after each round that every
+ * order exists once, complete and paid.
  *
- * @param folder the portal's, empty
+ * @param folder the portal's data folder, empty
  */
 export async function soak(
   folder: string,

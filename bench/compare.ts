@@ -4,7 +4,7 @@ import type { Result } from './report.ts'
 import type { Sent } from './requests.ts'
 
 const rounds = 3
-/** A round is so many short turns of each, so that whatever else the machine does meets both alike. */
+/** Number of short turns of each server in a round, so that other load on the machine affects both alike. */
 const turns = 4
 const turnSeconds = 1
 const warmUpSeconds = 2

@@ -7,7 +7,7 @@ import type { Result } from './report.ts'
 
 const sampleEvery_ms = 25
 
-/** Takes everybody along in both formats: the people a second, and the most memory that took beyond what was in use before. */
+/** Exports everybody in both formats: returns the people per second, and the highest memory beyond the use before. */
 export async function measureExport(ours: OurServer, admin: Person): Promise<Result[]> {
   const before = await ours.memory()
   let most = before

@@ -16,7 +16,10 @@ const rest_ms = 4000
 /** Speed of a slow 4G line: 1.6 Mbit/s down, 0.75 up, in bytes a second. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-/** Times in seconds since the page was asked for, the shifts by Chrome's score, what arrived in kB of 1000 bytes. */
+/**
+ * Times in seconds since the request of the page, the shifts by Chrome's score, and the received data in kB of 1000
+ * bytes.
+ */
 type Figures = { lcp: number; fcp: number; ready: number; cls: number; transferred: number }
 const units: Record<keyof Figures, string> = { lcp: 's', fcp: 's', ready: 's', cls: '', transferred: 'kB' }
 

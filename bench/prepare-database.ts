@@ -21,8 +21,8 @@ const entries = 100_000
 export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
 
 /**
- * Fills the folder's database with 100,000 orders of 2,000 customers, 98,000 accounts more and a ledger of 100,000 entries, unless
- * it is filled, and prepares what is asked of it. The database is stopped again.
+ * Fills the folder's database with 100,000 orders of 2,000 customers, 98,000 more accounts and a ledger of 100,000
+ * entries, unless it is filled, and prepares the requests. Stops the database again.
  */
 export async function prepareDatabase(
   dataDir: string,

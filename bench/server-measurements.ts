@@ -7,7 +7,7 @@ import { postgresDir, prepareDatabase } from './prepare-database.ts'
 import { type OurServer, startBare, startOurs } from './processes.ts'
 import type { Result } from './report.ts'
 
-/** Placing stands last, because it adds to what the others read. */
+/** Placing is last, because it adds to the data that the others read. */
 export const comparisons = [
   'order-list',
   'order-queue',
@@ -30,7 +30,7 @@ type Ask = {
   log: (line: string) => void
 }
 
-/** Fills the folder where it is empty, then measures what is asked for of the server on it. */
+/** Fills the folder when it is empty, then runs the chosen measurements of the server on it. */
 export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promise<Result[]> {
   log('filling the database')
   const { requests, statements, admin } = await prepareDatabase(dataDir, ends)
@@ -68,7 +68,7 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
   return results
 }
 
-/** Starts ours so often, after a first time that builds whatever is stale, and leaves the last one running. */
+/** Starts our server several times, after a first start that builds outdated files, and leaves the last one running. */
 async function startOften(dataDir: string, ends: AsyncDisposableStack, times: number) {
   const took: number[] = []
   const start = async () => {

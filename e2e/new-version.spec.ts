@@ -4,8 +4,8 @@ import { fillOrderForm } from './support/order-form.ts'
 import { comeBack, wide } from './support/people.ts'
 
 /**
- * Deploys another version behind the page: what `gone` matches isn't there any more, and the server's page names another
- * script. A page that is loaded anew is of the new version, unless the deploy is broken.
+ * Deploys another version behind the page: files that match `gone` are missing, and the server's page names another
+ * script. A reloaded page has the new version, unless the deploy is broken.
  */
 async function deploy(page: Page, gone: RegExp, { broken = false } = {}) {
   let outdated = true

@@ -3,7 +3,7 @@ import type { Subject } from './list-requests.ts'
 
 type Index = { name: string; definition: string }
 
-/** Fills a subject's tables. Their indexes are dropped before and made anew afterwards, and nothing is checked on the way. */
+/** Fills a subject's tables. Drops their indexes before and creates them afterwards, and skips all checks. */
 export async function fill(pool: Pool, { tables, fill }: Subject, rows: number) {
   const client = await pool.connect()
   try {

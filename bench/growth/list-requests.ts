@@ -1,10 +1,10 @@
-/** A list that is asked for, by whom and with what. */
+/** A request for a list, with the role that sends it. */
 export type ListRequest = {
   name: string
   /** To grow by 1.5 at most from the smallest to the largest table, or to be answered within 50 ms at the largest. */
   goal: 'steady' | 'quick' | 'none'
   as: 'admin' | 'tuner' | 'customer'
-  /** Asked for in turn; `$customer$` stands for the customer's `_id`. */
+  /** Requested in turn; `$customer$` stands for the customer's `_id`. */
   paths: string[]
 }
 

@@ -22,7 +22,7 @@ export const backstage = {
   portal: { secret: new TextEncoder().encode(secret) },
 }
 
-/** Makes a call as somebody who isn't looked at in a browser; throws when it's refused. */
+/** Makes a call as a person without a browser; throws when it is refused. */
 export async function callAs<R extends Route>(as: SignedIn | undefined, route: R, sent: Sent<R> = {}) {
   const got = await callAt(url, route, as ? { ...sent, as } : sent)
   if (got.status !== 200) throw new Error(`${route.path}: ${JSON.stringify(got.error)}`)

@@ -17,7 +17,7 @@ export async function choosePackage({ page, t }: Person, name: string) {
   await card.getByRole('button', { name: t('credits.packages.order_for') }).click()
 }
 
-/** Goes as far as the page of the provider. */
+/** Buys a package up to the page of the provider. */
 export async function buy(person: Person, name: string, method: SiteMethod) {
   const { page, t } = person
   await choosePackage(person, name)

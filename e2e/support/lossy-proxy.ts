@@ -6,8 +6,8 @@ import { myPortal } from './my-portal.ts'
 export type Loss = 'outcome_unknown' | 'cut'
 
 /**
- * Stands between the browser and the portal. The portal does what it is asked; of the answers to `POST path`, the first
- * `losses.length` don't arrive. `asked` counts them all.
+ * Starts a proxy between the browser and the portal. The portal handles every request; of the answers to `POST path`,
+ * the first `losses.length` are lost. `asked` counts them all.
  */
 export async function lossyProxy(path: string, losses: Loss[]) {
   const portal = new URL(myPortal.url)

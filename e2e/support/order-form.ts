@@ -4,13 +4,13 @@ import type { Person } from './people.ts'
 type File = { name: string; mimeType: string; buffer: Buffer }
 export type SentOrder = { reg_no: string; file: File; service: string }
 
-/** Goes on to a step of the order form. */
+/** Opens the next step of the order form. */
 export async function nextStep({ page, t }: Person, step: string) {
   const name = t('orders.form.next', { step: String(t(`orders.step.${step}`)) })
   await page.getByRole('button', { name }).click()
 }
 
-/** Ticks every confirmation, once they are there. */
+/** Ticks every confirmation, once they are visible. */
 export async function agreeToAll({ page }: Person) {
   const boxes = page.getByRole('checkbox')
   await expect(boxes.first()).toBeVisible()
@@ -54,7 +54,7 @@ export async function fillOrderForm(
   await agreeToAll(person)
 }
 
-/** Presses the button that places the order, and answers its number once its page is there. */
+/** Presses the button that places the order, and returns its number once its page is open. */
 export async function placeOrder({ page, t }: Person): Promise<number> {
   await page.getByRole('button', { name: t('orders.form.place') }).click()
   await page.waitForURL(/\/order_details\//, { timeout: 30_000 })

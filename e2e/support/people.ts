@@ -12,7 +12,7 @@ export type Setting = { locale: string; width: number; theme?: string }
 export type Person = {
   page: Page
   t: ReturnType<typeof phrases>
-  /** Closes the browser, unless something went wrong in the background; what is `expected` to be written isn't wrong. */
+  /** Closes the browser; fails when something went wrong in the background, except messages that match `expected`. */
   close(expected?: RegExp): Promise<void>
 }
 

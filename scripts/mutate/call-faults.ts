@@ -3,13 +3,13 @@ import type { ESTree } from 'vite'
 /** One small fault: what stands between two offsets of a source, and what stands there instead. */
 export type Fault = { start: number; end: number; text: string }
 
-/** Calls that are left out, so that what they were called on stays. */
+/** Calls that are removed, so that only their object remains. */
 const leftOut = new Set([
   ...['for', 'onConflictDoNothing', 'filter', 'slice', 'sort', 'toSorted', 'reverse', 'toReversed'],
   ...['trim', 'toLowerCase', 'toUpperCase', 'normalize'],
 ])
 
-/** Calls that are exchanged; the query builder's are found under `__drizzle`, whatever the file imports. */
+/** Calls that replace each other; the query builder's are under `__drizzle`, whatever the file imports. */
 const exchanged = new Map(
   Object.entries({
     some: 'every',

@@ -17,8 +17,8 @@ export type Coverage = {
 }
 
 /**
- * Runs every test file once without a fault and notes which faults it comes by. Again are run only those that changed
- * and stand in one of the folders; a new fault in a source that changed is looked for by whatever came by that source.
+ * Runs every test file once without a fault and notes which faults it reaches. Only changed test files in one of the
+ * folders run again; a new fault in a changed source is tested by the files that reached that source before.
  */
 export async function coverageOf(
   root: string,
@@ -87,7 +87,7 @@ function wereLookedAt(known: Known, targets: string[]): boolean {
   )
 }
 
-/** Sorts what was come by into the sources, leaving out those that weren't come by at all. */
+/** Groups the reached faults by source, leaving out sources that were not reached. */
 function bySource(reached: { atImport: number[]; inTests: number[] }, { mutants, hashes }: Faults) {
   const sources: Record<string, Reached> = {}
   for (const part of ['atImport', 'inTests'] as const) {

@@ -15,7 +15,7 @@ export function keepSurvivors(root: string, target: string, survivors: Mutant[])
   writeFileSync(keptFile(root, `${target}.survivors`), JSON.stringify(survivors.map(nameOf), null, 1))
 }
 
-/** Finds last time's survivors among today's faults, wherever their lines have gone. */
+/** Finds the previous run's survivors among the current faults, even when their lines have moved. */
 export function readSurvivors(root: string, target: string, mutants: Mutant[]): Mutant[] {
   const names: string[] = JSON.parse(readFileSync(keptFile(root, `${target}.survivors`), 'utf8'))
   return mutants.filter((mutant) => names.includes(nameOf(mutant)))

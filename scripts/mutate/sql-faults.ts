@@ -16,7 +16,7 @@ const changes: [RegExp, string][] = [
   [/ desc\b/g, ''],
 ]
 
-/** Says how a piece of SQL can be made wrong: a comparison, an order or a lock in what is written between its values. */
+/** Returns the faults of a piece of SQL: a changed comparison, order or lock in the text between its values. */
 export function sqlFaults(node: ESTree.TaggedTemplateExpression, source: string): string[] {
   return node.quasi.quasis.flatMap((quasi) =>
     changes.flatMap(([what, instead]) =>

@@ -9,9 +9,9 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a part of the page: `chunk(() => import(…))`. When its script or stylesheet is gone or takes longer than 120 s
- * because there is a new version, the page starts anew and this never settles, so that what is shown stays. Throws a
- * `ChunkLoadError` when it couldn't be loaded otherwise.
+ * Loads a part of the page: `chunk(() => import(…))`. When its script or stylesheet is missing or takes longer than 120
+ * s because there is a new version, the page reloads and this never settles, so that the shown content stays. Throws a
+ * `ChunkLoadError` when it cannot be loaded for another reason.
  */
 export async function chunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

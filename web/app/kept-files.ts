@@ -33,7 +33,7 @@ export async function keptFiles(user_id: string): Promise<FilesToKeep | null> {
   }
 }
 
-/** Removes what is kept for this person. */
+/** Removes the files kept for this person. */
 export async function forgetFiles(user_id: string) {
   // Where nothing can be kept there is nothing to remove.
   await del(user_id, store()).catch(() => undefined)

@@ -7,7 +7,7 @@ const staleTime = 10 * 60_000
 /** One letter begins too much to be worth asking for. */
 const shortest = 2
 
-/** The best matches for what was typed; the last ones stay until the next are there. */
+/** The best matches for the typed text; the previous ones stay until the next are loaded. */
 export const variantSearchQuery = (keywords: string) =>
   queryOptions({
     ...callQuery(vehicleRoutes.variants, { query: { keywords } }),

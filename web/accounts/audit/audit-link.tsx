@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { usePermission } from '../../app/session/session.ts'
 
-/** Leads to what the audit log says about a record, for who may read it. */
+/** Links to the audit log's entries about a record, for people who may read it. */
 export function AuditLink({ subject }: { subject: string }) {
   const { t } = useTranslation()
   if (!usePermission('settings')) return null

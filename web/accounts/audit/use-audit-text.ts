@@ -7,7 +7,10 @@ import { holdsCredits, holdsMoney, isNamedField } from './field-names.ts'
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** Acts, fields and values of the audit log in plain words; what has none is shown as it is. */
+/**
+ * Returns functions that give actions, fields and values of the audit log in plain words; unknown ones are shown
+ * unchanged.
+ */
 export function useAuditText() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -5,7 +5,9 @@ import { type ContentKind, contentKinds, type Network, networks } from '../../..
 import { settingsTabs } from '../../../shared/site/settings-tabs.ts'
 import { localeNames } from '../../i18n/locales.ts'
 
-/** Names a line's subject: the site's own parts in the reader's words, records as they are called. */
+/**
+ * Returns a function that names a line's subject: parts of the site in the reader's language, records by their names.
+ */
 export function useSubjectText() {
   const { t } = useTranslation()
   return ({ act, subject_name: name }: Pick<AuditEntry, 'act' | 'subject_name'>): string => {

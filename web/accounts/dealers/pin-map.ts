@@ -4,7 +4,7 @@ import type { Dealer } from '../../../shared/accounts/dealers.ts'
 import classes from './dealers.module.css'
 
 export type PinMap = {
-  /** Shows these, as far as it is known where they are, and moves to where all are in sight. */
+  /** Shows the dealers with a known position, and moves the map so that all are visible. */
   show(dealers: readonly Dealer[]): void
   /** Sets one apart. */
   point(id: string | null): void

@@ -7,8 +7,8 @@ import { usePermission } from '../../app/session/session.ts'
 import { ExportDialog } from './export-dialog.tsx'
 
 /**
- * Takes the people a list shows along as a file; nothing for who may not. `filter` is what the list is narrowed by, other
- * parts of its query don't matter.
+ * Exports the people of a list as a file; shows nothing to people without the permission. `filter` is the list's
+ * filter, other parts of its query don't matter.
  */
 export function ExportPeople({ filter }: { filter: Partial<PeopleFilter> }) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useRemoveInactives } from './people.queries.ts'
 import { DeleteDialog } from './person/delete-dialog.tsx'
 
-/** Deletes the chosen for good, after naming what goes and what stays. */
+/** Deletes the selected people for good, after showing which data is deleted and which stays. */
 export function DeleteInactives({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const { t } = useTranslation()
   const remove = useRemoveInactives()

@@ -26,7 +26,7 @@ export function useEndSignIns() {
 /** The result of the last check of the person's own VAT no. */
 export const vatCheckQuery = callQuery(vatRoutes.ownCheck)
 
-/** Checks it now. What comes of it is shown until it is asked again, also that it couldn't be checked. */
+/** Checks the VAT no. now. The result is shown until the next check, also that the check failed. */
 export function useCheckVatNo() {
   const { t } = useTranslation()
   const queries = useQueryClient()

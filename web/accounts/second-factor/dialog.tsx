@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   onClose: () => void
-  /** Stays when somebody clicks beside it: what it shows is shown once. */
+  /** Keeps the dialog open on a click beside it, because its content is shown only once. */
   keep?: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Prints a text alone, from a frame nobody sees, which is gone when that is done. */
+/** Prints a text alone, from an invisible frame that is removed afterwards. */
 export function printText(text: string) {
   const frame = document.createElement('iframe')
   // Not `hidden`: some browsers print nothing of a frame that isn't drawn.

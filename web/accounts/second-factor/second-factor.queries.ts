@@ -35,7 +35,7 @@ export const useTurnAppOff = () =>
     call(secondFactorRoutes.turnAppOff, { body }),
   )
 
-/** Asks the server, then the browser, then tells the server what the browser made. */
+/** Requests a challenge from the server, creates the passkey in the browser, and sends it to the server. */
 export const useAddPasskey = () =>
   useChange(async ({ name, password }: PasskeyForm) => {
     const passkey = await makePasskey(await call(secondFactorRoutes.startPasskey, { body: { password } }))

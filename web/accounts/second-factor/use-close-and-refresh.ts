@@ -1,6 +1,9 @@
 import { refreshUser } from '../../app/session/refresh-user.ts'
 
-/** Closes a dialog and only then looks who the person is now: where a second factor is needed, that leads on. */
+/**
+ * Returns a function that closes a dialog and then refreshes the signed-in person: after a required second factor is
+ * set up, that opens the team's pages.
+ */
 export function useCloseAndRefresh(onClose: () => void) {
   return () => {
     onClose()

@@ -11,7 +11,7 @@ import { useZodForm } from '../../ui/form/zod-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { ResendCode } from './resend-code.tsx'
 
-/** Confirms the email address with the code from the mail; the router leads on when it is right. */
+/** Confirms the email address with the code from the mail; the router then opens the next page. */
 export function VerifyEmailPage() {
   const { t } = useTranslation()
   const user = useUser()

@@ -5,7 +5,7 @@ import type { PhraseKey } from '../../i18n/phrase.ts'
 export class ApiError extends Error {
   readonly code: ErrorCode | 'no_answer'
   readonly status: number
-  /** Field name → code of what is wrong with it. */
+  /** Error codes by field name. */
   readonly fields: Record<string, string>
   readonly data: Record<string, unknown>
 

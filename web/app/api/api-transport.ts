@@ -11,7 +11,7 @@ export type Outgoing = {
   signal?: AbortSignal | undefined
 }
 
-/** Sends a request and gives the answer whatever its status; fails with `no_answer` when there is none. */
+/** Sends a request and returns the answer with any status; throws `no_answer` when there is none. */
 export async function send(outgoing: Outgoing): Promise<Response> {
   try {
     const response = await (outgoing.onProgress ? upload(outgoing) : fetch(outgoing.url, outgoing))

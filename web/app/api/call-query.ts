@@ -6,7 +6,10 @@ import type { CallKey, CallPath } from './query-key.ts'
 type At<R> = R & { path: CallPath }
 type CallQuery<T> = ReturnType<typeof queryOptions<T, Error, T, CallKey>>
 
-/** Builds the query of a call. Its key is the call's path and what is sent, so each answer is kept under one key. */
+/**
+ * Builds the query of a call. Its key is the call's path and the sent data, so that each answer is stored under one
+ * key.
+ */
 export function callQuery<R extends JsonRoute>(route: At<R>, ...given: Given<Sent<R>>): CallQuery<Answer<R>>
 export function callQuery(route: At<Address>, sent: AnySent = {}): CallQuery<unknown> {
   const queryKey: CallKey = [route.path, sent]

@@ -15,7 +15,7 @@ const gatherMs = 100
 const firstRetryMs = 2_000
 const longestRetryMs = 60_000
 
-/** Keeps what a signed-in person sees up to date, for as long as the component that uses it is there. */
+/** Keeps the signed-in person's queries up to date while the component is mounted. */
 export function useLive() {
   const user = useUser()
   const active = user?.verified && user.status === accountStatus.active

@@ -11,7 +11,7 @@ export type CallPath<Method = unknown> = {
   [A in keyof Contract]: PathsOf<Contract[A], Method>
 }[keyof Contract]
 
-/** Names the answer of a call: by the call's path and what is sent. */
+/** Identifies the answer of a call by the call's path and the sent data. */
 export type CallKey = readonly [path: CallPath, sent: AnySent]
 
 /** The keys that queries can have: no other is accepted, and invalidating takes a beginning of one. */

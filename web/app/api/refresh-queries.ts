@@ -60,7 +60,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
 
 export type Change = { topic: LiveTopic; id?: string | undefined }
 
-/** Fetches anew whatever shows what changed: all records of a topic, or the one with the id. */
+/** Refetches all queries that show the changed data: all records of a topic, or the one with the id. */
 export async function refreshQueries(...changes: Change[]) {
   const keys = changes.flatMap(({ topic, id }) =>
     shownBy[topic].map((path) =>

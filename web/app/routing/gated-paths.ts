@@ -5,7 +5,7 @@ import type { Page, PageSetting } from './page.ts'
 import { pages } from './pages.ts'
 import { plannedPages } from './planned-pages.ts'
 
-/** An address, with all below it, that is there only while a setting is on. */
+/** An address, with all addresses below it, that is open only while a setting is on. */
 type Gate = { address: string; layout: Page['layout']; setting: PageSetting }
 
 /** Returns the gate of a page whose row names a setting. */
@@ -23,8 +23,8 @@ export const gateSettings = gates.map(({ setting }) => setting)
 const otherwise = { customer: pathTo('submitOrder'), admin: pathTo('dashboard'), public: pathTo('login') }
 
 /**
- * Returns where to send somebody from an address whose setting is off; null where they may stay. As long as nothing is
- * known of the site (null), its settings count as off.
+ * Returns the redirect for an address whose setting is off; null where the person may stay. While the site's settings
+ * are unknown (null), they count as off.
  */
 export function redirectForGate(address: string, site: SiteData | null, user: Me | null): string | null {
   // The router takes addresses in any case.

@@ -24,12 +24,12 @@ const homes = {
   guest: null,
 } as const satisfies Record<string, PageName | null>
 
-/** Tells whom a page is for. */
+/** Returns the kind of people that a page is for. */
 export const readersOf = (page: Page) => ('readers' in page ? page.readers : page.layout)
 
 /**
- * Returns where to send somebody who opens a page; null when they may stay. `secondFactorForTeam` is the setting: with it
- * the team's pages are for those who have one.
+ * Returns the redirect for a person who opens a page; null when they may stay. `secondFactorForTeam` is the setting:
+ * with it, the team's pages require a second factor.
  */
 export function redirectFor(page: Page, user: Me | null, secondFactorForTeam = false): string | null {
   const readers = readersOf(page)
@@ -41,7 +41,7 @@ export function redirectFor(page: Page, user: Me | null, secondFactorForTeam = f
   return permission && !holds(user, permission) ? pathTo(home) : null
 }
 
-/** Accepts an address to go back to after signing in; nothing that leads elsewhere. */
+/** Returns the address to return to after signing in; null unless it is on this site. */
 export function safeReturnPath(back: unknown): string | null {
   return typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : null
 }

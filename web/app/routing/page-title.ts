@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import { useSiteData } from '../site-data.ts'
 
-/** Returns the title that the row of this page names; empty where the page names what it shows. */
+/** Returns the title in the row of this page; empty where the page sets its own title. */
 export function useRowTitle(): string {
   const { t } = useTranslation()
   const title = useMatch({ strict: false, select: ({ staticData }) => staticData.title })

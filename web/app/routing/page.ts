@@ -23,9 +23,9 @@ export type PageMenu<Group extends string = string> = {
 }
 
 type Common = {
-  /** The page is there only while this setting is on. */
+  /** The setting that opens the page; undefined when it is always open. */
   setting: PageSetting | undefined
-  /** Stands in the page's head and in the browser's tab; undefined where the page names what it shows. */
+  /** Shown in the page's head and in the browser's tab; undefined where the page sets its own title. */
   title: PhraseKey | undefined
   /** Loads the component when the page is opened. `first`: it comes with the first load, see `routes.ts`. */
   load: (() => Promise<RouteComponent>) | 'first'
@@ -43,7 +43,7 @@ type AdminPage = Common & {
   menu: PageMenu<(typeof menuGroups)['admin'][number]> | undefined
 }
 
-/** A page outside of the signed-in areas. `public-data` pages show what the server has, and bring customers' phrases along. */
+/** A page outside of the signed-in areas. `public-data` pages fetch data, and load customers' phrases. */
 type PublicPage = Common & {
   layout: 'public' | 'public-data'
   /**

@@ -10,7 +10,9 @@ import type { Page } from './page.ts'
 
 type Opening = { location: { href: string; pathname: string; search: { back?: unknown } } }
 
-/** Makes a route's `beforeLoad`: it sends away whom the page isn't for, and brings them back after signing in. */
+/**
+ * Makes a route's `beforeLoad`: it redirects people who may not open the page, and brings them back after signing in.
+ */
 export const guardOf =
   (page: Page) =>
   ({ location }: Opening) => {

@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ beforeLoad: redirectFromGated })
 
-/** The sign-in comes with the first load: whoever arrives sees it without waiting for a second one. */
+/** Pages in the first load: the sign-in appears without waiting for a second one. */
 const firstPages: Record<FirstPage, RouteComponent> = { login: LoginPage, serverError: ErrorPage }
 
 /** Loads a layout when one of its pages is opened; its phrases that aren't among the first come along. */
@@ -57,7 +57,7 @@ function componentOf(name: PageName): RouteComponent | undefined {
   return lazyRouteComponent(() => chunk(load).then((component) => ({ default: component })))
 }
 
-/** Makes the routes of the pages that stand in a layout. */
+/** Makes the routes of the pages in a layout. */
 function routesIn(layout: AnyRoute, id: Page['layout']): AnyRoute[] {
   return pageNames
     .filter((name) => pages[name].layout === id)

@@ -16,7 +16,7 @@ export async function makePasskey(asked: Asked): Promise<PasskeyMade> {
   return { ...made, clientExtensionResults: {} }
 }
 
-/** Lets the browser prove that a passkey is there. Fails with `passkey_refused` as above. */
+/** Lets the browser prove that it has a passkey. Throws `passkey_refused` as above. */
 export async function provePasskey(asked: PasskeyRequest): Promise<PasskeyProof> {
   const { startAuthentication } = await chunk(() => import('@simplewebauthn/browser'))
   const proof = await startAuthentication({ optionsJSON: asked }).catch(refused)

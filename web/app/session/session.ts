@@ -15,13 +15,13 @@ function isSession(stored: unknown): stored is Session {
   return typeof stored === 'object' && stored !== null && 'user' in stored && 'refresh_token' in stored
 }
 
-/** Keeps what the server knows of the person now; nothing happens when they signed out meanwhile. */
+/** Stores the server's current data of the person; does nothing when they signed out meanwhile. */
 export function keepUser(user: Me) {
   const session = sessionStore.get()
   if (session?.user._id === user._id) sessionStore.set({ ...session, user })
 }
 
-/** Goes on as a customer. */
+/** Replaces the session with a customer's, and keeps the admin's own. */
 export function actAs(customer: SignIn) {
   const own = sessionStore.get()
   if (own) sessionStore.set({ ...customer, own })

@@ -10,7 +10,7 @@ import { menuIcons } from '../menu/menu-icons.ts'
 import { useMenu } from '../menu/use-menu.ts'
 import classes from './command-palette.module.css'
 
-/** Finds pages by their names, and orders by what is typed. Arrow keys choose, Enter goes. */
+/** Finds pages by their names, and orders by the typed text. Arrow keys select, Enter opens. */
 export function CommandPalette({ groups, onClose }: { groups: readonly MenuGroup[]; onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -9,10 +9,12 @@ import classes from './search-trigger.module.css'
 
 const load = () => chunk(() => import('./command-palette.tsx'))
 const Palette = lazy(async () => ({ default: (await load()).CommandPalette }))
-/** Once the page itself is there. */
+/** Delay after the page itself has loaded. */
 const calmMs = 3_000
 
-/** Opens the search, also by Ctrl-K; its code comes when the page is calm, so that it is there for the first letter typed. */
+/**
+ * Opens the search, also by Ctrl-K; its code is loaded when the page is idle, so that it is ready for the first letter.
+ */
 export function SearchTrigger({ groups }: { groups: readonly MenuGroup[] }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { menuGroups } from './menu-groups.ts'
 
 export type MenuEntry = PageMenu & {
   path: string
-  /** Shown to who holds it. */
+  /** The permission that shows the entry. */
   permission: Permission | undefined
 }
 export type MenuGroup = { label: PhraseKey; entries: MenuEntry[] }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
-/** Time enough for the page to stand before what is only beside it is fetched. */
+/** Delay before the parts beside the page are fetched, so that the page is painted first. */
 const pauseMs = 200
 
 /** Shows `children`, which may be loaded lazily, once the page has been painted; `until` up to then. */

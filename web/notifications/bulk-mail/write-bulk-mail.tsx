@@ -24,7 +24,7 @@ import { LetterFields } from './letter-fields.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { useRequestKey } from './use-request-key.ts'
 
-/** Writes a mail to many: whom, what, how it will look, a test, and only then the real thing. */
+/** Writes a newsletter: recipients, text, preview, a test mail, then the sending. */
 export function WriteBulkMail() {
   const { t } = useTranslation()
   const me = useMe()

@@ -15,7 +15,7 @@ import { useOrderChanged } from '../order/orders.queries.ts'
 import { fileProblem } from '../order-form/draft/chosen-files.ts'
 import classes from './next-action.module.css'
 
-/** Sends what was asked for: the corrected original, extra files, a word about it. It costs nothing. */
+/** Sends the corrected file, with extra files and a comment. It costs nothing. */
 export function CorrectedFileForm({ order_id }: { order_id: string }) {
   const { t } = useTranslation()
   const { bytes, number } = useFormat()

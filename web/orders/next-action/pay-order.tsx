@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { usePayOrder } from '../order/orders.queries.ts'
 import classes from './next-action.module.css'
 
-/** Pays an order that was placed unpaid, or leads to buying credits when there are too few. */
+/** Pays an order that was placed unpaid, or links to buying credits when there are too few. */
 export function PayOrder({ order }: { order: Order }) {
   const { t } = useTranslation()
   const { credits } = useFormat()

@@ -65,7 +65,7 @@ export function emptyOrder(me: Me): OrderValues {
   }
 }
 
-/** Confirmations are given anew each time. */
+/** Confirmations, which have to be given for each order. */
 export const unconfirmed = {
   instruction_checked: false,
   messages_checked: false,

@@ -5,7 +5,7 @@ import classes from './place-button.module.css'
 import type { Arrival } from './use-place-order.ts'
 
 type PlaceButtonProps = {
-  /** The action, and what it costs. */
+  /** The label: the action and its price. */
   words: string
   /** Share of the upload that is sent, 0 to 1; null while nothing is sent. */
   progress: number | null
@@ -14,7 +14,10 @@ type PlaceButtonProps = {
   onClick: () => void
 }
 
-/** Names the action and what it costs; while it runs, it shows how far it is and can't be pressed again. */
+/**
+ * Shows the button that places the order, with its price; while it runs, it shows the progress and can't be pressed
+ * again.
+ */
 export function PlaceButton({ words, progress, arrival, disabled, onClick }: PlaceButtonProps) {
   const { t } = useTranslation()
   const format = useFormat()

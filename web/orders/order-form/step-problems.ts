@@ -6,7 +6,7 @@ import { type ChosenFiles, fileProblem } from './draft/chosen-files.ts'
 import type { OrderValues, Step } from './order-values.ts'
 import { needsDeclaration, type Priced } from './price/order-price.ts'
 
-/** Field → the words for what is wrong with it. */
+/** Phrases of the problems by field. */
 export type Problems = Record<string, Words>
 type Words = ReturnType<typeof issuePhrase>
 

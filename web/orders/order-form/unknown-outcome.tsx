@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { scrollIntoView } from '../../ui/feedback/scroll-into-view.ts'
 import type { Arrival } from './use-place-order.ts'
 
-/** Says, while it is asked again whether the order arrived, why that is, and that no second one comes of it. */
+/**
+ * Explains, while it is uncertain whether the order arrived, why it is sent again and that it is never placed twice.
+ */
 export function UnknownOutcome({ arrival }: { arrival: Arrival }) {
   const { t } = useTranslation()
   return (

@@ -35,9 +35,9 @@ type Submission = {
 }
 
 /**
- * Places the order and goes to it. `progress` is the share of the upload that is sent, null while nothing is. When the
- * answer gets lost, the order is sent again with the same key, which never places a second one. Whatever fails leaves
- * everything as it was filled in; fields the server objects to are marked where they're asked.
+ * Places the order and opens it. `progress` is the share of the upload that is sent, null while nothing is sent. When
+ * the answer gets lost, the order is sent again with the same key, which never places a second one. After a failure all
+ * values stay; fields that the server refuses are marked.
  */
 export function usePlaceOrder(captcha: Captcha) {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ export function useSteps(form: OrderFormApi, filled: Filled, allKnown: boolean) 
   const { step, goTo } = useStep()
   const isDone = (one: Step) => Object.keys(problemsOf(one, filled)).length === 0
 
-  /** Marks what is wrong with a step; whether nothing is. */
+  /** Marks the problems of a step; returns true when there are none. */
   const check = (one: Step): boolean => {
     const problems = Object.entries(problemsOf(one, filled))
     form.setErrors(Object.fromEntries(problems.map(([field, { key, count }]) => [field, t(key, { count })])))
@@ -18,7 +18,7 @@ export function useSteps(form: OrderFormApi, filled: Filled, allKnown: boolean) 
     if (first && one === step) focusOn(form.getInputNode(first[0]))
     return problems.length === 0
   }
-  /** Goes to a step, or to the first one before it that needs another look. */
+  /** Opens a step, or the first one before it that has problems. */
   const open = (wanted: Step) => {
     const ahead = steps.indexOf(wanted) > steps.indexOf(step)
     const stuck = ahead ? steps.slice(0, steps.indexOf(wanted)).find((one) => !check(one)) : undefined
@@ -53,7 +53,7 @@ export function useSteps(form: OrderFormApi, filled: Filled, allKnown: boolean) 
   }
 }
 
-/** Goes to the field that is wrong; one of several parts shows which of them it is once its error is drawn. */
+/** Focuses a wrong field; for a field of several parts, the wrong part after its error is rendered. */
 function focusOn(field: HTMLElement | null) {
   if (field) return field.focus()
   requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())

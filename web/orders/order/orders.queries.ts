@@ -19,7 +19,7 @@ export const orderQuery = (id: string) => callQuery(orderRoutes.one, { params: {
 /** The conversation of an order, oldest first. */
 export const messagesQuery = (id: string) => callQuery(orderMessageRoutes.list, { params: { id } })
 
-/** The person's own orders that had this original file; nothing is asked while the hash isn't known. */
+/** The person's own orders with this original file; not fetched while the hash is unknown. */
 export const ordersWithFileQuery = (sha256: string | null) =>
   queryOptions({
     ...callQuery(orderRoutes.mine, { query: { sha256: sha256 ?? '', size: 5 } }),

@@ -9,7 +9,7 @@ import { usePayOrder } from '../order/orders.queries.ts'
 
 type Props = { order: Order; invoice: Invoice; onClose: () => void }
 
-/** Pays an order by any way there is. An invoice that was cancelled meanwhile is made anew. */
+/** Pays an order by any available method. An invoice that was cancelled meanwhile is issued again. */
 export function PayOrderDialog({ order, invoice, onClose }: Props) {
   const { t } = useTranslation()
   const payOrder = usePayOrder()

@@ -16,8 +16,8 @@ export const canBeTaken = (order: Pick<OrderRow, 'status' | 'waits_for_payment'>
   order.status === 'pending' && !order.waits_for_payment
 
 /**
- * Takes an order for the signed-in tuner. It is shown as taken at once; when the server refuses, because a colleague was
- * faster, everything is put back as it was and the reason is told.
+ * Takes an order for the signed-in tuner. It is shown as taken at once; when the server refuses, because a colleague
+ * was faster, the change is undone and the reason is shown.
  */
 export function useTakeOrder() {
   const { t } = useTranslation()

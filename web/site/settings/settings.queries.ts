@@ -22,7 +22,7 @@ export const closingDatesQuery = callQuery(openingRoutes.closingDates)
 /** The tools the site supports. */
 export const supportedToolsQuery = callQuery(toolRoutes.supported)
 
-/** Runs a change of the settings; whatever shows any of them looks again. */
+/** Runs a change of the settings and refetches everything that shows settings. */
 export function useSettingsChange<In, Out>(change: (sent: In) => Promise<Out>) {
   return useMutation({
     mutationFn: change,

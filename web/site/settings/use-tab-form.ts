@@ -8,9 +8,9 @@ import { useZodForm } from '../../ui/form/zod-form.ts'
 
 type Options<V, S extends z.ZodType> = {
   schema: S
-  /** The fields as they are saved. */
+  /** The saved values of the fields. */
   values: V
-  /** Saves, and answers the fields as they are saved then. */
+  /** Saves, and returns the saved values. */
   save: (parsed: z.output<S>) => Promise<V>
   /** State beside the fields: true when it was changed, and the function that discards the change. */
   more?: { dirty: boolean; discard: () => void }

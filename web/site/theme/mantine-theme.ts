@@ -15,7 +15,7 @@ const meaning = Object.fromEntries(tones.map((tone) => [tone, ten(`var(--${tone}
 
 const family = 'var(--font-family)'
 
-/** Mantine, told to take everything from our tokens: type scale of six, 4-pixel grid, one radius, one shadow. */
+/** Mantine's theme, made of our tokens only: type scale of six, 4-pixel grid, one radius, one shadow. */
 const mantineTheme = createTheme({
   primaryColor: 'accent',
   colors: {

@@ -45,7 +45,7 @@ export function useCaptcha() {
     if (needed && !solved.current) void work().catch(() => undefined)
   }, [needed, work])
 
-  /** Begins anew. */
+  /** Starts again. */
   const again = useCallback(() => void work().catch(() => undefined), [work])
 
   /** Sends with a solved challenge (none when none is needed). It counts once: after a failure the next is begun. */

@@ -11,7 +11,7 @@ export type DialogFormProps = {
   /** Names the action on the main button. */
   action: string
   danger?: boolean
-  /** Names the way out; "Cancel" unless told otherwise. */
+  /** Label of the button that closes the dialog; "Cancel" by default. */
   cancel?: string
   /** While true the main button shows progress and can't be pressed again. */
   busy: boolean

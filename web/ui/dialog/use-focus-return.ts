@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 /**
- * Gives the keyboard its place back when a dialog goes, which dialogs that are on the page only while they're open can't do
- * themselves. Used once, for all of them.
+ * Returns the keyboard focus to its place when a dialog closes, which dialogs that are mounted only while open cannot
+ * do themselves. Used once, for all of them.
  */
 export function useFocusReturn() {
   useEffect(() => {

@@ -20,7 +20,7 @@ type Props = {
    */
   look?: 'columns' | 'ends' | 'ruled-columns' | 'ruled-ends' | 'tiles'
   title?: string
-  /** Stands in place of a value that isn't known; without it such facts are left out. */
+  /** Shown in place of an unknown value; without it such facts are left out. */
   none?: string
 }
 

@@ -5,7 +5,7 @@ import classes from './page-head.module.css'
 type Props = {
   /** The title; without it, the page's row gives the title. */
   title?: string
-  /** One line of what the page is for. */
+  /** One line that introduces the page. */
   about?: ReactNode
   /** The page's one main action. */
   action?: ReactNode

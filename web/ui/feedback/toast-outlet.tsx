@@ -17,7 +17,7 @@ export function ToastOutlet() {
   )
 }
 
-/** Goes by itself after a while, unless somebody is looking at it. */
+/** Shows a toast that disappears after a while, unless it has the pointer or the focus. */
 function Toast({ message: { id, tone, text, undo } }: { message: ToastMessage }) {
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)

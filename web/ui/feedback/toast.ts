@@ -22,7 +22,7 @@ function show(tone: ToastMessage['tone'], text: string, undo?: () => void) {
   change([...messages.slice(-2), { id: lastId, tone, text, undo }])
 }
 
-/** Short messages about what was done. Failures that need an answer belong beside their cause instead. */
+/** Shows short messages about finished actions. Failures that need an answer belong beside their cause instead. */
 export const toast = {
   success: (text: string, undo?: () => void) => show('success', text, undo),
   error: (text: string) => show('danger', text),

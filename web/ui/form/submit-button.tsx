@@ -6,7 +6,7 @@ type Props = ButtonProps & {
   busy: boolean
   children: ReactNode
   onClick?: () => void
-  /** Submits its form unless told otherwise. */
+  /** Submits its form by default. */
   type?: 'submit' | 'button'
 }
 

@@ -36,7 +36,7 @@ type Props<T> = ListFrameProps<T> & {
   children: (rows: readonly T[]) => ReactNode
 }
 
-/** Shows a page of records, whatever form they have: search and filters, the ways it can be empty, the other pages. */
+/** Shows a page of records in any form: search and filters, the empty states, the other pages. */
 export function ListFrame<T>(props: Props<T>) {
   const { label, result, list, searchLabel, filters = [], besideFilters, empty, skeleton, children } = props
   const { data, error, isPending } = result

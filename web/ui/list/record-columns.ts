@@ -10,7 +10,7 @@ export type RecordListProps<T extends { _id: string }> = ListFrameProps<T> & {
   onOpen?: (row: T) => void
   /** `RowAction`s for the menu at the row's end. */
   menu?: (row: T) => ReactNode
-  /** Sets a row apart: `warning` for what is late. */
+  /** Highlights a row: `warning` for late ones. */
   tone?: (row: T) => 'warning' | undefined
 }
 
@@ -23,7 +23,7 @@ export type Column<T> = {
   sort?: string
   /** `end` for amounts and counts. */
   align?: 'start' | 'end'
-  /** A word or two that are always shown whole; long addresses and names give way instead. */
+  /** Always shown whole, as short texts are; long addresses and names shrink instead. */
   short?: boolean
   /** One line, such as an address, that is cut where there is no room. */
   line?: boolean

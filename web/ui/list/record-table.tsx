@@ -72,7 +72,7 @@ function Cell<T>({ column, children }: { column: Column<T>; children: ReactNode 
   )
 }
 
-/** Shows the whole of a text that is cut. The row's link, which lies over its cells, is what the pointer is on. */
+/** Shows the full text of a shortened cell. The pointer is on the row's link, which lies over its cells. */
 function showWhole({ target, clientX, clientY }: MouseEvent) {
   const under = document.elementsFromPoint(clientX, clientY)
   const text = under.find((element) => element.classList.contains(classes.text ?? ''))

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 
 type Props = {
   icon?: TablerIcon
-  /** Sets what destroys or gives back apart. */
+  /** Highlights actions that delete or refund. */
   danger?: boolean
   disabled?: boolean
   children: string

@@ -23,8 +23,8 @@ type ListOptions = {
 }
 
 /**
- * Fetches the page of a list that the address asks for. A page stays on the screen until the next one is there. `query`
- * is what was asked: what the address says and the call doesn't take counts as not there.
+ * Fetches the page of a list that the address names. A page stays on the screen until the next one is loaded. `query`
+ * is the sent query: parts of the address that the call does not accept are ignored.
  */
 export function useRecordList<Query extends Record<string, unknown>, Answer>(
   route: ListRoute<Query, Answer>,

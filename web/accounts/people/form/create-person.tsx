@@ -12,7 +12,7 @@ import { CreateFields } from './create-fields.tsx'
 import { emptyPerson } from './empty-person.ts'
 import classes from './person-form.module.css'
 
-/** Opens an account for somebody, then leads to it. Closing asks first when something was typed. */
+/** Creates an account for a person, then opens it. Closing asks first when there are unsaved changes. */
 export function CreatePerson({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

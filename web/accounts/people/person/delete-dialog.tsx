@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before people are deleted for good, and names what goes and what stays. */
+/** Asks before people are deleted for good, and shows which data is deleted and which stays. */
 export function DeleteDialog({ title, action, busy, failure, onDelete, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 
 type Props = { person: PersonRow; onClose: () => void; onDeleted: () => void }
 
-/** Deletes somebody for good, after naming what goes and what stays. */
+/** Deletes a person for good, after showing which data is deleted and which stays. */
 export function DeletePerson({ person, onClose, onDeleted }: Props) {
   const { t } = useTranslation()
   const { remove } = usePersonCalls()

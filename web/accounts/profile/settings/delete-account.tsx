@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 
-/** Asks for the password before the account goes for good, and says what goes with it. */
+/** Asks for the password before the account is deleted for good, and lists the data that is deleted with it. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { form, submit, busy, failure } = useZodForm(profileRoutes.removeMe.body, { password: '' })

@@ -8,7 +8,7 @@ import { SectionForm } from './section-form.tsx'
 
 const empty = { old_password: '', password: '', password_confirmation: '' }
 
-/** Changes the password, for who knows the old one. */
+/** Changes the password; the old one is required. */
 export function PasswordForm() {
   const { t } = useTranslation()
   const { form, submit, busy, failure } = useZodForm(passwordForm, empty, {

@@ -15,7 +15,7 @@ type Props = {
   failure: unknown
   errors: Record<string, ReactNode>
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Names the action; to save, unless told otherwise. */
+  /** Label of the main button; "Save" by default. */
   action?: string
   children: ReactNode
 }

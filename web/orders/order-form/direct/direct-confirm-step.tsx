@@ -24,7 +24,7 @@ import { usePlaceLabel } from './use-place-label.ts'
 
 type StepProps = {
   back: () => void
-  /** Checks every step, shows what is wrong, and says whether nothing is. */
+  /** Checks every step, shows the problems, and returns true when there are none. */
   check: () => boolean
 }
 

@@ -15,7 +15,10 @@ export type ChosenFiles = FilesToKeep & {
 
 const none: ChosenFiles = { user_id: '', original: null, extras: [], known: false, kept: null }
 
-/** They outlive the page and, where the browser can keep them, a reload. They belong to who chose them. */
+/**
+ * The chosen files outlive the page and, where the browser can keep them, a reload. They belong to the person who chose
+ * them.
+ */
 let chosen = none
 const listeners = new Set<() => void>()
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type DraftNoticeProps = { withFiles: boolean; onStartOver: () => void; onDismiss: () => void }
 
-/** Says that what was typed the last time is back, and whether the files are. */
+/** Tells that the values of the last visit were restored, with or without the files. */
 export function DraftNotice({ withFiles, onStartOver, onDismiss }: DraftNoticeProps) {
   const { t } = useTranslation()
   return (

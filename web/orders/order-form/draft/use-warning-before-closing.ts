@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask before the tab is closed or reloaded. Leaving for another page needs no question: nothing is lost by it. */
+/**
+ * Lets the browser ask before the tab is closed or reloaded. Opening another page needs no question: nothing is lost.
+ */
 export function useWarningBeforeClosing(warn: boolean) {
   useEffect(() => {
     if (!warn) return

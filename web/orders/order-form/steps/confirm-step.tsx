@@ -19,7 +19,7 @@ import { StepFoot } from './step-foot.tsx'
 
 type ConfirmStepProps = {
   back: () => void
-  /** Checks every step, shows what is wrong, and says whether nothing is. */
+  /** Checks every step, shows the problems, and returns true when there are none. */
   check: () => boolean
 }
 

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Another reason than those of the list is told in words. */
+/** The form's schema: a reason beside those of the list requires a text. */
 const schema = z
   .object({
     reason_code: z.enum(chosenReasonCodes),
@@ -36,7 +36,7 @@ const schema = z
     message: 'required',
   })
 
-/** Asks for the reason of an action: one of the list, and words beside it. Keeps what was typed when it fails. */
+/** Asks for the reason of an action: one of the list, and a text. Keeps the typed text after a failure. */
 export function ReasonDialog({ status, title, about, action, danger = false, onSubmit, onClose }: Props) {
   const { t } = useTranslation()
   const { form, submit, busy, failure } = useZodForm(schema, { reason_code: '', reason: '' })

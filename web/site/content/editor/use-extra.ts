@@ -18,7 +18,7 @@ export const extras = {
   socials: (): Promise<ShownSocial[]> => call<Routes['socials']>({ method: 'GET', path: '/socials' }),
 }
 
-/** Loads one of the extras; null until it is there, and when it fails: the page does without it. */
+/** Loads an optional part; null until it is loaded, and when it fails: the page works without it. */
 export function useExtra<T>(load: (locale: Locale) => Promise<T>): T | null {
   const locale = useLocale()
   const [found, setFound] = useState<T | null>(null)

@@ -10,7 +10,7 @@ const CurveChart = lazy(() =>
   chunk(() => import('./curve-chart.tsx')).then(({ CurveChart }) => ({ default: CurveChart })),
 )
 
-/** Numbers over time as a curve, and as a table for who reads that better. */
+/** Shows numbers over time as a curve, and as a table for people who read that better. */
 export function Curve(props: CurveProps) {
   const { label, period, lines, format } = props
   const { t } = useTranslation()

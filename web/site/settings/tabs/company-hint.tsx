@@ -12,7 +12,7 @@ const needed = [
   'company_vat_no',
 ] as const
 
-/** Says what is missing before invoices are as they have to be. */
+/** Lists the missing fields that invoices require. */
 export function CompanyHint({ values }: { values: Record<(typeof needed)[number], string> }) {
   const { t } = useTranslation()
   const { locale } = useFormat()

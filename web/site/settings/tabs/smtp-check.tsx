@@ -9,7 +9,7 @@ import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import type { MailFields } from './mail-fields.ts'
 import classes from './smtp-check.module.css'
 
-/** Tries the mail server as it is typed, before it is saved. */
+/** Tests the typed mail server before it is saved. */
 export function SmtpCheck({ fields }: { fields: MailFields }) {
   const { t } = useTranslation()
   const check = useMutation({

@@ -18,7 +18,7 @@ type Props = {
   missing?: (name: Toggle) => boolean
 }
 
-/** Switches of the site, each with what it does. */
+/** Shows switches of the site, each with its effect. */
 export function Toggles({ names, form, missing = () => false }: Props) {
   const { t } = useTranslation()
   return (
