@@ -6,6 +6,7 @@ import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
+import { filesIdentified } from '../../test/files-identified.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { recordsOf } from '../../test/unchanged.ts'
@@ -124,6 +125,7 @@ test('a message is in its order’s conversation alone and announced to both sid
   const params = { id: order._id }
   const [everybody, team] = [[`user:${customer._id}`, 'holders:orders'], ['holders:orders']]
   const event = { topic: 'order', id: order._id }
+  await filesIdentified(t)
   const heard = await hearLive(t)
   const send = async (as: SignedIn, message: string, internal = false) => {
     const { data } = await t.call(orderMessageRoutes.send, { as, params, body: { message, internal } })

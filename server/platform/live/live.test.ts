@@ -10,6 +10,7 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
+import { filesIdentified } from '../../test/files-identified.ts'
 import { sendNotice } from '../db/notices.ts'
 
 let t: TestApp
@@ -21,14 +22,6 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close()
 })
 afterAll(() => t.close())
-
-async function jobsLeft(name: string): Promise<number> {
-  const { rows } = await t.portal.pool.query(
-    `select count(*)::int as left from jobs.job where name = $1 and state <> 'completed'`,
-    [name],
-  )
-  return rows[0].left
-}
 
 /** Connects somebody to the live channel: collects their events from now on, and waits for one. */
 async function listen(as: SignedIn) {
@@ -73,7 +66,7 @@ test('of an internal note the customer hears nothing', async () => {
   const tuner = await makeStaff(t, ['orders'])
   const { order, customer } = await makeOrder(t)
   // Its files are looked into in the background, and the customer hears of that.
-  await expect.poll(() => jobsLeft('identify'), { timeout: 10_000 }).toBe(0)
+  await filesIdentified(t)
   const { heard } = await listen(customer)
   const atTuner = await listen(tuner)
   const params = { id: order._id }
