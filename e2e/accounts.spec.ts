@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { anotherCode } from '../server/accounts/users/account-fixtures.ts'
 import { testPassword } from '../server/test/factories.ts'
 import { makePerson } from './support/backstage.ts'
-import { codeFor } from './support/mailbox.ts'
+import { readMailedCode } from './support/mailbox.ts'
 import { myPortal } from './support/my-portal.ts'
 import { comeBack, fillSignIn, type Person, phone, visit, wide } from './support/people.ts'
 
@@ -39,7 +39,7 @@ test('a garage opens an account, mistypes the code, and is let in with the right
   await open.click()
 
   await expect(page).toHaveURL('/verify_email')
-  const code = await codeFor(page, 'nora@garage.test')
+  const code = await readMailedCode(page, 'nora@garage.test')
   const confirm = page.getByRole('button', { name: t('accounts.verify_email.action') })
   await typeCode(newcomer, anotherCode(code))
   await confirm.click()
@@ -61,7 +61,7 @@ test('a forgotten password is replaced with a code from the mail, and the old on
   await page.getByRole('link', { name: t('accounts.sign_in.forgot') }).click()
   await page.getByLabel(t('accounts.fields.email'), { exact: true }).fill(email)
   await page.getByRole('button', { name: t('accounts.forgot.action') }).click()
-  await typeCode(person, await codeFor(page, email))
+  await typeCode(person, await readMailedCode(page, email))
   await page.getByRole('button', { name: t('accounts.forgot.check') }).click()
 
   await expect(page).toHaveURL('/reset_password')

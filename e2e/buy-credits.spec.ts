@@ -7,7 +7,7 @@ import { payments } from '../server/money/payments/payments.tables.ts'
 import { creditRoutes } from '../shared/money/credits.ts'
 import { invoiceRoutes } from '../shared/money/invoices.ts'
 import { backstage, callAs, makePerson } from './support/backstage.ts'
-import { buy, choosePackage, comesToPay, press, returned } from './support/buying.ts'
+import { buyPackage, choosePackage, openBuyCredits, press, waitForReturn } from './support/buying.ts'
 import { expectOpenToAll } from './support/looks.ts'
 import { phone, wide } from './support/people.ts'
 
@@ -15,11 +15,11 @@ const providers = ['stripe', 'paypal', 'klarna', 'coinbase'] as const
 
 for (const method of providers) {
   test(`credits paid by ${method} are in the balance`, async ({ browser }) => {
-    const { person } = await comesToPay(browser, wide)
+    const { person } = await openBuyCredits(browser, wide)
     const { page, t } = person
-    await buy(person, 'Garage', method)
+    await buyPackage(person, 'Garage', method)
     await press(page, 'Pay')
-    await returned(person)
+    await waitForReturn(person)
     const paid = t('credits.payment.paid_credits', { credits: '50 credits' })
     await expect(page.getByRole('heading', { name: paid })).toBeVisible()
     await expect(page.getByLabel(t('credits.balance'), { exact: true })).toContainText('50 credits')
@@ -33,11 +33,11 @@ for (const method of providers) {
 test('a package in rand is paid by PayFast, and its invoice is kept as PDF and as XML', async ({
   browser,
 }) => {
-  const { person } = await comesToPay(browser, wide)
+  const { person } = await openBuyCredits(browser, wide)
   const { page, t } = person
-  await buy(person, 'Cape Town', 'payfast')
+  await buyPackage(person, 'Cape Town', 'payfast')
   await press(page, 'Pay')
-  await returned(person)
+  await waitForReturn(person)
   const invoice = page.getByRole('button', { name: t('credits.payment.invoice') })
   const [pdf] = await Promise.all([page.waitForEvent('download'), invoice.click()])
   expect(pdf.suggestedFilename()).toMatch(/^\d{4}-\d+\.pdf$/)
@@ -52,7 +52,7 @@ test('a package in rand is paid by PayFast, and its invoice is kept as PDF and a
 })
 
 test('a transfer shows its reference, and its credits arrive while the page is open', async ({ browser }) => {
-  const { person, buyer } = await comesToPay(browser, wide)
+  const { person, buyer } = await openBuyCredits(browser, wide)
   const { page, t } = person
   await choosePackage(person, 'Starter')
   const dialog = page.getByRole('dialog')
@@ -78,23 +78,23 @@ test('a transfer shows its reference, and its credits arrive while the page is o
 test('a declined payment is paid by another method, and an unwanted purchase is cancelled', async ({
   browser,
 }) => {
-  const { person, buyer } = await comesToPay(browser, wide)
+  const { person, buyer } = await openBuyCredits(browser, wide)
   const { page, t } = person
-  await buy(person, 'Starter', 'stripe')
+  await buyPackage(person, 'Starter', 'stripe')
   await press(page, 'Pay, but it is declined')
-  await returned(person)
+  await waitForReturn(person)
   await expect(page.getByRole('heading', { name: t('credits.payment.failed') })).toBeVisible()
   await page.getByRole('button', { name: t('credits.payment.other_way') }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'PayPal' }).check()
   await dialog.getByRole('button', { name: t('credits.buy.pay') }).click()
   await press(page, 'Pay')
-  await returned(person)
+  await waitForReturn(person)
   await expect(page.getByRole('heading', { name: t('credits.payment.paid_credits') })).toBeVisible()
 
-  await buy(person, 'Garage', 'klarna')
+  await buyPackage(person, 'Garage', 'klarna')
   await press(page, 'Cancel and go back')
-  await returned(person)
+  await waitForReturn(person)
   await expect(page.getByRole('heading', { name: t('credits.payment.cancelled') })).toBeVisible()
   await page
     .getByRole('button', { name: t('ui.actions') })
@@ -112,12 +112,12 @@ test('a declined payment is paid by another method, and an unwanted purchase is 
 })
 
 test("a customer who returns before the provider's webhook waits for the result", async ({ browser }) => {
-  const { person, buyer } = await comesToPay(browser, phone)
+  const { person, buyer } = await openBuyCredits(browser, phone)
   const { page, t } = person
-  await buy(person, 'Starter', 'coinbase')
+  await buyPackage(person, 'Starter', 'coinbase')
   await page.getByText('Failures').click()
   await press(page, 'Pay by a slow way: pending')
-  await returned(person)
+  await waitForReturn(person)
   await expect(page.getByRole('heading', { name: t('credits.payment.waiting') })).toBeVisible()
   await expect(page.getByLabel(t('credits.balance'), { exact: true })).toContainText('0 credits')
 
@@ -132,7 +132,7 @@ test("a customer who returns before the provider's webhook waits for the result"
 })
 
 test('any number of credits is bought on a phone, in Arabic', async ({ browser }) => {
-  const { person } = await comesToPay(browser, { ...phone, locale: 'ar' })
+  const { person } = await openBuyCredits(browser, { ...phone, locale: 'ar' })
   const { page, t } = person
   await page.getByLabel(t('credits.any.field')).fill('3')
   await page.getByLabel(t('credits.any.field')).press('Enter')
@@ -143,13 +143,13 @@ test('any number of credits is bought on a phone, in Arabic', async ({ browser }
   await dialog.getByRole('radio', { name: t('credits.payment_method.stripe') as string }).check()
   await dialog.getByRole('button', { name: t('credits.buy.pay') }).click()
   await press(page, 'Pay')
-  await returned(person)
+  await waitForReturn(person)
   await expect(page.getByRole('heading', { name: t('credits.payment.paid_credits') })).toBeVisible()
   await person.close()
 })
 
 test('the checkout is accessible', async ({ browser }) => {
-  const { person } = await comesToPay(browser, wide)
+  const { person } = await openBuyCredits(browser, wide)
   await choosePackage(person, 'Garage')
   await expect(person.page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
   await expectOpenToAll(person.page, 'the checkout')
@@ -164,7 +164,7 @@ test('a price that changed meanwhile is shown, and charged only after the custom
     .values({ name: 'Sale', credits: 2000, amount: 15_000, currency: 'EUR', position: 99 })
     .returning()
   const sale = eq(creditPackages._id, item?._id ?? '')
-  const { person, buyer } = await comesToPay(browser, phone)
+  const { person, buyer } = await openBuyCredits(browser, phone)
   const { page, t } = person
   await choosePackage(person, 'Sale')
   const dialog = page.getByRole('dialog')
@@ -177,7 +177,7 @@ test('a price that changed meanwhile is shown, and charged only after the custom
   expect((await callAs(buyer, creditRoutes.mine)).purchases.total).toBe(0)
   await pay('€190.40').click()
   await press(page, 'Pay')
-  await returned(person)
+  await waitForReturn(person)
   await expect(page.getByRole('heading', { name: t('credits.payment.paid_credits') })).toBeVisible()
   await backstage.db.delete(creditPackages).where(sale)
   await person.close()
@@ -186,7 +186,7 @@ test('a price that changed meanwhile is shown, and charged only after the custom
 test('a purchase stays when the provider is down, and the next attempt pays the same one', async ({
   browser,
 }) => {
-  const { person, buyer } = await comesToPay(browser, wide)
+  const { person, buyer } = await openBuyCredits(browser, wide)
   const { page, t } = person
   await choosePackage(person, 'Starter')
   const dialog = page.getByRole('dialog')
@@ -203,7 +203,7 @@ test('a purchase stays when the provider is down, and the next attempt pays the 
   await dialog.getByRole('radio', { name: t('credits.payment_method.stripe') as string }).check()
   await dialog.getByRole('button', { name: t('credits.buy.pay') }).click()
   await press(page, 'Pay')
-  await returned(person)
+  await waitForReturn(person)
   await expect(page.getByRole('heading', { name: t('credits.payment.paid_credits') })).toBeVisible()
   const { purchases } = await callAs(buyer, creditRoutes.mine)
   expect(purchases.items.map(({ status }) => status)).toEqual(['paid'])

@@ -23,7 +23,7 @@ const original = makeOriginalFile({
 })
 
 /** Opens the filled-in order form of a new customer without credits. */
-async function comesToOrder(browser: Parameters<typeof comeBack>[0], setting: Setting, reg_no: string) {
+async function openFilledForm(browser: Parameters<typeof comeBack>[0], setting: Setting, reg_no: string) {
   const { username } = await makePerson({ locale: setting.locale, country: 'DE' })
   const person = await comeBack(browser, username, setting, atLocalhost)
   const file = { name: 'golf-read.bin', mimeType: 'application/octet-stream', buffer: original }
@@ -42,7 +42,7 @@ async function placeAndLeave({ page, t }: Person) {
 test('an order is placed, paid at the provider’s page, worked on, cancelled, and refunded', async ({
   browser,
 }) => {
-  const customer = await comesToOrder(browser, wide, 'B-D 1')
+  const customer = await openFilledForm(browser, wide, 'B-D 1')
   const { page, t } = customer
   await page.getByRole('radio', { name: String(t('credits.payment_method.stripe')) }).check()
   await placeAndLeave(customer)
@@ -86,7 +86,7 @@ test('an order is placed, paid at the provider’s page, worked on, cancelled, a
 })
 
 test('an order to be paid by transfer shows the amount and the account, on a phone', async ({ browser }) => {
-  const customer = await comesToOrder(browser, { ...phone, locale: 'ar' }, 'B-D 2')
+  const customer = await openFilledForm(browser, { ...phone, locale: 'ar' }, 'B-D 2')
   const { page, t } = customer
   await page.getByRole('radio', { name: String(t('credits.payment_method.bank')) }).check()
   await expectNothingGrave(page, 'the last step')

@@ -14,7 +14,7 @@ test.afterAll(() => updateSettings(backstage.db, before))
 const page = '/admin/agent_manager/agency_invoices'
 
 /** Opens the menu of the row that holds these words and takes an entry of it. */
-async function act({ page, t }: Person, row: string | RegExp, entry: string) {
+async function chooseRowAction({ page, t }: Person, row: string | RegExp, entry: string) {
   await page
     .getByRole('row')
     .filter({ hasText: row })
@@ -24,7 +24,7 @@ async function act({ page, t }: Person, row: string | RegExp, entry: string) {
 }
 
 /** Bills a customer one line by the drawer; answers the invoice's number. */
-async function bill({ page, t }: Person, who: string, item: string, price: string) {
+async function createInvoice({ page, t }: Person, who: string, item: string, price: string) {
   await page.getByRole('button', { name: t('invoices.bill.open') }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('combobox', { name: t('invoices.field.buyer') }).fill(who)
@@ -89,9 +89,9 @@ test('an admin edits seller and package, invoices, records a payment, refunds it
   await expect(rows.filter({ hasText: name })).toHaveCount(0)
 
   await person.page.goto(`${page}?q=${encodeURIComponent(company_name)}`)
-  const number = await bill(person, company_name, 'Stage 1', '100')
+  const number = await createInvoice(person, company_name, 'Stage 1', '100')
   expect(number).toMatch(/^NL-\d{4}-\d+$/)
-  await act(person, number, 'invoices.act.mark_as_paid')
+  await chooseRowAction(person, number, 'invoices.act.mark_as_paid')
   await person.page
     .getByRole('dialog')
     .getByRole('button', { name: t('invoices.paid.action') })
@@ -100,10 +100,10 @@ test('an admin edits seller and package, invoices, records a payment, refunds it
   await expect(row).toContainText(String(t('credits.status.paid')))
 
   const arriving = person.page.waitForEvent('download')
-  await act(person, number, 'invoices.act.pdf')
+  await chooseRowAction(person, number, 'invoices.act.pdf')
   expect((await arriving).suggestedFilename()).toContain(number)
 
-  await act(person, number, 'invoices.act.refund')
+  await chooseRowAction(person, number, 'invoices.act.refund')
   const refund = person.page.getByRole('dialog')
   await refund.getByLabel(t('invoices.refund.amount')).fill('59.50')
   await expect(refund.getByText(t('invoices.refund.credits', { credits: '5 credits' }))).toBeVisible()
@@ -120,8 +120,8 @@ test('an admin edits seller and package, invoices, records a payment, refunds it
   await expect(details.getByRole('heading', { name: t('invoices.credit_notes') })).toBeVisible()
   await details.getByRole('button', { name: t('ui.close') }).click()
 
-  const second = await bill(person, company_name, 'Nothing came of it', '20')
-  await act(person, second, 'invoices.act.cancel')
+  const second = await createInvoice(person, company_name, 'Stage 3', '20')
+  await chooseRowAction(person, second, 'invoices.act.cancel')
   const cancel = person.page.getByRole('dialog')
   await expect(cancel.getByText(t('invoices.cancel.numbered'))).toBeVisible()
   await cancel.getByRole('button', { name: t('invoices.act.cancel') }).click()
@@ -140,7 +140,7 @@ test('a person with the permission for invoices alone creates them and marks the
   const search = `${page}?q=${encodeURIComponent(company_name)}`
   const person = await comeBack(browser, keeper.username, wide, search)
   const { t } = person
-  const number = await bill(person, company_name, 'Stage 2', '80')
+  const number = await createInvoice(person, company_name, 'Stage 2', '80')
   const row = person.page.getByRole('row').filter({ hasText: number })
   await row.getByRole('button', { name: t('ui.actions') }).click()
   const entries = person.page.getByRole('menuitem')

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeOriginalFile } from '../server/demo/original-file.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 import { callAs, makePerson } from './support/backstage.ts'
-import { buy, press, returned } from './support/buying.ts'
+import { buyPackage, press, waitForReturn } from './support/buying.ts'
 import { atLocalhost } from './support/my-portal.ts'
-import { agreeToAll, fillOrderForm, nextStep, placeOrder } from './support/order-form.ts'
-import { comeBack, type Person, phone, signInOf, wide } from './support/people.ts'
+import { fillOrderForm, nextStep, placeOrder, tickConfirmations } from './support/order-form.ts'
+import { comeBack, type Person, phone, startStoredSession, wide } from './support/people.ts'
 
 const mimeType = 'application/octet-stream'
 const family = 'EDC17C46'
@@ -46,9 +46,9 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   await page.getByRole('radio', { name: /^Back to stock/ }).check()
   await nextStep(person, 'confirm')
   await page.getByRole('link', { name: t('orders.form.buy_credits'), exact: true }).click()
-  await buy(person, 'Garage', 'paypal')
+  await buyPackage(person, 'Garage', 'paypal')
   await press(page, 'Pay')
-  await returned(person)
+  await waitForReturn(person)
 
   await page.goto(`${atLocalhost}/`)
   await expect(page.getByText(t('orders.form.draft_kept_with_files'))).toBeVisible()
@@ -61,7 +61,7 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   const tab = { ...person, page: await context.newPage() }
   await tab.page.goto(`${atLocalhost}/?step=confirm`)
   await expect(tab.page.getByText(read.name)).toBeVisible()
-  await agreeToAll(tab)
+  await tickConfirmations(tab)
   await placeOrder(tab)
 
   const { items } = await callAs(buyer, orderRoutes.mine)
@@ -81,7 +81,7 @@ test('kept files are shown to nobody else, and are deleted after a day and after
   const person = await comeBack(browser, username, wide)
   const { page, t } = person
   const becomes = async (name: string) => {
-    const session = await signInOf(name)
+    const session = await startStoredSession(name)
     await page.evaluate((session) => localStorage.setItem('maproom.session', session), session)
     await page.reload()
   }

@@ -93,7 +93,7 @@ test('the Excel file is a complete workbook: every part exists, is named, and is
   await dialog.getByRole('button', start(admin)).click()
   const workbook = await readFile(await (await arrived).path())
   const parts = await partsOf(workbook)
-  const told = await admin.page.evaluate(lookInto, [...parts])
+  const told = await admin.page.evaluate(readXmlParts, [...parts])
   expect(told.broken).toEqual([])
   const types = told.names
     .filter(([part]) => part === '[Content_Types].xml')
@@ -112,7 +112,7 @@ test('the Excel file is a complete workbook: every part exists, is named, and is
 })
 
 /** Runs in the browser, which has an XML parser: returns the malformed parts, and the names in the others. */
-function lookInto(parts: [string, string][]) {
+function readXmlParts(parts: [string, string][]) {
   const read = parts.map(([path, xml]) => ({ path, xml: new DOMParser().parseFromString(xml, 'text/xml') }))
   return {
     broken: read.filter(({ xml }) => xml.querySelector('parsererror')).map(({ path }) => path),

@@ -7,7 +7,7 @@ import { pushRoutes } from '../shared/notifications/push.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { comeBack, phone, type Setting, wide } from './support/people.ts'
-import { givePushService, giveScreen, leadPushes, pushAddresses } from './support/pushes.ts'
+import { installPushService, pushAddresses, recordNotifications, redirectPushes } from './support/pushes.ts'
 
 const choices = '/profile_settings?section=notifications'
 
@@ -15,18 +15,18 @@ test.beforeAll(() => updateSettings(backstage.db, { push_notification: true }))
 test.afterAll(() => updateSettings(backstage.db, { push_notification: false }))
 
 /** Opens the notification settings of a customer whose browser has a push service. */
-async function atTheChoices(browser: Browser, setting: Setting) {
+async function openNotificationChoices(browser: Browser, setting: Setting) {
   const customer = await makePerson({ credits: 10_000 })
   const endpoint = `https://push.example.test/${customer._id}`
   const person = await comeBack(browser, customer.username, setting)
-  const pushes = await givePushService(person.page, endpoint)
+  const pushes = await installPushService(person.page, endpoint)
   await person.page.goto(choices)
   return { customer, endpoint, person, pushes }
 }
 
 test('a push notification arrives, and a click on it leads to the order', async ({ browser }) => {
   const service = await startPushService()
-  const { customer, endpoint, person, pushes } = await atTheChoices(browser, wide)
+  const { customer, endpoint, person, pushes } = await openNotificationChoices(browser, wide)
   const { page, t } = person
   const started = page.context().waitForEvent('serviceworker')
   await page.getByRole('button', { name: t('notifications.push_turn_on') }).click()
@@ -34,8 +34,8 @@ test('a push notification arrives, and a click on it leads to the order', async 
   const { public_key } = await callAs(customer, pushRoutes.key)
   expect(await pushes.siteKey()).toBe(public_key)
   expect(await pushAddresses(customer)).toEqual([endpoint])
-  const screen = await giveScreen(await started)
-  await leadPushes(customer, service.url)
+  const screen = await recordNotifications(await started)
+  await redirectPushes(customer, service.url)
 
   const order = await sendOrder(customer)
   const params = { id: order._id }
@@ -63,11 +63,11 @@ test('a browser that the push service no longer knows is removed, and added agai
   browser,
 }) => {
   const service = await startPushService()
-  const { customer, endpoint, person, pushes } = await atTheChoices(browser, wide)
+  const { customer, endpoint, person, pushes } = await openNotificationChoices(browser, wide)
   const { page, t } = person
   await page.getByRole('button', { name: t('notifications.push_turn_on') }).click()
   await expect.poll(() => pushAddresses(customer)).toEqual([endpoint])
-  await leadPushes(customer, service.url)
+  await redirectPushes(customer, service.url)
   service.service.status = 410
   await callAs(customer, notificationRoutes.sendTest, { body: { channel: 'push' } })
   await expect.poll(() => pushAddresses(customer)).toEqual([])
@@ -79,7 +79,7 @@ test('a browser that the push service no longer knows is removed, and added agai
 })
 
 test('a browser with pushes turned off gets none, today or at the next visit', async ({ browser }) => {
-  const { customer, endpoint, person, pushes } = await atTheChoices(browser, phone)
+  const { customer, endpoint, person, pushes } = await openNotificationChoices(browser, phone)
   const { page, t } = person
   await page.getByRole('button', { name: t('notifications.push_turn_on') }).click()
   await expect.poll(() => pushAddresses(customer)).toEqual([endpoint])

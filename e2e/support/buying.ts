@@ -5,7 +5,7 @@ import { atLocalhost } from './my-portal.ts'
 import { comeBack, type Person, type Setting } from './people.ts'
 
 /** Opens the page to buy credits as a new customer without any. */
-export async function comesToPay(browser: Browser, setting: Setting) {
+export async function openBuyCredits(browser: Browser, setting: Setting) {
   const buyer = await makePerson({ locale: setting.locale, country: 'DE' })
   const person = await comeBack(browser, buyer.username, setting, `${atLocalhost}/buy_credits`)
   return { person, buyer }
@@ -18,7 +18,7 @@ export async function choosePackage({ page, t }: Person, name: string) {
 }
 
 /** Buys a package up to the page of the provider. */
-export async function buy(person: Person, name: string, method: SiteMethod) {
+export async function buyPackage(person: Person, name: string, method: SiteMethod) {
   const { page, t } = person
   await choosePackage(person, name)
   const dialog = page.getByRole('dialog')
@@ -31,7 +31,7 @@ export async function buy(person: Person, name: string, method: SiteMethod) {
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Waits until the provider has redirected back to the page to buy credits. */
-export async function returned({ page }: Person) {
+export async function waitForReturn({ page }: Person) {
   await page.waitForURL(/\/buy_credits/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 type Mail = { to: string; text: string }
 
 /** Returns the six digits of the latest mail to an address, as soon as the demo's mailbox has it. */
-export async function codeFor(page: Page, address: string): Promise<string> {
+export async function readMailedCode(page: Page, address: string): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {

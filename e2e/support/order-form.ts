@@ -11,7 +11,7 @@ export async function nextStep({ page, t }: Person, step: string) {
 }
 
 /** Ticks every confirmation, once they are visible. */
-export async function agreeToAll({ page }: Person) {
+export async function tickConfirmations({ page }: Person) {
   const boxes = page.getByRole('checkbox')
   await expect(boxes.first()).toBeVisible()
   for (const box of await boxes.all()) await box.check()
@@ -51,7 +51,7 @@ export async function fillOrderForm(
     .check()
   await nextStep(person, 'confirm')
   await expect(page.getByText(reg_no).first()).toBeVisible()
-  await agreeToAll(person)
+  await tickConfirmations(person)
 }
 
 /** Presses the button that places the order, and returns its number once its page is open. */

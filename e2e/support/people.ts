@@ -92,7 +92,7 @@ export async function comeBack(
   setting: Setting,
   path?: string,
 ): Promise<Person> {
-  const session = await signInOf(username)
+  const session = await startStoredSession(username)
   const person = await visit(browser, setting)
   await person.page.addInitScript((session) => {
     if (sessionStorage.getItem('came back')) return
@@ -104,7 +104,7 @@ export async function comeBack(
 }
 
 /** Starts a session and returns it in the form that the browser stores. */
-export async function signInOf(username: string): Promise<string> {
+export async function startStoredSession(username: string): Promise<string> {
   const { db, portal } = backstage
   const [known] = await db.select().from(users).where(eq(users.username, username))
   if (!known) throw new Error(`there is nobody called ${username}`)

@@ -8,11 +8,11 @@ import { backstage } from './backstage.ts'
 const vendor = 'journey.push_service'
 
 /**
- * Gives a page's browser what one without a screen on a closed network lacks: its maker's push service, which here hands
- * out an address and real keys, and a say on notifications. Leave is given for real, but such a browser has no
- * place to show any and calls them denied even so.
+ * Installs a push service in a page, which a headless browser on a closed network lacks: it hands out an address and real
+ * keys, and reports the permission for notifications as granted. The real permission is granted too, but a headless
+ * browser reports it as denied.
  */
-export async function givePushService(page: Page, endpoint: string) {
+export async function installPushService(page: Page, endpoint: string) {
   const { keys, read } = makeBrowser()
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(
@@ -43,11 +43,11 @@ export async function givePushService(page: Page, endpoint: string) {
   await cdp.send('ServiceWorker.enable')
   return {
     read,
-    /** The site's key the page subscribed with; null when it isn't subscribed. */
+    /** Returns the site's key of the page's subscription; null without one. */
     siteKey: () => page.evaluate((vendor) => localStorage.getItem(vendor), vendor),
-    /** The maker ends the subscription, as after years without use. */
+    /** Ends the subscription, as the push service does after years without use. */
     expire: () => page.evaluate((vendor) => localStorage.removeItem(vendor), vendor),
-    /** Hands the worker a push, as the push service would. */
+    /** Delivers a push to the worker, as the push service would. */
     deliver: async (data: string) => {
       const { origin } = new URL(page.url())
       await cdp.send('ServiceWorker.deliverPushMessage', {
@@ -60,10 +60,10 @@ export async function givePushService(page: Page, endpoint: string) {
 }
 
 /**
- * Lets a worker show notifications where there is no place for any: what it asks for is written down instead, and a click
- * is told to it as the browser would. Only a browser's own click may bring a tab to the front, so that is left out.
+ * Records the notifications of a service worker, which a headless browser cannot show, and simulates clicks on them. Only
+ * a real click may focus a tab, so that is left out.
  */
-export async function giveScreen(worker: Worker) {
+export async function recordNotifications(worker: Worker) {
   await worker.evaluate(() => {
     const show = (...asked: unknown[]) => Promise.resolve(Object.assign(globalThis, { asked }))
     Object.assign(Reflect.get(globalThis, 'registration'), { showNotification: show })
@@ -73,7 +73,7 @@ export async function giveScreen(worker: Worker) {
     }
   })
   return {
-    /** The title and the options of what was shown last. */
+    /** Returns the title and the options of the last notification. */
     shown: () => worker.evaluate((): unknown => Reflect.get(globalThis, 'asked')),
     click: () =>
       worker.evaluate(() => {
@@ -97,6 +97,6 @@ export async function pushAddresses({ _id }: { _id: string }): Promise<string[]>
   return kept.map(({ endpoint }) => endpoint)
 }
 
-/** Leads a person's pushes to a push service on loopback, which the portal calls for nobody of itself. */
-export const leadPushes = ({ _id }: { _id: string }, endpoint: string) =>
+/** Redirects a person's pushes to a push service on loopback, which the portal itself would refuse. */
+export const redirectPushes = ({ _id }: { _id: string }, endpoint: string) =>
   backstage.db.update(pushSubscriptions).set({ endpoint }).where(eq(pushSubscriptions.user_id, _id))
