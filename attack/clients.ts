@@ -48,7 +48,7 @@ async function placeSurely(
   for (;;) {
     const placed = await callAt(url(), orderRoutes.place, { as, body, files: [file] }).catch(() => undefined)
     if (placed?.status === 200) return placed.data._id
-    // Only what leaves the outcome open may be asked again; anything else is a refusal that nobody earned.
+    // Only an unknown outcome may be sent again; any other failure is a wrong refusal.
     if (placed && placed.status !== 503) throw new Error(`${placed.status} ${JSON.stringify(placed.error)}`)
     await sleep(pauseMs)
   }

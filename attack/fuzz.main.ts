@@ -46,7 +46,7 @@ async function run(): Promise<number> {
   console.log(`seed ${seed}, ${seconds} s`)
   const backstage = { db, secret: new TextEncoder().encode(SECRET) }
   const limits = { until: Date.now() + seconds * 1000 }
-  // What it found until then is still told; the portal may have been interrupted with it.
+  // Faults found until then are still printed; the interrupt may have reached the portal too.
   process.once('SIGINT', () => {
     limits.until = 0
   })

@@ -37,7 +37,7 @@ const isPlace = /host|url|endpoint|domain|address_of|smtp/i
  * @param wildness share of hostile values among fitting ones, from 0 to 1
  */
 export function makeValue(random: Random, schema: Schema, ids: Ids, wildness: number, name = ''): unknown {
-  // What the portal would connect to stays on this machine, however wild the rest is.
+  // Addresses that the portal would connect to stay on this machine.
   if (isPlace.test(name) && allows(schema, 'string')) return random.pick([...places, ...addresses])
   if (random.chance(wildness)) return hostileValue(random)
   const again = (inner: Schema, key = name) => makeValue(random, inner, ids, wildness, key)
@@ -81,7 +81,7 @@ function listOf(random: Random, { items, prefixItems, minItems = 0, maxItems = 5
   if (typeof items !== 'object') return []
   const length = random.whole(minItems, Math.min(maxItems + (random.chance(0.05) ? 1 : 0), minItems + 4))
   const list = Array.from({ length }, () => again(items))
-  // The same thing twice is what lists are seldom tried with.
+  // Repeats an entry, because lists are seldom tested with duplicates.
   if (list.length > 0 && list.length < maxItems && random.chance(0.1)) list.push(list[0])
   return list
 }

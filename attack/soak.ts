@@ -53,7 +53,7 @@ export async function soak(
       placeOrders(shop, person, (number * clients + index) * 10_000, (order) => placed.push(order)),
     )
     const all = Promise.all(working)
-    // Whoever is refused ends the soak, but only where it is waited for.
+    // A refusal ends the soak, but only at the place that awaits it.
     all.catch(() => {})
     await sleep(random.whole(500, 4000))
     const at = performance.now()

@@ -20,7 +20,7 @@ process.on('disconnect', () => process.exit())
  * authentication and validation, and sends the database's rows as JSON.
  */
 async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
-  // Where ours keeps them too, so that whoever reads its orders afterwards finds their files.
+  // The same folder as ours, so that its orders' files can be read afterwards.
   const filesDir = join(dataDir, 'files')
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 })
   const app = Fastify()

@@ -85,7 +85,7 @@ try {
     if (grown.length > 0) console.log(`\n${growthTable(grown)}`)
   }
 } catch (error) {
-  // Whatever then fails does so because its server is gone.
+  // Later failures are caused by the ended server.
   if (!interrupted) throw error
 } finally {
   if (!interrupted) await ends.disposeAsync()

@@ -28,7 +28,7 @@ export async function prepareDatabase(
   dataDir: string,
   ends: AsyncDisposableStack,
 ): Promise<{ requests: Requests; statements: Statements; admin: Person }> {
-  // Ended here, or by whoever ends the bench in the middle of it; ending twice does nothing.
+  // Ended here, or by an interrupt of the bench; ending twice does nothing.
   await using open = ends.use(new AsyncDisposableStack())
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' })
   const postgres = await startEmbeddedPostgres({ dir: postgresDir(dataDir) })
@@ -58,7 +58,7 @@ async function seed(url: string) {
     if (!admin.rowCount) await seedUsers(db, users - people)
     const ledger = await pool.query('select from users where username = $1', [bookkeeper])
     if (!ledger.rowCount) await seedLedger(db, entries)
-    // What an earlier bench placed would be in the way of the queue.
+    // Orders placed by an earlier bench would change the queue.
     await pool.query('delete from orders where "orderID" > (select min("orderID") + $1 - 1 from orders)', [
       orders,
     ])

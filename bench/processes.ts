@@ -28,7 +28,7 @@ export type OurServer = ServerProcess & {
 export async function startOurs(dataDir: string, more: Record<string, string> = {}): Promise<OurServer> {
   const port = await freePort()
   const env = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...more }
-  // Under npm the starter ends when whoever started it is gone.
+  // Under npm the starter ends when its parent process has ended.
   const starter = launch('../scripts/start.mjs', { ...env, npm_lifecycle_event: 'start' })
   return { ...(await answering(starter, port)), memory: () => residentMB(starter) }
 }

@@ -191,7 +191,7 @@ test('a purchase stays when the provider is down, and the next attempt pays the 
   await choosePackage(person, 'Starter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'PayPal' }).check()
-  // The server has written the purchase down, and then finds nobody.
+  // The server has saved the purchase, and then does not reach the provider.
   await page.route('**/api/credits_user', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     await route.fetch()

@@ -47,7 +47,7 @@ test('an order is placed, paid at the provider’s page, worked on, cancelled, a
   await page.getByRole('radio', { name: String(t('credits.payment_method.stripe')) }).check()
   await placeAndLeave(customer)
 
-  // Given up at the provider's page, it is there and waits.
+  // The payment is cancelled at the provider's page; the order exists and waits.
   await press(page, 'Cancel and go back')
   await page.waitForURL(/\/order_details\//)
   await expect(standing(customer)).toContainText(t('orders.next.waiting'))

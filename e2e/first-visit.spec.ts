@@ -106,7 +106,7 @@ test('nothing moves when the script takes over from what was painted before it',
       viewport: { width, height: 900 },
     })
     const page = await context.newPage()
-    // Which font is there in time is a matter of luck; both are set in the same one.
+    // The font may load in time or not, so both pictures use the same one.
     await page.route('**/*.woff2', (route) => route.abort())
     for (const path of ['/login', '/dealers-locator']) {
       await page.route('**/assets/*.js', (route) => route.abort())

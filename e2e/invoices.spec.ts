@@ -32,7 +32,7 @@ async function createInvoice({ page, t }: Person, who: string, item: string, pri
   await drawer.getByLabel(t('invoices.field.item')).fill(item)
   await drawer.getByLabel(t('invoices.bill.price')).fill(price)
   await drawer.getByLabel(t('invoices.bill.credits')).fill('10')
-  // The server says what it comes to before anything is written.
+  // The server computes the total before anything is saved.
   await expect(drawer.getByText(t('invoices.bill.total_later'))).toBeHidden()
   await drawer.getByRole('button', { name: t('invoices.bill.action') }).click()
   const heading = page.getByRole('heading', { name: new RegExp(`${t('credits.invoice_kind.invoice')} `) })

@@ -18,7 +18,7 @@ test.beforeAll(() =>
       md5(n || 'a') || md5(n || 'b')
     from generate_series(1, ${garages}) n`),
 )
-// Nobody else's lists are that long.
+// Only this test has such long lists.
 test.afterAll(() => backstage.db.delete(users).where(eq(users.company_name, company)))
 
 /** Signs in an admin who opens the export of the test's garages. */

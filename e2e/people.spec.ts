@@ -54,7 +54,7 @@ test('an admin adds a colleague with two permissions, who sees only those parts 
   await page.getByRole('button', { name: t('ui.actions') }).click()
   await page.getByRole('menuitem', { name: t('people.act.block') }).click()
   const undo = page.getByRole('button', { name: t('ui.undo') })
-  // The offer goes by itself, however slow the page is, unless somebody points at it.
+  // The toast disappears by itself, even on a slow page, unless the pointer is on it.
   await undo.hover()
   await expect(page.getByText(t('people.status.blocked'), { exact: true })).toBeVisible()
   await undo.click()

@@ -9,7 +9,7 @@ import { comeBack, type Person, phone, visit, wide } from './support/people.ts'
 
 const fresh = siteSettings.parse({})
 
-// What this journey changes is everybody's; the next finds the site as it was.
+// This journey changes settings of the whole site; they are restored for the next one.
 test.afterEach(async () => {
   const { site_title, logo, login_title, login_text, theme, default_theme, smtp_host } = fresh
   const { smtp_user, smtp_password, mail_from, eco_calculator_public, is_admin_site } = fresh
@@ -43,7 +43,7 @@ test("an operator sets the site's name, logo, texts and colours, and a visitor s
   const buffer = await picture.png().toBuffer()
   await page.locator('input[type="file"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
 
-  // What isn't saved isn't lost by a click on another tab.
+  // A click on another tab does not lose unsaved changes.
   await open(person, 'login')
   await page
     .getByRole('dialog')
@@ -154,7 +154,7 @@ test('a feature that an operator switches off disappears, also for people who ha
   await colleague.page.goto(away)
   await missing(colleague)
 
-  // Off again: nobody has to load the site anew to find it gone.
+  // Off again: the entry disappears without a reload.
   await customer.page.goto('/your_order')
   await flip()
   await customer.page.evaluate(() => window.history.pushState(null, '', '/eco_calculator'))

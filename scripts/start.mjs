@@ -7,13 +7,13 @@ await ensureInstalled()
 await ensureWeb()
 // Young objects in few megabytes: a third less memory, and uploads' buffers are let go before the collector has to hurry.
 const server = runAlongside(node, ['--max-semi-space-size=2', 'server/main.ts'], {
-  // What was compiled once, types stripped, isn't again: half the start and none of the compiler's memory.
+  // Caches the stripped and compiled code: halves the start and saves the compiler's memory.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   // The C library's heaps, else one for every thread: what one of them frees another can use.
   MALLOC_ARENA_MAX: '2',
 })
 
-// npm killed without a word leaves us behind, with another parent.
+// When npm is killed without a signal to us, we continue with another parent.
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid
   setInterval(() => process.ppid !== npm && server.kill('SIGTERM'), 1000).unref()

@@ -16,7 +16,7 @@ import { startI18n } from './i18n/i18n.ts'
 startWatchingConnection()
 watchNavigation()
 watchTyping()
-// Neither holds the page up: it starts with what was known last time, and mends itself when the answers come.
+// Neither delays the page: it starts with the stored data, and updates when the answers arrive.
 void loadSiteData().catch(() => undefined)
 void refreshUser()
 
@@ -27,7 +27,7 @@ void refreshUser()
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
-  // What a newer version hasn't any more never comes; the page says so then.
+  // Files that a newer version lacks never load; the page then tells the reader.
   await Promise.race([Promise.all([startI18n(), router.load()]), untilOutdated()])
   createRoot(root).render(
     <StrictMode>

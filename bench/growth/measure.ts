@@ -21,7 +21,7 @@ export async function measure(
   try {
     for (let turn = 0; turn < warmUps + times; turn += 1) {
       const path = asked.paths[turn % asked.paths.length]?.replace('$customer$', people.customer._id) ?? ''
-      // What is open to anybody is counted by address.
+      // Public calls are rate-limited by address.
       const headers = {
         authorization: `Bearer ${people[asked.as].token}`,
         'x-forwarded-for': `10.0.0.${turn}`,

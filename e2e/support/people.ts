@@ -32,7 +32,7 @@ export async function visit(browser: Browser, { locale, width, theme }: Setting)
   })
   await context.addInitScript(
     ([locale, theme]) => {
-      // What was chosen later stays chosen over a reload.
+      // A later choice stays over a reload.
       if (localStorage.getItem('maproom.locale')) return
       localStorage.setItem('maproom.locale', JSON.stringify(locale))
       if (theme) localStorage.setItem('maproom.theme', JSON.stringify(theme))
@@ -73,7 +73,7 @@ export async function fillSignIn({ page, t }: Person, username: string, password
 export async function signIn(browser: Browser, name: string, setting: Setting): Promise<Person> {
   const { locale, theme } = setting
   const email = `${name}@maproom.test`
-  // Whoever signs in finds the page as their account keeps it.
+  // After signing in, the page has the account's language and theme.
   await backstage.db
     .update(users)
     .set({ locale, ...(theme && { theme: themeNames.find((known) => known === theme) }) })

@@ -19,7 +19,7 @@ export default async function setup({ workers }: FullConfig) {
 async function start(): Promise<{ portal: JourneyPortal; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'maproom-journeys-'))
   const secret = randomBytes(32).toString('hex')
-  // Everybody comes from an address of their own, or the limits of calls from one address would be met.
+  // Every visitor has an address of their own, as the calls from one address are limited.
   const server = await startPortal(folder, { SECRET: secret, TRUST_PROXY: '127.0.0.1' })
   const database = await startEmbeddedPostgres({ dir: join(folder, 'postgres') })
   return {

@@ -69,7 +69,7 @@ export function sitesOf(name: string, source: string): Site[] {
       case 'VariableDeclarator':
         return oneMore(node.init)
       case 'Property':
-        // What only says that it went well can say nothing else: its type holds it.
+        // A constant result that only reports success cannot change: its type forbids it.
         if (text(node) === 'ok: true') passedOver.add(node.value)
         return oneMore(node.value)
       case 'AssignmentPattern':
@@ -81,7 +81,7 @@ export function sitesOf(name: string, source: string): Site[] {
 
   function decide(test: ESTree.Expression, ...outcomes: ('true' | 'false')[]) {
     tests.add(test)
-    // What stays of a condition without one of its parts says the other outcome.
+    // A condition without one of its parts can have the other outcome.
     if (test.type === 'LogicalExpression') add(test, test.operator === '&&' ? 'false' : 'true')
     else add(test, ...outcomes)
   }

@@ -50,7 +50,7 @@ if (values.list) {
     if (!interrupted) throw error
   })
 }
-// Whoever interrupted it ends it, once all it started is gone.
+// After an interrupt, the signal's handler ends the process when all children have ended.
 if (!interrupted) process.exit()
 
 /** Closes everything that was opened when a signal arrives, even while it is still being opened. */

@@ -28,7 +28,7 @@ export async function keptFiles(user_id: string): Promise<FilesToKeep | null> {
     }
     return (await get<Kept>(user_id, store())) ?? null
   } catch {
-    // What was refused when it was to be kept isn't there.
+    // Storage that refused to keep the files has none.
     return null
   }
 }

@@ -52,7 +52,7 @@ async function fallBack() {
 async function switchTo(locale: Locale) {
   const translated = await addPhrases(locale)
   if (!translated) await addPhrases('en')
-  // Somebody may have chosen again while the phrases were on their way.
+  // The reader may have chosen another language while the phrases were loading.
   if (locale !== chosenLocale()) return
   await i18next.changeLanguage(locale)
   document.documentElement.lang = locale

@@ -10,7 +10,7 @@ const row = /^ {2}\w+: \{\n {4}layout: '([\w-]+)'[\s\S]*?^ {2}\},$/gm
 
 function codeOf(path: string): string {
   const code = readFileSync(path, 'utf8').replaceAll(/import type .*|\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, '')
-  // Pages and layouts are looked at by what they are for.
+  // Pages and layouts are assigned by their area.
   if (tables.includes(path)) return code.replaceAll(row, '')
   return path === routes ? code.replaceAll(/import\('[^']+'\)/g, '') : code
 }

@@ -37,7 +37,7 @@ export function openMap(
   })
   control.zoom({ zoomInTitle, zoomOutTitle }).addTo(map)
   map.attributionControl.setPrefix(false)
-  // Who serves the tiles may ask to know the site; no more of the address than that.
+  // Tile servers may require the referring site; they get no more of the address.
   tileLayer(tiles, { attribution: textOf(attribution), maxZoom: 19, referrerPolicy: 'origin' }).addTo(map)
   const pins = new Map<string, Marker>()
   return {

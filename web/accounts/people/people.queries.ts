@@ -51,7 +51,7 @@ export function usePersonCalls() {
 function usePeopleCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
   return useMutation({
     mutationFn,
-    // Nobody waits for the look: it may be broken off by the news of the same change, and what was done is done.
+    // The refetch is not awaited: the live event of the same change may cancel it, and the change is already made.
     onSettled: () => void refreshQueries({ topic: 'people' }),
   })
 }

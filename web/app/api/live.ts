@@ -59,13 +59,13 @@ function watch(socket: Socket, ended: AbortSignal, usedToken: () => string | und
     reportConnection('live', true)
     retryMs = firstRetryMs
     if (connectedBefore) refetchEverything()
-    // What changed since the page was fetched and before it could be told.
+    // Changes between the fetch of the page and the first event.
     else void queryClient.invalidateQueries(undefined, { cancelRefetch: false })
     connectedBefore = true
   })
   socket.on('disconnect', (reason) => {
     if (ended.aborted) return
-    // The server asks us to prove anew who we are, because it changed.
+    // The server requires a new authentication, because the session changed.
     if (reason === 'io server disconnect') socket.connect()
     else reportConnection('live', false)
   })
@@ -74,7 +74,7 @@ function watch(socket: Socket, ended: AbortSignal, usedToken: () => string | und
     const wait = new Promise((resume) => setTimeout(resume, retryMs))
     retryMs = Math.min(retryMs * 2, longestRetryMs)
     const fresh = await freshAccessToken(usedToken() ?? '').catch(() => undefined)
-    // A renewed token is tried at once; whatever else was wrong needs time.
+    // A renewed token is tried at once; other failures need time.
     if (!fresh || retryMs > firstRetryMs * 2) await wait
     if (!ended.aborted && fresh !== null) socket.connect()
   })

@@ -8,7 +8,7 @@ export function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
-// What was fetched for one person is never shown to the next.
+// Data fetched for one person is never shown to the next.
 let known = sessionStore.get()?.user._id
 sessionStore.subscribe(() => {
   const now = sessionStore.get()?.user._id

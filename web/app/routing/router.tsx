@@ -10,7 +10,7 @@ import { routeTree } from './routes.ts'
 
 export const router = createRouter({
   routeTree,
-  // Addresses carry plain words (`?q=123`), not JSON; whoever reads them checks them.
+  // Addresses contain plain text (`?q=123`), not JSON; their readers check it.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
@@ -41,7 +41,7 @@ export function watchNavigation() {
     const now = accessState()
     if (now === known) return
     known = now
-    // Who they are or what they may see changed, perhaps in another tab: the guards decide again.
+    // The person or their permissions changed, perhaps in another tab: the guards decide again.
     void router.invalidate()
   }
   sessionStore.subscribe(watch)

@@ -62,6 +62,6 @@ function write(key: string, value: unknown) {
     if (value === null || value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is full or refused: the page works on with what it has in memory.
+    // Storage is full or refused: the page continues with the value in memory.
   }
 }

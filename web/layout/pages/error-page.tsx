@@ -10,7 +10,7 @@ export function ErrorPage({ error, reset }: { error?: unknown; reset?: () => voi
   const { t } = useTranslation()
   usePageTitle(t('layout.error_title'))
   const again = () => {
-    // A browser may remember what couldn't be loaded until the page begins anew.
+    // A browser may remember a failed script until the page is reloaded.
     if (error instanceof ChunkLoadError) location.reload()
     else if (reset) reset()
     else location.assign(pathTo('submitOrder'))

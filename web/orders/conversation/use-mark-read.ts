@@ -12,7 +12,7 @@ export function useMarkRead(order_id: string, messages: readonly OrderMessage[],
   const end = useInViewport<HTMLDivElement>()
   const inFront = useDocumentVisibility() === 'visible'
   const seen = end.inViewport && inFront
-  // What arrives while the call is on its way wasn't seen: the call says how far the reader got.
+  // Messages that arrive during the call were not seen: the call names the last one that was.
   const unread = messages.findLast((message) => message.by_customer !== asCustomer && !message.seen)?._id
   useEffect(() => {
     if (!seen || !unread) return

@@ -17,7 +17,7 @@ export function useOrderFormPage() {
   const files = useChosenFiles(me._id)
   const reg_no_mode = useSiteData()?.reg_no_mode ?? 'reg_no'
   const [kept] = useState(() => keptDraft(me._id))
-  // Whoever comes back without having left the portal knows what they had typed.
+  // A person who returns without having left the portal needs no notice about the restored values.
   const [noticed, setNoticed] = useState(kept === null || hasFiles(files))
   const form = useForm<OrderValues>({
     initialValues: { ...emptyOrder(me), ...kept, ...unconfirmed },

@@ -70,7 +70,7 @@ export function OptionDrawer({ row, online, onClose }: OptionDrawerProps) {
         countries={values.countries}
         error={errors.countries}
         countriesFirst={online === true}
-        // A class that is restricted starts switched off, whatever it was before.
+        // A restricted class starts switched off, even if the option was online before.
         onChange={(next) => setValues({ class: next, ...(next !== 'normal' && { online: false }) })}
         onCountries={(countries) => setFieldValue('countries', countries)}
       />

@@ -62,7 +62,7 @@ function useOptimistic<Row extends Offer, Form, Change>(
   const mutationKey = [list.path]
   return useMutation({
     mutationKey,
-    // One after the other, so that what is seen is what the server ends with.
+    // One after the other, so that the shown state is the server's last one.
     scope: { id: `change-${list.name}` },
     mutationFn: send,
     onMutate: async (change) => {
@@ -70,7 +70,7 @@ function useOptimistic<Row extends Offer, Form, Change>(
       queries.setQueryData(queryKey, (rows) => rows && foresee(rows, change))
     },
     onError: (error) => toast.error(t(errorPhrase(error))),
-    // The last of several looks at what is true; a refusal puts the row back that way.
+    // Only the last of several changes refetches; after a refusal, that restores the row.
     onSettled: () => {
       if (queries.isMutating({ mutationKey }) === 1) return refreshQueries({ topic: 'services' })
     },

@@ -24,7 +24,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     root.dataset.theme = name
     if (custom) root.style.colorScheme = custom.scheme
     for (const [token, color] of Object.entries(custom?.tokens ?? {})) root.style.setProperty(token, color)
-    // What the browser paints around the page, where it does.
+    // The colour that some browsers paint around the page.
     const around = getComputedStyle(root).getPropertyValue('--header-top-color').trim()
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', around)
     if (custom) return () => root.removeAttribute('style')

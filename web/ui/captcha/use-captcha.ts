@@ -33,7 +33,7 @@ export function useCaptcha() {
       () => show('done'),
       () => {
         show('failed')
-        // Whoever sends next begins anew.
+        // The next submission starts a new check.
         if (solved.current?.token === token) solved.current.at = 0
       },
     )

@@ -14,7 +14,7 @@ export function useFocusReturn() {
       for (const [dialog, opener] of openers) {
         if (dialog.isConnected) continue
         openers.delete(dialog)
-        // Whoever closed it may have led on to somewhere else.
+        // The code that closed the dialog may have moved the focus already.
         if (document.activeElement === document.body) opener.focus({ preventScroll: true })
       }
       if (openers.size === 0) gone.disconnect()

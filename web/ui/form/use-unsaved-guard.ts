@@ -17,7 +17,7 @@ export function useUnsavedGuard(unsaved: boolean, part?: string) {
     shouldBlockFn: async ({ current, next }) => {
       const partOf = (search: Search) => part && search[part]
       const stays = current.pathname === next.pathname && partOf(current.search) === partOf(next.search)
-      // Who was signed out can't save anyway.
+      // A signed-out person can't save anyway.
       if (stays || !sessionStore.get()) return false
       const leave = await confirm({
         title: t('ui.leave_title'),

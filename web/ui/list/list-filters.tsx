@@ -53,7 +53,7 @@ export function ListFilters({ list, filters, searchLabel, beside }: Props) {
             size="xs"
             aria-label={t('ui.remove_filter', { name: filter.label })}
             onClick={() => {
-              // The chip goes, and would take the keyboard's place with it.
+              // The chip is removed, and the keyboard focus would be lost with it.
               adding.current?.focus()
               list.change({ filters: { [filter.name]: undefined } })
             }}

@@ -64,7 +64,7 @@ function Cell<T>({ column, children }: { column: Column<T>; children: ReactNode 
   if (column.short || column.align === 'end') return children
   return (
     <div className={classes.cell}>
-      {/* Its own direction: it is cut at its end, whatever the page's language. */}
+      {/* A direction of its own, so that the text is cut at its end in any language. */}
       <div className={classes.text} dir="auto">
         {children}
       </div>

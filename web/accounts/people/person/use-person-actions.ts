@@ -22,7 +22,7 @@ export function usePersonActions(person: PersonRow) {
     onError,
   })
 
-  // The menu is gone before the answer comes, and with it what a mutation would call: its promise stays.
+  // The menu closes before the answer arrives, and with it a mutation's callbacks; its promise remains.
   const setStatus = (next: PersonRow['status'], done: string) => {
     const back = () => void calls.setStatus.mutateAsync({ id, status }).catch(onError)
     calls.setStatus

@@ -56,7 +56,7 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
   useEffect(start, [start])
 
   const { payment } = form.values
-  // What was chosen may have gone meanwhile.
+  // The chosen method may not be available any more.
   const method = quote.methods.find((one) => one === chosen) ?? quote.methods[0]
   const priceChanged = agreed !== quote.total
   const money = (total: number) => format.money(total, quote.currency)

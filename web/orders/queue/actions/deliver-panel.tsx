@@ -41,7 +41,7 @@ export function DeliverPanel({ order }: { order: Order }) {
       setFile(null)
       toast.success(t(release ? 'queue.released' : 'queue.uploaded'))
     } catch {
-      // Told beside the file, which stays for another try.
+      // The error is shown beside the file, which stays for another attempt.
     } finally {
       setProgress(null)
     }

@@ -44,7 +44,7 @@ export function TextEditor({ label, locale, html, onChange, preview }: Props) {
       onChange(shown.current)
     },
   })
-  // Another language, a saved text, a copy: whatever isn't what was just typed.
+  // Replaces the content for another language, a saved text or a copy, but not for typed text.
   useEffect(() => {
     if (shown.current === html) return
     shown.current = html
