@@ -70,7 +70,7 @@ async function fillLists() {
 }
 
 /** Returns words that are broken in the middle, and cells whose content is wider than the cell. */
-function brokenWords(page: Page) {
+function findBrokenWords(page: Page) {
   return page.evaluate(() => {
     const broken: string[] = []
     for (const cell of document.querySelectorAll('main :is(td, li)')) {
@@ -109,13 +109,13 @@ test('no list breaks long names and addresses, and a shortened text is shown who
       .filter({ visible: true })
       .first()
     await expect(some, list).toBeVisible()
-    expect.soft(await brokenWords(page), list).toEqual([])
+    expect.soft(await findBrokenWords(page), list).toEqual([])
   }
   const shopper = await comeBack(browser, customer.username, wide)
   for (const list of ['your_order', 'buy_credits']) {
     await shopper.page.goto(`/${list}`)
     await expect(shopper.page.locator('tbody tr').first()).toBeVisible()
-    expect.soft(await brokenWords(shopper.page), list).toEqual([])
+    expect.soft(await findBrokenWords(shopper.page), list).toEqual([])
   }
   await shopper.close()
 
@@ -146,14 +146,14 @@ for (const setting of phones) {
     await expect(line).toContainText(before.trim())
     for (const width of [320, 360, 375, 390, 412, 430]) {
       await page.setViewportSize({ width, height: 844 })
-      expect.soft(await line.evaluate(overlaps), `${width} px`).toEqual([])
+      expect.soft(await line.evaluate(findOverlaps), `${width} px`).toEqual([])
     }
     await person.close()
   })
 }
 
 /** Returns the texts of the top line that overlap others or lie outside of it. */
-function overlaps(line: Element) {
+function findOverlaps(line: Element) {
   const boxes = [...line.querySelectorAll('span, label')].map((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)

@@ -10,12 +10,12 @@ type ChosenVehicleProps = { vehicle: VehicleChoice; onChange: () => void; onCorr
 /** Shows the chosen vehicle with its data from the tree, and the buttons to change it. */
 export function ChosenVehicle({ vehicle, onChange, onCorrect }: ChosenVehicleProps) {
   const { t } = useTranslation()
-  const powerWords = usePowerText()
+  const powerText = usePowerText()
   const facts = [
     vehicle.vtype,
     vehicle.fuel_type ? t(`orders.fuel_type.${vehicle.fuel_type}`) : '',
     vehicle.engine_type,
-    powerWords(vehicle.power, vehicle.torque),
+    powerText(vehicle.power, vehicle.torque),
     [vehicle.ecu_brand, vehicle.ecu_version].filter(Boolean).join(' '),
   ].filter(Boolean)
   return (

@@ -4,7 +4,7 @@ import classes from './vehicle-picker.module.css'
 
 /** Shows a variant with its whole path, to distinguish variants of the same name. */
 export function VariantLine({ variant }: { variant: Variant }) {
-  const powerWords = usePowerText()
+  const powerText = usePowerText()
   const { manufacture, vmodel, generation, years, name, engine_code, power_hp, torque_nm } = variant
   return (
     <span className={classes.variant}>
@@ -16,7 +16,7 @@ export function VariantLine({ variant }: { variant: Variant }) {
           <bdi>{[name, engine_code].filter(Boolean).join(' · ')}</bdi>
         </span>
       </span>
-      <span className={classes.power}>{powerWords(power_hp, torque_nm)}</span>
+      <span className={classes.power}>{powerText(power_hp, torque_nm)}</span>
     </span>
   )
 }

@@ -21,7 +21,7 @@ type VehicleTreeProps = {
 /** Shows five dropdowns from the type down to the variant; each depends on the one before. */
 export function VehicleTree({ onChoose, error }: VehicleTreeProps) {
   const { t } = useTranslation()
-  const powerWords = usePowerText()
+  const powerText = usePowerText()
   // The chosen branches, the type first; choosing one forgets those under it.
   const [path, setPath] = useState<string[]>([])
   const [vtype = '', manufacture = '', model = '', generation = ''] = path
@@ -62,7 +62,7 @@ export function VehicleTree({ onChoose, error }: VehicleTreeProps) {
         choices={(variants.data ?? []).map((variant) => ({
           value: variant._id,
           // Isolated, or a name that ends in a number would draw in the one after it.
-          label: `\u2068${variant.name}\u2069 · ${powerWords(variant.power_hp, variant.torque_nm)}`,
+          label: `\u2068${variant.name}\u2069 · ${powerText(variant.power_hp, variant.torque_nm)}`,
         }))}
         value=""
         onChange={(chosen) => {

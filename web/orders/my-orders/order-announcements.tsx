@@ -10,19 +10,19 @@ export function OrderAnnouncements({ order }: { order: Order }) {
   const messages = useQuery(messagesQuery(order._id)).data
   const latest = messages?.at(-1)
   const known = useRef({ status: order.status, message: latest?._id, loaded: messages !== undefined })
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     const before = known.current
     known.current = { status: order.status, message: latest?._id, loaded: messages !== undefined }
     if (before.status !== order.status) {
-      setNews(t('orders.page.changed', { status: t(`orders.status.${order.status}`) }))
+      setAnnouncement(t('orders.page.changed', { status: t(`orders.status.${order.status}`) }))
     } else if (before.loaded && latest && latest._id !== before.message && !latest.by_me) {
-      setNews(t('orders.page.new_message', { name: latest.by }))
+      setAnnouncement(t('orders.page.new_message', { name: latest.by }))
     }
   }, [order.status, latest, messages, t])
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
-      {news}
+      {announcement}
     </div>
   )
 }

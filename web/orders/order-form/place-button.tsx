@@ -23,13 +23,13 @@ export function PlaceButton({ words, progress, arrival, disabled, onClick }: Pla
   const format = useFormat()
   const sending = progress !== null
   const share = format.number(progress ?? 0, { style: 'percent' })
-  const sendingWords =
+  const sendingLabel =
     arrival === 'asking'
       ? t('orders.form.asking')
       : progress === 1
         ? t('orders.form.checking')
         : t('orders.form.sending', { share })
-  const restingWords = arrival === 'unknown' ? t('orders.form.ask_again') : words
+  const restingLabel = arrival === 'unknown' ? t('orders.form.ask_again') : words
   return (
     <Button
       className={classes.place}
@@ -39,7 +39,7 @@ export function PlaceButton({ words, progress, arrival, disabled, onClick }: Pla
       disabled={disabled || sending}
       onClick={onClick}
     >
-      {sending ? sendingWords : restingWords}
+      {sending ? sendingLabel : restingLabel}
     </Button>
   )
 }

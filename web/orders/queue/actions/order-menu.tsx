@@ -20,7 +20,7 @@ export function OrderMenu({ order, size, onCancel }: Props) {
   const { start } = useDownload()
   const retry = useRetryAutomation(order._id)
   const { release } = useReleaseOrder(order._id)
-  const remove = useAskedRemoval(order)
+  const remove = useConfirmedRemoval(order)
   const { can, _id } = order
   const none = !can.download_ini && !can.retry_automation && !can.cancel && !can.remove
   if (none) return null
@@ -59,7 +59,7 @@ export function OrderMenu({ order, size, onCancel }: Props) {
 }
 
 /** Deletes after the consequence was confirmed, and leaves the page that is no more. */
-function useAskedRemoval(order: Order) {
+function useConfirmedRemoval(order: Order) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const removal = useRemoveOrder(order)

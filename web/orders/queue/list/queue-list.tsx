@@ -23,7 +23,7 @@ export function QueueList({ steady, selected, onSelect }: Props) {
   }
   return (
     <div onPointerMove={byMouse(hold)} onPointerLeave={byMouse(release)}>
-      <div role="status" className={classes.news}>
+      <div role="status" className={classes.newOrders}>
         {waiting > 0 && (
           <Button variant="light" size="compact-sm" leftSection={<IconArrowUp size={14} />} onClick={letIn}>
             {t('queue.new_orders', { count: waiting })}
