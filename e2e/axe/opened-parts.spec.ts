@@ -1,0 +1,71 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { pathTo } from '../../shared/contract/pages.ts'
+import { expectNothingGrave, expectOpenToAll } from '../support/looks.ts'
+import { fillOrderForm } from '../support/order-form.ts'
+import { comeBack, wide } from '../support/people.ts'
+import { lookingOnly, open as openPage } from './look-at-pages.ts'
+
+const queue = pathTo('queue')
+
+test.describe.configure({ timeout: 180_000 })
+test.use(lookingOnly)
+
+test('axe finds nothing grave in any step of the order form', async ({ browser }) => {
+  const person = await comeBack(browser, 'customer', wide)
+  const { page, t } = person
+  const file = { name: 'read.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(65_536, 7) }
+  await fillOrderForm(person, { file, reg_no: 'A-XE 1', service: 'Stage 1' })
+  for (const step of ['confirm', 'service', 'files', 'ecu', 'vehicle']) {
+    await page
+      .getByRole('navigation', { name: t('orders.form.steps') })
+      .getByRole('button', { name: t(`orders.step.${step}`) })
+      .click()
+    await expect(page.getByRole('heading', { name: t(`orders.step_title.${step}`) })).toBeVisible()
+    await expectOpenToAll(page, `the step ${step}`)
+  }
+  await person.close()
+})
+
+test('axe finds nothing grave in menus, dialogs and drawers', async ({ browser }) => {
+  const admin = await comeBack(browser, 'admin', wide)
+  const { page, t } = admin
+  const press = (name: string) =>
+    page
+      .getByRole('button', { name: t(name), exact: true })
+      .first()
+      .click()
+  const acts: [path: string, opened: Locator, open: () => Promise<void>][] = [
+    [pathTo('services'), page.getByRole('dialog'), () => press('services.add')],
+    [pathTo('options'), page.getByRole('dialog'), () => press('options.add')],
+    [pathTo('people'), page.getByRole('dialog'), () => press('people.add')],
+    [pathTo('people'), page.getByRole('menu'), () => press('ui.filter')],
+    [pathTo('websiteSettings', { tab: 'vat' }), page.getByRole('dialog'), () => press('settings.vat.add')],
+    [pathTo('creditPackages'), page.getByRole('dialog'), () => press('packages.add')],
+    [pathTo('invoices'), page.getByRole('dialog'), () => press('invoices.bill.open')],
+    [
+      pathTo('balances'),
+      page.getByRole('dialog'),
+      () => page.getByRole('button', { name: 'Carla Mendes' }).click(),
+    ],
+    [queue, page.getByRole('menu'), () => press('queue.more_acts')],
+    [queue, page.getByRole('dialog'), () => press('queue.incomplete_ask')],
+    [queue, page.getByRole('dialog'), () => page.keyboard.press('?')],
+    [queue, page.getByRole('dialog'), () => page.keyboard.press('Control+k')],
+  ]
+  for (const [path, opened, open] of acts) {
+    await openPage(admin, path)
+    await open()
+    await expect(opened).toBeVisible()
+    await expectNothingGrave(page, `${path}, ${open}`)
+  }
+  await admin.close()
+
+  const customer = await comeBack(browser, 'customer', wide, pathTo('buyCredits'))
+  await customer.page
+    .getByRole('button', { name: t('credits.packages.order_for') })
+    .first()
+    .click()
+  await expect(customer.page.getByRole('dialog')).toBeVisible()
+  await expectNothingGrave(customer.page, 'buying credits')
+  await customer.close()
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { users } from '../../server/accounts/users/accounts.tables.ts'
+import { bulkMails } from '../../server/notifications/bulk-mail/bulk-mail.tables.ts'
+import { orders } from '../../server/orders/orders/orders.tables.ts'
+import {
+  addresses,
+  type PageName,
+  type PageValues,
+  type PageWithValues,
+  pathTo,
+} from '../../shared/contract/pages.ts'
+import type { Order } from '../../shared/orders/order.ts'
+import { backstage } from '../support/backstage.ts'
+
+const { db } = backstage
+
+/** Finds the values of each page that needs some, once for each state in which it looks different. */
+const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
+  order: () => ordersIn(['incomplete', 'on_hold', 'completed', 'cancelled'], 'customer'),
+  workOrder: () => ordersIn(['in_progress', 'tuned']),
+  person: () => db.select({ id: users._id }).from(users).where(eq(users.username, 'tuner')),
+  bulkMail: async () => [await keepMail()],
+}
+
+/** Lists the parts of pages that show one at a time. */
+const searchesOf: Partial<Record<PageName, Record<string, string>[]>> = {
+  invoices: [{}, { attention: 'true' }],
+  profileSettings: ['profile', 'address', 'business', 'tools', 'security', 'notifications', 'data'].map(
+    (section) => ({ section }),
+  ),
+  websiteSettings: [
+    ...['general', 'theme', 'login', 'features', 'accounts', 'orders', 'tools', 'hours'],
+    ...['company', 'payments', 'vat', 'mail', 'caches'],
+  ].map((tab) => ({ tab })),
+}
+
+/** The pages that show one part at a time and have many. */
+export const pagesInParts: readonly PageName[] = ['profileSettings', 'websiteSettings']
+
+const needsValues = (name: PageName): name is PageWithValues => name in valuesOf
+
+/** Returns the addresses at which a page is looked at. */
+export async function addressesOf(name: PageName): Promise<string[]> {
+  if (needsValues(name)) return (await valuesOf[name]()).map((values) => pathTo(name, values))
+  const searches: Record<string, string>[] = searchesOf[name] ?? [{}]
+  return searches.map((search) => {
+    const words = new URLSearchParams(search)
+    return words.size > 0 ? `${addresses[name]}?${words}` : addresses[name]
+  })
+}
+
+/** Finds an order in each of these statuses, all of one person where that matters. */
+async function ordersIn(statuses: readonly Order['status'][], username?: string) {
+  const all = await db
+    .select({ id: orders._id, status: orders.status, username: users.username })
+    .from(orders)
+    .innerJoin(users, eq(users._id, orders.user_id))
+  return statuses.map((status) => {
+    const found = all.find((order) => order.status === status && (!username || order.username === username))
+    if (!found) throw new Error(`the demo has no order that is ${status}`)
+    return { id: found.id }
+  })
+}
+
+/** Keeps a mail to many that arrived at nobody yet. */
+async function keepMail(): Promise<PageValues<'bulkMail'>> {
+  const [admin] = await db.select({ _id: users._id }).from(users).where(eq(users.username, 'admin'))
+  const [mail] = await db
+    .insert(bulkMails)
+    .values({
+      subject: 'Opening hours in summer',
+      text: 'Hello {{firstname}}',
+      audience: { to: 'all' },
+      created_by: admin?._id ?? '',
+      request_key: randomUUID(),
+    })
+    .returning({ id: bulkMails._id })
+  if (!mail) throw new Error('no mail was kept')
+  return mail
+}
