@@ -17,6 +17,7 @@ const shown = {
 
 for (const kind of ['guest', 'everybody', 'customer', 'admin'] as const) {
   test(`axe finds nothing grave in any theme and in Arabic, for ${kind}`, async ({ browser }) => {
+    test.setTimeout(180_000)
     const person = await readers[kind](browser)
     for (const name of shown[kind]) {
       const [address = ''] = await addressesOf(name)
