@@ -5,7 +5,7 @@ import { databaseServer } from './platform/embedded/database-server.ts'
 import { readEnv } from './platform/env.ts'
 
 /**
- * `npm run reconcile`: prints every problem in the books, a line each, and fails when there is any; also while the
+ * `npm run reconcile`: prints every finding in the books, a line each, and fails when there is any; also while the
  * portal runs.
  */
 const env = readEnv()

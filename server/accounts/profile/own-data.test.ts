@@ -128,7 +128,7 @@ test('an export that is broken off ends the reading of the file', async () => {
     headers: { authorization: `Bearer ${customer.access_token}` },
     signal: leaving.signal,
   })
-  await expect.poll(() => openWhole.mock.calls.length).toBe(1)
+  await expect.poll(() => openWhole.mock.calls.length, { timeout: 10_000 }).toBe(1)
   const closed = once(endless, 'close')
   leaving.abort()
   await closed

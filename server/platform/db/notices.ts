@@ -35,7 +35,7 @@ export type Notices = {
 
 /** Keeps one connection listening, and reconnects when it is lost. */
 export function listenForNotices(url: string): Notices {
-  const hearers = new Map<Notice['kind'], ((notice: never) => void)[]>()
+  const listeners = new Map<Notice['kind'], ((notice: never) => void)[]>()
   const forgetters: (() => void)[] = []
   let listening = false
   let closed = false
@@ -51,7 +51,7 @@ export function listenForNotices(url: string): Notices {
     })
     fresh.on('notification', ({ payload }) => {
       const notice = JSON.parse(payload ?? '{}') as Notice
-      for (const hear of hearers.get(notice.kind) ?? []) hear(notice as never)
+      for (const hear of listeners.get(notice.kind) ?? []) hear(notice as never)
       if (notice.kind === 'purge') for (const forget of forgetters) forget()
     })
     await fresh.connect()
@@ -75,7 +75,7 @@ export function listenForNotices(url: string): Notices {
   const connecting = keepConnecting()
   return {
     on: (kind, hear) => {
-      hearers.set(kind, [...(hearers.get(kind) ?? []), hear as (notice: never) => void])
+      listeners.set(kind, [...(listeners.get(kind) ?? []), hear as (notice: never) => void])
     },
     onGap: (forget) => forgetters.push(forget),
     get listening() {
