@@ -7,6 +7,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What comes by a job or a notice comes when the machine gets to it.
     expect: { poll: { timeout: 10_000 } },
+    // A worker imports the server once, not once for each file, so nothing that a test changes may outlive it.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
     // They wait for the database as much as they work.
     maxWorkers: '100%',
     projects: [

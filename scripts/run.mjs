@@ -18,6 +18,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 
+/** Asks programs for plain text: some write colour codes into files and pipes too. */
+const plain = { NO_COLOR: '1', FORCE_COLOR: undefined }
+
 /**
  * Runs a program in the project's folder and waits for it. Signals we get are handed on to it.
  *
@@ -27,7 +30,7 @@ export function run(command, args, { shown = false, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...(shown ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }), ...env },
+      env: { ...process.env, ...(shown && process.stdout.isTTY ? {} : plain), ...env },
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
     })
     children.add(child)
@@ -51,7 +54,7 @@ export function run(command, args, { shown = false, env = {} } = {}) {
 export function runAlongside(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : plain), ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   children.add(child)

@@ -5,7 +5,7 @@ import type { Route } from '../../shared/contract/route.ts'
 import { contract } from '../../shared/contract.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import type { SignedIn } from './call.ts'
-import { makeAdmin, makeStaff, makeUser } from './factories.ts'
+import { makeUser, signIn } from './factories.ts'
 
 const routes = Object.entries(contract).flatMap(([area, routes]) =>
   Object.entries(routes as Record<string, Route>).map(([name, route]) => ({
@@ -42,33 +42,45 @@ async function letsIn(route: Route, as?: SignedIn) {
   return !refusals.includes(code)
 }
 
+const people = new Map<string, Promise<SignedIn>>()
+/** Signs in the one person with these properties, who is made at the first sign-in. Each gets a new session, because some calls end it. */
+async function personWith(properties: Parameters<typeof makeUser>[1] = {}): Promise<SignedIn> {
+  const key = JSON.stringify(properties)
+  const person = people.get(key) ?? makeUser(t, properties)
+  people.set(key, person)
+  return signIn(t, await person)
+}
+const customer = () => personWith()
+const admin = () => personWith({ role_id: 1 })
+const staff = (permissions: Permission[]) => personWith({ role_id: 3, permissions })
+
 describe.each(routes)('$name', ({ route }) => {
   const isPublic = route.access === 'public'
   const needsPermission = !['public', 'session', 'signed-in'].includes(route.access)
 
   test('the signed-out and a forged token', async () => {
     expect(await letsIn(route)).toBe(isPublic)
-    expect(await letsIn(route, { ...(await makeUser(t)), access_token: 'forged.token.here' })).toBe(isPublic)
+    expect(await letsIn(route, { ...(await customer()), access_token: 'forged.token.here' })).toBe(isPublic)
   })
 
   test('accounts that aren’t verified, approved or are blocked', async () => {
     const open = isPublic || route.access === 'session'
-    expect(await letsIn(route, await makeUser(t, { verified: false }))).toBe(open)
-    expect(await letsIn(route, await makeUser(t, { status: 0 }))).toBe(open)
-    expect(await letsIn(route, await makeUser(t, { status: 2 }))).toBe(isPublic)
+    expect(await letsIn(route, await personWith({ verified: false }))).toBe(open)
+    expect(await letsIn(route, await personWith({ status: 0 }))).toBe(open)
+    expect(await letsIn(route, await personWith({ status: 2 }))).toBe(isPublic)
   })
 
-  test('a customer', async () => expect(await letsIn(route, await makeUser(t))).toBe(!needsPermission))
+  test('a customer', async () => expect(await letsIn(route, await customer())).toBe(!needsPermission))
 
   test('staff with just the permission, and with all but it', async () => {
-    if (!needsPermission) return expect(await letsIn(route, await makeStaff(t, []))).toBe(true)
+    if (!needsPermission) return expect(await letsIn(route, await staff([]))).toBe(true)
     const permission = route.access as Permission
-    expect(await letsIn(route, await makeStaff(t, [permission]))).toBe(true)
+    expect(await letsIn(route, await staff([permission]))).toBe(true)
     const others = permissions.filter((other) => other !== permission)
-    expect(await letsIn(route, await makeStaff(t, others))).toBe(false)
+    expect(await letsIn(route, await staff(others))).toBe(false)
   })
 
-  test('an admin', async () => expect(await letsIn(route, await makeAdmin(t))).toBe(true))
+  test('an admin', async () => expect(await letsIn(route, await admin())).toBe(true))
 })
 
 describe('what a setting switches off', () => {
@@ -76,7 +88,7 @@ describe('what a setting switches off', () => {
     route.setting ? [{ name, route, setting: route.setting }] : [],
   )
   test.each(switched)('$name is refused while $setting is off', async ({ route, setting }) => {
-    const as = await makeStaff(t, [...permissions])
+    const as = await staff([...permissions])
     await t.changeSettings({ [setting]: false })
     expect(await call(route, as)).toEqual({ status: 403, code: 'feature_off' })
     await t.changeSettings({ [setting]: true })

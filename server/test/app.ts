@@ -53,7 +53,7 @@ export async function startTestApp(
     close: async () => {
       await app.close()
       await portal.close()
-      await database.drop()
+      await database.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

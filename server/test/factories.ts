@@ -41,9 +41,16 @@ export async function makeUser(
   if (!user) throw new Error('no user was made')
   await openWallet(db, user._id, null)
   if (credits) await giveCredits({ db }, user, credits)
-  const [session] = await db.insert(sessions).values({ user_id: user._id }).returning()
-  const access_token = await makeAccessToken(portal.secret, session?._id ?? '')
-  return { _id: user._id, username: user.username, email: user.email, access_token }
+  return signIn({ db, portal }, user)
+}
+
+/** Signs a person in with a new session. */
+export async function signIn(
+  { db, portal }: Known,
+  { _id, username, email }: Omit<SignedIn, 'access_token'>,
+): Promise<SignedIn> {
+  const [session] = await db.insert(sessions).values({ user_id: _id }).returning()
+  return { _id, username, email, access_token: await makeAccessToken(portal.secret, session?._id ?? '') }
 }
 
 export const makeAdmin = (t: Known) => makeUser(t, { role_id: 1 })

@@ -7,7 +7,7 @@ let t: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   t = await createTestDatabase()
 })
-afterAll(() => t.drop())
+afterAll(() => t.close())
 
 test('each job belongs to one feature and has a name in the list of what failed', () => {
   const jobs = features.flatMap(({ jobs }) => Object.keys(jobs ?? {}))

@@ -12,7 +12,8 @@ export type PortalProcess = {
   stop(): Promise<void>
 }
 
-const patienceMs = 60_000
+/** Long enough for a machine that has other work: only what hangs is given up. */
+const patienceMs = 180_000
 
 /** Starts the whole portal as a process of its own, on loopback, and waits until it answers. */
 export async function startPortal(

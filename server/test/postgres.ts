@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { features } from '../features.ts'
@@ -9,10 +10,13 @@ import { jobsOf } from '../platform/feature.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { template } from './template.ts'
 
+/** Settings for data that nobody keeps: pages are written once, and no vacuum visits a hundred databases in turn. */
+const disposable = { full_page_writes: 'off', autovacuum: 'off', wal_level: 'minimal', max_wal_senders: '0' }
+
 /** Starts a PostgreSQL of the tests' own, with one migrated database that every test file copies. */
 export async function startTestPostgres() {
   const dir = await mkdtemp(join(tmpdir(), 'maproom-postgres-'))
-  const postgres = await startEmbeddedPostgres({ dir, fsync: false })
+  const postgres = await startEmbeddedPostgres({ dir, fsync: false, settings: disposable })
   const maintenance = openDatabase(postgres.url, { max: 1 })
   await maintenance.pool.query(`create database ${template}`)
   await maintenance.close()
@@ -21,7 +25,8 @@ export async function startTestPostgres() {
     url: postgres.url,
     stop: async () => {
       await postgres.stop('immediate')
-      await rm(dir, { recursive: true, force: true })
+      // Of a hundred thousand files the asynchronous one would take three times as long.
+      rmSync(dir, { recursive: true, force: true })
     },
   }
 }

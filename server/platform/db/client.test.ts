@@ -8,7 +8,7 @@ let t: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   t = await createTestDatabase()
 })
-afterAll(() => t.drop())
+afterAll(() => t.close())
 
 test('a connection that breaks between two statements fails that transaction and nothing else', async () => {
   const broken = t.db.transaction(async (db) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     insert into row_people values (1, 'Ada', null, 9007199254740991, '2026-03-01 08:30:00.5+00'),
       (2, null, 1, null, '2026-03-01 10:30:00+02'), (3, 'Bo', 2, 5, '1999-12-31 23:59:59.123+00')`)
 })
-afterAll(() => t.drop())
+afterAll(() => t.close())
 
 const list = builtOnce((db) =>
   db

@@ -7,7 +7,15 @@ import { findPostmaster, type Postmaster } from './embedded-postmaster.ts'
 import type { Runner } from './embedded-user.ts'
 
 /** Everything to start a PostgreSQL with. */
-export type Place = { binaries: Binaries; runner: Runner; cluster: string; logFile: string; fsync: boolean }
+export type Place = {
+  binaries: Binaries
+  runner: Runner
+  cluster: string
+  logFile: string
+  fsync: boolean
+  /** More settings of PostgreSQL. */
+  settings: Record<string, string>
+}
 
 /**
  * Computes the shared buffers: a quarter of the memory there is for us, 1 GB at most; only as much of it is taken as
@@ -19,7 +27,7 @@ function sharedBuffers(): string {
 }
 
 /** Settings for one small machine; the others stay as PostgreSQL ships them. */
-const settings = {
+const usualSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
@@ -64,13 +72,13 @@ export async function startPostmaster(
 }
 
 /** Launches PostgreSQL detached, so that it lives through our crash and doesn't get the terminal's Ctrl-C. */
-async function launch({ binaries, runner, cluster, logFile, fsync }: Place, port: number) {
+async function launch({ binaries, runner, cluster, logFile, fsync, settings }: Place, port: number) {
   const size = await stat(logFile).then(
     (file) => (file.size < logLimitBytes ? file.size : 0),
     () => 0,
   )
   const log = await open(logFile, size ? 'a' : 'w', 0o600)
-  const all = { ...settings, fsync: fsync ? 'on' : 'off', port: String(port) }
+  const all = { ...usualSettings, ...settings, fsync: fsync ? 'on' : 'off', port: String(port) }
   const args = ['-D', cluster, ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
   const child = runner.run(binaries.postgres, args, { detached: true, stdio: ['ignore', log.fd, log.fd] })
   await log.close()

@@ -28,15 +28,18 @@ const passing = /pre-existing shared memory block|could not bind|could not creat
  * runs there after we were killed.
  *
  * @param fsync true to keep committed data through a power cut; off is for tests
+ * @param settings more settings for the PostgreSQL that is started
  * @param log is told what takes long
  */
 export async function startEmbeddedPostgres({
   dir,
   fsync = true,
+  settings = {},
   log = () => {},
 }: {
   dir: string
   fsync?: boolean
+  settings?: Record<string, string>
   log?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
   const binaries = findBinaries()
@@ -50,7 +53,7 @@ export async function startEmbeddedPostgres({
     log('Creating the database')
     await createCluster(binaries, runner, cluster, { password, fsync })
   }
-  const place = { binaries, runner, cluster, logFile: join(dir, 'postgres.log'), fsync }
+  const place = { binaries, runner, cluster, logFile: join(dir, 'postgres.log'), fsync, settings }
   const { port, adopted } = await ready(place)
   let endWatching = async () => {}
   return {

@@ -1,22 +1,16 @@
+import fs from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { stageFile } from './stage-file.ts'
 
+/** Time the disk takes to open a file; `createWriteStream` calls the same `open`. */
 const slowMs = 50
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
-  const slow = {
-    ...fs,
-    open: (...asked: Parameters<typeof fs.open>) => setTimeout(fs.open, slowMs, ...asked),
-  }
-  return {
-    ...fs,
-    createWriteStream: (path: string, options: object) =>
-      fs.createWriteStream(path, { ...options, fs: slow }),
-  }
+const { open } = fs
+beforeEach(() => {
+  vi.spyOn(fs, 'open').mockImplementation((...asked) => setTimeout(open, slowMs, ...asked))
 })
 
 let dir: string
