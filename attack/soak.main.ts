@@ -4,21 +4,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { randomOf } from './random.ts'
+import { playRandomMoney } from './random-money.ts'
 import { soak } from './soak.ts'
 
-const usage = `npm run soak -- [--rounds N] [--seed N]
+const usage = `npm run soak -- [--rounds N] [--money N] [--seed N]
 
 Kills the server and its database in turn, without a warning, while 20 customers place orders, and counts after each
-round: every order that was begun must be there once, paid, with its file whole.
---rounds N  how often; default 10
+round: every order that was begun must be there once, paid, with its file whole. Then plays random days of payments,
+refunds and disputes, and compares the books with the providers after each.
+--rounds N  how often it kills; default 10
+--money N   how often it plays with each way to pay for orders; default 100
 --seed N    repeats an earlier run's moments; default new ones`
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '10' }, seed: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    rounds: { type: 'string', default: '10' },
+    money: { type: 'string', default: '100' },
+    seed: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 })
 const rounds = Number(values.rounds)
+const money = Number(values.money)
 const seed = Number(values.seed ?? randomInt(2 ** 31))
-if (values.help || !Number.isSafeInteger(rounds) || rounds < 1 || !Number.isSafeInteger(seed)) {
+const isWell = [rounds, money, seed].every(Number.isSafeInteger) && rounds >= 1 && money >= 0
+if (values.help || !isWell) {
   console.error(usage)
   process.exit(values.help ? 0 : 2)
 }
@@ -43,4 +53,5 @@ try {
 } finally {
   await ends.disposeAsync()
 }
-process.exit(lost > 0 ? 1 : 0)
+const addsUp = money === 0 || (await playRandomMoney(money))
+process.exit(lost > 0 || !addsUp ? 1 : 0)
