@@ -14,7 +14,7 @@ export class KnownIds {
     this.#random = random
   }
 
-  /** Takes down the ids in an answer of an operation with this tag: `_id` is of the tag's kind, `x_id` of kind `x`. */
+  /** Remembers the ids in an answer of an operation with this tag: `_id` is of the tag's kind, `x_id` of kind `x`. */
   learn(tag: string, answer: unknown): void {
     if (Array.isArray(answer)) for (const one of answer.slice(0, 50)) this.learn(tag, one)
     else if (typeof answer === 'object' && answer !== null) {

@@ -9,7 +9,7 @@ const turns = 4
 const turnSeconds = 1
 const warmUpSeconds = 2
 
-/** Asks ours and the bare server in turn, in three rounds, and sets the medians of their rates side by side. */
+/** Measures our server and the bare one in turn, in three rounds, and compares the medians of their rates. */
 export async function compare(
   name: string,
   next: () => Sent,

@@ -5,7 +5,7 @@ import type { Sent } from './requests.ts'
 /** Number of concurrent clients; each sends its next request as soon as the last is answered. */
 const concurrency = 8
 
-/** Asks for so long and returns the answers a second. Throws at the first answer that isn't 200. */
+/** Sends requests for a number of seconds and returns the answers per second. Throws when one isn't 200. */
 export async function measureRate(url: string, next: () => Sent, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const began = performance.now()

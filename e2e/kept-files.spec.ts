@@ -26,7 +26,7 @@ async function expectFiles(page: Page, t: Person['t']) {
   await expect(page.getByText(t('orders.form.recognised'))).toContainText(family)
 }
 
-/** Comes to the step where the files are chosen, with the vehicle filled in. */
+/** Opens the files step of the order form, with the vehicle filled in. */
 const atFiles = (page: Page) => page.goto('/?step=files')
 const fileField = (page: Page) => page.locator('input[type=file]').first()
 const vehicleIsThere = ({ page, t }: Person) =>

@@ -10,7 +10,7 @@ export type Times = { median_ms: number; p95_ms: number }
 const warmUps = 8
 const times = 40
 
-/** Asks again and again on one connection, one after the other. */
+/** Sends the requests one after the other on one connection, and returns their median and 95th percentile. */
 export async function measure(
   url: string,
   asked: ListRequest,

@@ -39,10 +39,10 @@ export function makePerson(overrides: Parameters<typeof makeUser>[1] = {}) {
 
 let sent = 0
 
-/** Places an order of the first service on offer for a customer with the credits for it. */
+/** Places an order of the first available service for a customer with the credits for it. */
 export async function sendOrder(as: SignedIn, overrides: Partial<OrderForm> = {}): Promise<Order> {
   const [service] = await callAs(as, serviceRoutes.offered)
-  if (!service) throw new Error('nothing is on offer')
+  if (!service) throw new Error('no service is available')
   const body = orderOf({ _id: service._id, price_type_1: service.price }, overrides)
   return callAs(as, orderRoutes.place, {
     body: { ...body, captcha: await solvedCaptcha() },

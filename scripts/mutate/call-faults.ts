@@ -27,7 +27,7 @@ const exchanged = new Map(
   }),
 )
 
-/** Says how a call can be made wrong: a lock or a condition left out, an order turned, a column not set. */
+/** Returns the faults of a call: a lock or a condition removed, an order reversed, a column not set. */
 export function callFaults(node: ESTree.CallExpression, source: string): Fault[] {
   const { callee } = node
   const text = ({ start, end }: { start: number; end: number }) => source.slice(start, end)

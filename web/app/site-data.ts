@@ -14,7 +14,7 @@ function isSiteData(stored: unknown): stored is SiteData {
   return typeof stored === 'object' && stored !== null && 'theme' in stored && 'opening_status' in stored
 }
 
-/** Asks the server for the site's data and keeps it. */
+/** Fetches the site's data and stores it. */
 export async function loadSiteData(): Promise<SiteData> {
   const site = await call<typeof authRoutes.getSiteData>(firstRoutes.getSiteData)
   siteDataStore.set(site)

@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { ExportState } from './export-state.tsx'
 import { useExport } from './use-export.ts'
 
-/** Asks for the format, then shows how far the file is; cancelling ends it on the server too. */
+/** Asks for the format, then shows the progress of the file; cancelling ends the export on the server too. */
 export function ExportDialog({ filter, onClose }: { filter: Partial<PeopleFilter>; onClose: () => void }) {
   const { t } = useTranslation()
   const [format, setFormat] = useState<ExportFormat>('xlsx')

@@ -47,7 +47,7 @@ export function usePersonCalls() {
   return { setStatus, remove, resetSecondFactor, changePassword }
 }
 
-/** Looks again also when it failed: somebody else may have been first. */
+/** Runs a change of a person and refetches the people, also after a failure: somebody else may have been first. */
 function usePeopleCall<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
   return useMutation({
     mutationFn,

@@ -9,7 +9,7 @@ import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useZodForm } from '../../ui/form/zod-form.ts'
 
-/** Asks for a code by mail. The answer is the same whether or not there is such an account. */
+/** Requests a code by mail. The answer is the same whether or not the account exists. */
 export function AskForCode({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation()
   const captcha = useCaptcha()

@@ -6,7 +6,7 @@ type Witness = 'browser' | 'calls' | 'live'
 const down = new Set<Witness>()
 const listeners = new Set<() => void>()
 
-/** Says whether a witness can reach the server. The live channel reports here too. */
+/** Records whether a witness can reach the server. The live channel reports here too. */
 export function reportConnection(witness: Witness, up: boolean) {
   if (down.has(witness) === !up) return
   if (up) down.delete(witness)

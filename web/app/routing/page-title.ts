@@ -11,7 +11,7 @@ export function useRowTitle(): string {
   return title ? t(title) : ''
 }
 
-/** Puts the page's title in the browser's tab, followed by the site's, and the site's logo beside it. */
+/** Sets the browser tab's title to the page's, followed by the site's, and its icon to the site's logo. */
 export function usePageTitle(title: string) {
   const data = useSiteData()
   const site = data?.site_title ?? 'Maproom'

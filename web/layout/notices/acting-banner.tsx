@@ -3,7 +3,7 @@ import { useMe } from '../../app/session/session.ts'
 import { signOut } from '../../app/session/sign-out.ts'
 import classes from './banner.module.css'
 
-/** Says so while an admin acts as a customer. */
+/** Shows a banner while an admin acts as a customer. */
 export function ActingBanner() {
   const { t } = useTranslation()
   const { acting_admin, username } = useMe()

@@ -10,7 +10,7 @@ export const newsletterQuery = (token: string) =>
     retry: false,
   })
 
-/** Says whether they want them. */
+/** Subscribes the holder of a mail's link to newsletters, or unsubscribes them. */
 export function useSetNewsletter(token: string) {
   const queries = useQueryClient()
   return useMutation({

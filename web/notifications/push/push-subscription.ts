@@ -18,7 +18,7 @@ export async function pushState(): Promise<PushState> {
   return subscription && turnedOnBy.get() === sessionStore.get()?.user._id ? 'on' : 'off'
 }
 
-/** Asks the person's leave, subscribes this browser and tells the server. */
+/** Requests the permission, subscribes this browser and registers it with the server. */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
   await send(await subscribeHere())

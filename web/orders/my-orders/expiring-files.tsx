@@ -8,7 +8,7 @@ import type { ListSearch } from '../../ui/list/use-list-search.ts'
 import { expiringCountQuery } from '../order/orders.queries.ts'
 import { useDownload } from '../order/use-download.ts'
 
-/** Says of how many of the person's orders the files go soon, shows which, and hands all of them over as one ZIP. */
+/** Shows the number of the person's orders whose files are deleted soon, lists them, and downloads all as a ZIP. */
 export function ExpiringFiles({ list }: { list: ListSearch }) {
   const { t } = useTranslation()
   const { start, busy } = useDownload()

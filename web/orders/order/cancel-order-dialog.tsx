@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useCancelOrder } from './orders.queries.ts'
 
-/** Asks why, names what comes back, credits or money, and cancels. */
+/** Asks for the reason, shows the refund in credits or money, and cancels the order. */
 export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation()
   const { credits, money } = useFormat()

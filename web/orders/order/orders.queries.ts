@@ -57,7 +57,7 @@ export function usePayOrder() {
   })
 }
 
-/** Takes back a message of one's own. */
+/** Removes one of the person's own messages. */
 export function useRemoveMessage(order_id: string) {
   const queries = useQueryClient()
   const { queryKey } = messagesQuery(order_id)

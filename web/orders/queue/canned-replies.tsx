@@ -12,7 +12,7 @@ type Props = {
   insert: (words: string) => void
 }
 
-/** Answers that are needed again and again: chosen in the tuner's language, inserted in the customer's. */
+/** Shows the canned replies: selected in the tuner's language, inserted in the customer's. */
 export function CannedReplies({ locale, insert }: Props) {
   const { t } = useTranslation()
   const own = useLocale()

@@ -37,7 +37,7 @@ export function useMoveOffer<Row extends Offer, Form>(list: OfferList<Row, Form>
   })
 }
 
-/** Puts a row online or takes it off: at once on the screen, and back when the server refuses. */
+/** Switches a row online or offline: at once on the screen, and back when the server refuses. */
 export function useSwitchOffer<Row extends Offer, Form>(list: OfferList<Row, Form>) {
   return useOptimistic(list, {
     foresee: (rows, { row, online }: { row: Row; online: boolean }) =>

@@ -8,7 +8,7 @@ import classes from './cookie-notice.module.css'
 
 const closed = localStore<boolean>('cookie_notice_closed', (stored) => stored === true)
 
-/** Says that there is a text on cookies, until it was closed once. The first HTML has it too (server/site/pages/frame.ts). */
+/** Links to the cookie policy until the notice was closed once. Also in the first HTML (server/site/pages/frame.ts). */
 export function CookieNotice() {
   const { t } = useTranslation()
   const site = useSiteData()

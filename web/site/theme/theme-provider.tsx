@@ -7,7 +7,7 @@ import { themeWithDialogs, tokenVariables } from './mantine-theme.ts'
 import { useThemeName } from './theme-choice.ts'
 import { useThemePreview } from './theme-preview.ts'
 
-/** Puts the chosen theme's tokens on the page and Mantine with them. The reading direction follows `<html dir>`. */
+/** Applies the chosen theme's tokens to the page and to Mantine. The reading direction follows `<html dir>`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const close = useTranslation().t('ui.close')
   const theme = useMemo(() => themeWithDialogs(close), [close])

@@ -2,7 +2,7 @@ import type { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { call } from '../../app/api/api.ts'
 import { firstRoutes } from '../../app/routing/first-routes.ts'
 
-/** Asks the server for a challenge and solves it in a worker; answers altcha's payload, good for one call. */
+/** Fetches a challenge and solves it in a worker; returns altcha's payload, valid for one call. */
 export async function solve(): Promise<string> {
   const challenge = await call<typeof authRoutes.captchaChallenge>(firstRoutes.captchaChallenge)
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })

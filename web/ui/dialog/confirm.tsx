@@ -14,7 +14,7 @@ function ask(next: Asked | null) {
   for (const listener of listeners) listener()
 }
 
-/** Asks before something that can't be undone; resolves to whether the person wants it. */
+/** Asks before something that can't be undone; resolves to true when the person agrees. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {

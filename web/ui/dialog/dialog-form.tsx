@@ -19,7 +19,7 @@ export type DialogFormProps = {
   impossible?: boolean
   /** The error of the last attempt to send, if it failed. */
   failure: unknown
-  /** Says a failure in other words than the general ones. */
+  /** Returns the phrase for a failure that needs other words than the general ones. */
   failed?: ReactNode
   /** Errors by field; a summary is shown when there are several. */
   errors?: Record<string, ReactNode>

@@ -7,7 +7,7 @@ export type Fact = {
   value: ReactNode
   /** The text that its copy button copies; without it there is no button. */
   copy?: string
-  /** Stands under its name, where the list has its values at the end. */
+  /** Shown under its name, where the list has its values at the end. */
   long?: boolean
 }
 

@@ -4,7 +4,7 @@ import classes from './sortable.module.css'
 type Props = {
   name: string
   figures: readonly string[]
-  /** Says why rows can't be moved, where they can't. */
+  /** Explains why rows can't be moved, where they can't. */
   note?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 import { useRenamePasskey } from '../second-factor.queries.ts'
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation()
   const rename = useRenamePasskey(passkey._id)

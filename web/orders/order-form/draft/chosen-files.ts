@@ -31,7 +31,7 @@ sessionStore.subscribe(() => {
   if (chosen !== none && sessionStore.get()?.user._id !== chosen.user_id) publish(none)
 })
 
-/** Takes the files as chosen, and keeps them until the order is placed, a day has passed or the person signs out. */
+/** Stores the chosen files, and keeps them until the order is placed, a day has passed or the person signs out. */
 export async function chooseFiles(user_id: string, { original, extras }: FilesToKeep) {
   const files: ChosenFiles = { user_id, original, extras, known: true, kept: null }
   publish(files)

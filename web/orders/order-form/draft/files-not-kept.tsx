@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useOrderForm } from '../order-form-context.ts'
 
-/** Says so where the browser couldn't keep the files, and leaving would lose them. */
+/** Warns that leaving the page loses the files, when the browser could not keep them. */
 export function FilesNotKept() {
   const { t } = useTranslation()
   const { files } = useOrderForm()

@@ -1,8 +1,8 @@
 import { optionRoutes, serviceRoutes } from '../../../../shared/orders/services.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 
-/** The services on offer, at the person's prices. */
+/** The available services at the person's prices. */
 export const availableServicesQuery = callQuery(serviceRoutes.offered)
 
-/** The options on offer in the person's country, at their prices. */
+/** The available options in the person's country, at their prices. */
 export const availableOptionsQuery = callQuery(optionRoutes.offered)

@@ -7,7 +7,7 @@ import { useSha256 } from '../../../ui/file/use-sha256.ts'
 import { ordersWithFileQuery } from '../../order/orders.queries.ts'
 import classes from './recognised.module.css'
 
-/** Says when the person sent this very file before, so that nobody pays twice by mistake. */
+/** Lists the person's earlier orders with the same file, so that nobody pays twice by mistake. */
 export function EarlierOrders({ file }: { file: File }) {
   const { t } = useTranslation()
   const orders = useQuery(ordersWithFileQuery(useSha256(file)))

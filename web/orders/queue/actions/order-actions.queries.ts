@@ -53,7 +53,7 @@ export function useReleaseOrder(id: string) {
   return { isPending: submit.isPending, release: () => submit.mutate({ release: true }, { onError }) }
 }
 
-/** Hands the order to the automation once more. */
+/** Sends the order to the automation again. */
 export function useRetryAutomation(id: string) {
   const onSuccess = useOrderChanged()
   return useMutation({

@@ -13,7 +13,7 @@ import { useZodForm } from '../../../ui/form/zod-form.ts'
 
 export type Reasoned = { reason_code: ChosenReasonCode; reason: string }
 type Props = {
-  /** The status whose reasons are offered. */
+  /** The status whose reasons can be chosen. */
   status: keyof typeof reasonCodes
   title: string
   /** Explains the consequences: the notification and the refund. */
