@@ -4,7 +4,7 @@ import { testPassword } from '../server/test/factories.ts'
 import { makePerson } from './support/backstage.ts'
 import { readMailedCode } from './support/mailbox.ts'
 import { myPortal } from './support/my-portal.ts'
-import { comeBack, fillSignIn, type Person, phone, visit, wide } from './support/people.ts'
+import { fillSignIn, openSignedIn, openVisitor, type Person, phone, wide } from './support/people.ts'
 
 async function typeCode({ page, t }: Person, code: string) {
   await page.getByLabel(t('accounts.code.digit', { digit: 1 })).click()
@@ -14,7 +14,7 @@ async function typeCode({ page, t }: Person, code: string) {
 test('a garage opens an account, mistypes the code, and is let in with the right one', async ({
   browser,
 }) => {
-  const newcomer = await visit(browser, phone)
+  const newcomer = await openVisitor(browser, phone)
   const { page, t } = newcomer
   const field = (name: string) => page.getByLabel(t(`accounts.fields.${name}`), { exact: true })
   const optional = (name: string) =>
@@ -55,7 +55,7 @@ test('a forgotten password is replaced with a code from the mail, and the old on
   browser,
 }) => {
   const { username, email } = await makePerson()
-  const person = await visit(browser, wide)
+  const person = await openVisitor(browser, wide)
   const { page, t } = person
   await page.goto('/login')
   await page.getByRole('link', { name: t('accounts.sign_in.forgot') }).click()
@@ -80,7 +80,7 @@ test('a forgotten password is replaced with a code from the mail, and the old on
 })
 
 test('a signed-out person signs in first, and then reaches the page they asked for', async ({ browser }) => {
-  const person = await visit(browser, wide)
+  const person = await openVisitor(browser, wide)
   const { page, t } = person
   const ends = {
     '/': '/login',
@@ -129,7 +129,7 @@ const people = {
 for (const [name, { who, ends }] of Object.entries(people)) {
   test(`${name} reaches their own start page`, async ({ browser }) => {
     const { username } = await makePerson(who)
-    const person = await comeBack(browser, username, wide)
+    const person = await openSignedIn(browser, username, wide)
     for (const [path, end] of Object.entries(ends)) await expectEnd(person, path, end)
     await person.close()
   })

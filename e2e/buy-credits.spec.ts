@@ -6,9 +6,9 @@ import { invoices } from '../server/money/invoices/invoices.tables.ts'
 import { payments } from '../server/money/payments/payments.tables.ts'
 import { creditRoutes } from '../shared/money/credits.ts'
 import { invoiceRoutes } from '../shared/money/invoices.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { backstage, callAs, makePerson } from './support/backstage.ts'
 import { buyPackage, choosePackage, openBuyCredits, press, waitForReturn } from './support/buying.ts'
-import { expectOpenToAll } from './support/looks.ts'
 import { phone, wide } from './support/people.ts'
 
 const providers = ['stripe', 'paypal', 'klarna', 'coinbase'] as const
@@ -152,7 +152,7 @@ test('the checkout is accessible', async ({ browser }) => {
   const { person } = await openBuyCredits(browser, wide)
   await choosePackage(person, 'Garage')
   await expect(person.page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
-  await expectOpenToAll(person.page, 'the checkout')
+  await expectAccessible(person.page, 'the checkout')
   await person.close()
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { contentRoutes } from '../shared/site/content.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { callAs, makePerson } from './support/backstage.ts'
-import { expectOpenToAll } from './support/looks.ts'
-import { comeBack, type Person, phone, visit, wide } from './support/people.ts'
+import { openSignedIn, openVisitor, type Person, phone, wide } from './support/people.ts'
 
 const german = { heading: 'Wer hier bestellt', text: 'Die Dateien gehen nur an Sie.' }
 
@@ -26,8 +26,8 @@ test('the operator writes German terms; a German reader sees them at once, an Ar
   browser,
 }) => {
   const { username } = await makePerson({ role_id: 3, permissions: ['tnc'] })
-  const operator = await comeBack(browser, username, wide, '/admin/terms_and_conditions')
-  const reader = await visit(browser, { ...phone, locale: 'de' })
+  const operator = await openSignedIn(browser, username, wide, '/admin/terms_and_conditions')
+  const reader = await openVisitor(browser, { ...phone, locale: 'de' })
   await reader.page.goto('/terms_of_use')
   await expect(reader.page.getByText(reader.t('legal.terms.purpose.text'))).toBeVisible()
 
@@ -40,7 +40,7 @@ test('the operator writes German terms; a German reader sees them at once, an Ar
   await expect(reader.page.getByText(german.text)).toBeVisible()
   await reader.close()
 
-  const arab = await visit(browser, { ...wide, locale: 'ar' })
+  const arab = await openVisitor(browser, { ...wide, locale: 'ar' })
   await arab.page.goto('/terms_of_use')
   await expect(arab.page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(arab.page.getByText(arab.t('content.only_in', { language: 'Deutsch' }))).toBeVisible()
@@ -53,7 +53,7 @@ test('the operator writes German terms; a German reader sees them at once, an Ar
 
 test('changing the language loses no text, and leaving the page asks first', async ({ browser }) => {
   const { username } = await makePerson({ role_id: 3, permissions: ['tnc'] })
-  const person = await comeBack(browser, username, wide, '/admin/terms_and_conditions')
+  const person = await openSignedIn(browser, username, wide, '/admin/terms_and_conditions')
   const { page, t } = person
   const card = page.getByRole('region', { name: t('site_texts.kind.terms_and_conditions') })
   const languages = card.getByLabel(t('site_texts.language'))
@@ -82,7 +82,7 @@ test('changing the language loses no text, and leaving the page asks first', asy
 
 test('the built-in text can be copied into the editor, and the copy undone', async ({ browser }) => {
   const { username } = await makePerson({ role_id: 3, permissions: ['settings'] })
-  const person = await comeBack(browser, username, wide, '/admin/site_texts')
+  const person = await openSignedIn(browser, username, wide, '/admin/site_texts')
   const { page, t } = person
   const card = page.getByRole('region', { name: t('site_texts.kind.privacy_policy') })
   const editor = card.getByRole('textbox', { name: t('site_texts.kind.privacy_policy') })
@@ -98,7 +98,7 @@ test('the built-in text can be copied into the editor, and the copy undone', asy
 })
 
 test('the cookie notice links to its text and stays closed', async ({ browser }) => {
-  const person = await visit(browser, phone)
+  const person = await openVisitor(browser, phone)
   const { page, t } = person
   await page.goto('/login')
   const notice = page.getByRole('complementary', { name: t('content.cookie_notice.label') })
@@ -113,7 +113,7 @@ test('the cookie notice links to its text and stays closed', async ({ browser })
 
 test('an active social link appears in the public footer', async ({ browser }) => {
   const admin = await makePerson({ role_id: 1 })
-  const person = await comeBack(browser, admin.username, wide, '/admin/site_texts')
+  const person = await openSignedIn(browser, admin.username, wide, '/admin/site_texts')
   const { page, t } = person
   await page.getByRole('tab', { name: t('site_texts.tab.socials') }).click()
   await page.getByRole('button', { name: t('site_texts.social.add') }).click()
@@ -127,7 +127,7 @@ test('an active social link appears in the public footer', async ({ browser }) =
   await expect(dialog).toBeHidden()
   await person.close()
 
-  const visitor = await visit(browser, wide)
+  const visitor = await openVisitor(browser, wide)
   await visitor.page.goto('/login')
   const link = visitor.page.getByRole('link', { name: visitor.t('content.network.telegram') })
   await expect(link).toHaveAttribute('href', 'https://t.me/maproom')
@@ -140,19 +140,19 @@ test('an active social link appears in the public footer', async ({ browser }) =
 
 test('the pages of texts are accessible', async ({ browser }) => {
   test.setTimeout(180_000)
-  const admin = await comeBack(browser, 'admin', wide)
+  const admin = await openSignedIn(browser, 'admin', wide)
   for (const path of ['/admin/terms_and_conditions', '/admin/site_texts']) {
     await admin.page.goto(path, { waitUntil: 'networkidle' })
-    await expectOpenToAll(admin.page, path)
+    await expectAccessible(admin.page, path)
   }
   await admin.page.getByRole('tab').last().click()
-  await expectOpenToAll(admin.page, 'the social links')
+  await expectAccessible(admin.page, 'the social links')
   await admin.close()
-  const customer = await comeBack(browser, 'customer', wide, '/terms_and_conditions')
-  await expectOpenToAll(customer.page, 'the terms and conditions')
+  const customer = await openSignedIn(browser, 'customer', wide, '/terms_and_conditions')
+  await expectAccessible(customer.page, 'the terms and conditions')
   await customer.close()
-  const visitor = await visit(browser, wide)
+  const visitor = await openVisitor(browser, wide)
   await visitor.page.goto('/privacy_policy', { waitUntil: 'networkidle' })
-  await expectOpenToAll(visitor.page, 'the privacy policy')
+  await expectAccessible(visitor.page, 'the privacy policy')
   await visitor.close()
 })

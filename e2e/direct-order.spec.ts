@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { makeOriginalFile } from '../server/demo/original-file.ts'
 import { updateSettings } from '../server/site/settings/settings.ts'
+import { expectNoSeriousFindings } from './support/accessibility.ts'
 import { backstage, makePerson } from './support/backstage.ts'
 import { press } from './support/buying.ts'
-import { expectNothingGrave } from './support/looks.ts'
 import { atLocalhost } from './support/my-portal.ts'
 import { fillOrderForm } from './support/order-form.ts'
-import { comeBack, type Person, phone, type Setting, signIn, wide } from './support/people.ts'
+import { openSignedIn, type Person, phone, type Setting, signIn, wide } from './support/people.ts'
 
 /** The portal by the name that providers lead back to: a browser keeps a sign-in for that name alone. */
 
@@ -23,9 +23,9 @@ const original = makeOriginalFile({
 })
 
 /** Opens the filled-in order form of a new customer without credits. */
-async function openFilledForm(browser: Parameters<typeof comeBack>[0], setting: Setting, reg_no: string) {
+async function openFilledForm(browser: Parameters<typeof openSignedIn>[0], setting: Setting, reg_no: string) {
   const { username } = await makePerson({ locale: setting.locale, country: 'DE' })
-  const person = await comeBack(browser, username, setting, atLocalhost)
+  const person = await openSignedIn(browser, username, setting, atLocalhost)
   const file = { name: 'golf-read.bin', mimeType: 'application/octet-stream', buffer: original }
   await fillOrderForm(person, { reg_no, file, service: 'Back to stock' }, atLocalhost)
   return person
@@ -89,12 +89,12 @@ test('an order to be paid by transfer shows the amount and the account, on a pho
   const customer = await openFilledForm(browser, { ...phone, locale: 'ar' }, 'B-D 2')
   const { page, t } = customer
   await page.getByRole('radio', { name: String(t('credits.payment_method.bank')) }).check()
-  await expectNothingGrave(page, 'the last step')
+  await expectNoSeriousFindings(page, 'the last step')
   await page.getByRole('button', { name: t('orders.form.place_transfer') }).click()
   await page.waitForURL(/\/order_details\//, { timeout: 30_000 })
   await expect(standing(customer)).toContainText(t('orders.next.waiting_transfer_many', { count: 14 }))
   await page.getByRole('button', { name: t('orders.next.transfer') }).click()
   await expect(page.getByRole('dialog')).toContainText('M-')
-  await expectNothingGrave(page, 'the transfer details')
+  await expectNoSeriousFindings(page, 'the transfer details')
   await customer.close()
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { serviceRoutes } from '../shared/orders/services.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
-import { comeBack, phone, visit, wide } from './support/people.ts'
+import { openSignedIn, openVisitor, phone, wide } from './support/people.ts'
 
 const queue = '/admin/manage_orders/pending_orders'
 const services = '/admin/tuning_service/services'
@@ -11,7 +11,7 @@ test('the side menu stands open on a wide screen; on a phone it opens by its but
 }) => {
   const { username } = await makePerson()
   for (const setting of [wide, phone]) {
-    const person = await comeBack(browser, username, setting, '/')
+    const person = await openSignedIn(browser, username, setting, '/')
     const { page, t } = person
     const menu = page.getByRole('navigation', { name: t('layout.main_menu') })
     await expect(page).toHaveTitle(`${t('orders.new')} · Maproom`)
@@ -27,7 +27,7 @@ test('the side menu stands open on a wide screen; on a phone it opens by its but
 })
 
 test('each theme has its own colours and stays over a reload', async ({ browser }) => {
-  const person = await visit(browser, wide)
+  const person = await openVisitor(browser, wide)
   const { page, t } = person
   await page.goto('/login')
   const root = page.locator('html')
@@ -48,7 +48,7 @@ test('each theme has its own colours and stays over a reload', async ({ browser 
 test('a language loads only its own phrases, mirrors the page, and stays over a reload', async ({
   browser,
 }) => {
-  const person = await visit(browser, wide)
+  const person = await openVisitor(browser, wide)
   const { page } = person
   const loaded: string[] = []
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ test('a dropdown shows ten choices after an empty one, and filters them once the
   browser,
 }) => {
   const { username } = await makePerson()
-  const person = await comeBack(browser, username, wide)
+  const person = await openSignedIn(browser, username, wide)
   const { page, t } = person
   await page.clock.install()
   await page.goto('/')
@@ -109,7 +109,7 @@ test('the queue is worked by keyboard: down, up, take, open', async ({ browser }
   const reg_no = 'K-EYS 88'
   for (const _ of ['first', 'second']) await sendOrder(customer, { reg_no })
   const { username } = await makePerson({ role_id: 3, permissions: ['orders'] })
-  const person = await comeBack(browser, username, wide, `${queue}?q=${encodeURIComponent(reg_no)}`)
+  const person = await openSignedIn(browser, username, wide, `${queue}?q=${encodeURIComponent(reg_no)}`)
   const { page, t } = person
   const rows = page.getByRole('list', { name: t('queue.title') }).getByRole('link')
   const chosen = (row: Locator) => expect(row).toHaveAttribute('aria-current', 'true')
@@ -137,7 +137,7 @@ test('a service moved by keyboard keeps its new place', async ({ browser }) => {
   const [first, second] = await callAs(admin, serviceRoutes.all)
   if (!first || !second) throw new Error('nothing to move')
   const total = (await callAs(admin, serviceRoutes.all)).length
-  const person = await comeBack(browser, admin.username, wide, services)
+  const person = await openSignedIn(browser, admin.username, wide, services)
   const { page, t } = person
   const said = page.getByRole('status').filter({ hasText: first.name })
   const place = (position: number) => ({ name: first.name, position, total })
@@ -156,7 +156,7 @@ test('a service moved by keyboard keeps its new place', async ({ browser }) => {
 })
 
 test('closing a dialog returns the keyboard focus to its place', async ({ browser }) => {
-  const { page, t, close } = await comeBack(browser, 'admin', wide, '/admin/agent_manager/agents_list')
+  const { page, t, close } = await openSignedIn(browser, 'admin', wide, '/admin/agent_manager/agents_list')
   const menu = page.getByRole('button', { name: t('ui.actions') }).first()
   await menu.press('Enter')
   await page.getByRole('menuitem', { name: t('people.act.change_password') }).press('Enter')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { lockSettings, updateSettings } from '../server/site/settings/settings.ts'
 import type { SiteSettings } from '../shared/site/settings.ts'
 import { backstage, makePerson } from './support/backstage.ts'
-import { comeBack, type Person, wide } from './support/people.ts'
+import { openSignedIn, type Person, wide } from './support/people.ts'
 
 // The seller's data are everybody's; the next journey finds them as they were.
 let before: SiteSettings
@@ -52,7 +52,7 @@ test('an admin edits seller and package, invoices, records a payment, refunds it
   const company_name = `Werkstatt ${Date.now()}`
   await makePerson({ company_name, country: 'DE' })
   const admin = await makePerson({ role_id: 1 })
-  const person = await comeBack(browser, admin.username, wide, '/admin/website_settings?tab=company')
+  const person = await openSignedIn(browser, admin.username, wide, '/admin/website_settings?tab=company')
   const { t } = person
 
   await person.page.getByLabel(t('settings.field.company_name'), { exact: true }).fill('Nordlicht GmbH')
@@ -138,7 +138,7 @@ test('a person with the permission for invoices alone creates them and marks the
   await makePerson({ company_name, country: 'DE' })
   const keeper = await makePerson({ role_id: 3, permissions: ['dealers_manager.invoices'] })
   const search = `${page}?q=${encodeURIComponent(company_name)}`
-  const person = await comeBack(browser, keeper.username, wide, search)
+  const person = await openSignedIn(browser, keeper.username, wide, search)
   const { t } = person
   const number = await createInvoice(person, company_name, 'Stage 2', '80')
   const row = person.page.getByRole('row').filter({ hasText: number })

@@ -5,7 +5,7 @@ import { callAs, makePerson } from './support/backstage.ts'
 import { buyPackage, press, waitForReturn } from './support/buying.ts'
 import { atLocalhost } from './support/my-portal.ts'
 import { fillOrderForm, nextStep, placeOrder, tickConfirmations } from './support/order-form.ts'
-import { comeBack, type Person, phone, startStoredSession, wide } from './support/people.ts'
+import { openSignedIn, type Person, phone, startStoredSession, wide } from './support/people.ts'
 
 const mimeType = 'application/octet-stream'
 const family = 'EDC17C46'
@@ -36,7 +36,7 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   browser,
 }) => {
   const buyer = await makePerson({ country: 'DE' })
-  const person = await comeBack(browser, buyer.username, phone, atLocalhost)
+  const person = await openSignedIn(browser, buyer.username, phone, atLocalhost)
   const { page, t } = person
   await fillOrderForm(person, { reg_no: 'B-KEEP 1' }, atLocalhost)
   await fileField(page).setInputFiles(read)
@@ -78,7 +78,7 @@ test('kept files are shown to nobody else, and are deleted after a day and after
 }) => {
   const { username } = await makePerson()
   const other = await makePerson()
-  const person = await comeBack(browser, username, wide)
+  const person = await openSignedIn(browser, username, wide)
   const { page, t } = person
   const becomes = async (name: string) => {
     const session = await startStoredSession(name)
@@ -120,7 +120,7 @@ test('a browser that keeps no files says so, and holds them until the page is cl
   browser,
 }) => {
   const { username } = await makePerson()
-  const person = await comeBack(browser, username, wide)
+  const person = await openSignedIn(browser, username, wide)
   const { page, t } = person
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -4,7 +4,7 @@ import { bulkMailRecipients, bulkMails } from '../server/notifications/bulk-mail
 import { creditRoutes } from '../shared/money/credits.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
-import { comeBack, type Setting, visit, wide } from './support/people.ts'
+import { openSignedIn, openVisitor, type Setting, wide } from './support/people.ts'
 
 const long = {
   email: 'maximiliane.von.katzenellenbogen.werkstatt@fahrzeugelektronik.example.test',
@@ -96,7 +96,7 @@ test('no list breaks long names and addresses, and a shortened text is shown who
   browser,
 }) => {
   const { admin, customer, mail } = await fillLists()
-  const person = await comeBack(browser, admin.username, wide)
+  const person = await openSignedIn(browser, admin.username, wide)
   const { page } = person
   const asked = Object.entries(lists).flatMap(([area, names]) =>
     names.map((name) => `${area}/${name}?q=katzenellenbogen`),
@@ -111,7 +111,7 @@ test('no list breaks long names and addresses, and a shortened text is shown who
     await expect(some, list).toBeVisible()
     expect.soft(await findBrokenWords(page), list).toEqual([])
   }
-  const shopper = await comeBack(browser, customer.username, wide)
+  const shopper = await openSignedIn(browser, customer.username, wide)
   for (const list of ['your_order', 'buy_credits']) {
     await shopper.page.goto(`/${list}`)
     await expect(shopper.page.locator('tbody tr').first()).toBeVisible()
@@ -133,7 +133,7 @@ for (const setting of phones) {
   test(`the opening hours fit beside the language on every phone (${setting.locale})`, async ({
     browser,
   }) => {
-    const person = await visit(browser, setting)
+    const person = await openVisitor(browser, setting)
     const { page, t } = person
     const monday = { open: false, until: '2026-01-05T20:30:00+01:00' }
     await page.route('**/api/auth/get_site_data', async (route) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { orderMessageRoutes } from '../shared/orders/order-messages.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
-import { comeBack, wide } from './support/people.ts'
+import { openSignedIn, wide } from './support/people.ts'
 
 /** Messages that a page without a network writes to the console. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|WebSocket connection to/
@@ -16,7 +16,7 @@ test('changes made while the connection was lost appear as soon as it is back', 
   const params = { id: order._id }
   const write = (message: string) =>
     callAs(tuner, orderMessageRoutes.send, { params, body: { message, internal: false } })
-  const person = await comeBack(browser, customer.username, wide, `/order_details/${order._id}`)
+  const person = await openSignedIn(browser, customer.username, wide, `/order_details/${order._id}`)
   const { page, t } = person
   const status = page.getByRole('region', { name: t('orders.field.status') })
   const banner = page.getByText(t('connection.lost'))
@@ -46,7 +46,7 @@ test('a tuner sees at once that a colleague took an order', async ({ browser }) 
     const staff = { role_id: 3, permissions: ['orders'], firstname, lastname: 'Falk' }
     const { username } = await makePerson(staff)
     const queue = `/admin/manage_orders/pending_orders?q=${orderID}`
-    const person = await comeBack(browser, username, wide, queue)
+    const person = await openSignedIn(browser, username, wide, queue)
     const row = person.page.getByRole('list', { name: person.t('queue.title') }).getByRole('link')
     await expect(row).toContainText(String(orderID))
     await expect(row).toContainText(person.t('queue.nobody'))

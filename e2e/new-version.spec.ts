@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { makePerson } from './support/backstage.ts'
 import { fillOrderForm } from './support/order-form.ts'
-import { comeBack, wide } from './support/people.ts'
+import { openSignedIn, wide } from './support/people.ts'
 
 /**
  * Deploys another version behind the page: files that match `gone` are missing, and the server's page names another
@@ -34,7 +34,7 @@ for (const kind of ['js', 'css']) {
     browser,
   }) => {
     const { username } = await makePerson()
-    const person = await comeBack(browser, username, wide)
+    const person = await openSignedIn(browser, username, wide)
     const { page, t } = person
     await fillOrderForm(person, { reg_no: 'B-NEW 1' })
     const { loads } = await deploy(
@@ -58,7 +58,7 @@ for (const kind of ['js', 'css']) {
 
 test('a page with unsaved changes is reloaded only when the person agrees', async ({ browser }) => {
   const { username } = await makePerson()
-  const person = await comeBack(browser, username, wide, '/profile_settings?section=profile')
+  const person = await openSignedIn(browser, username, wide, '/profile_settings?section=profile')
   const { page, t } = person
   const name = page.getByLabel(t('accounts.fields.firstname'))
   await name.fill('Somebody else')
@@ -80,7 +80,7 @@ test('a page with unsaved changes is reloaded only when the person agrees', asyn
 
 test('a new version that lacks files is reloaded once by itself, then by a button', async ({ browser }) => {
   const { username } = await makePerson()
-  const person = await comeBack(browser, username, wide, '/')
+  const person = await openSignedIn(browser, username, wide, '/')
   const { page, t } = person
   const { loads } = await deploy(page, /^\/assets\/my-orders/, { broken: true })
   await page.getByRole('link', { name: t('menu.my_orders') }).click()

@@ -4,7 +4,7 @@ import { notificationRoutes } from '../shared/notifications/notifications.ts'
 import { orderMessageRoutes } from '../shared/orders/order-messages.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
-import { comeBack, type Person, phone, wide } from './support/people.ts'
+import { openSignedIn, type Person, phone, wide } from './support/people.ts'
 
 /** A change has to be there within a second; the page gets as much again to show it. */
 const live = { timeout: 2000 }
@@ -19,7 +19,7 @@ test('the customer is notified when the tuner delivers the file, and the notific
   const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
   const order = await sendOrder(customer)
   const params = { id: order._id }
-  const person = await comeBack(browser, customer.username, wide, '/your_order')
+  const person = await openSignedIn(browser, customer.username, wide, '/your_order')
   const { page, t } = person
   await expect(bell(person, 0)).toBeVisible()
 
@@ -48,7 +48,12 @@ test('the customer is notified when the tuner delivers the file, and the notific
 test('a person who unticks a channel is no longer notified over it', async ({ browser }) => {
   const customer = await makePerson({ credits: 10_000 })
   const tuner = await makePerson({ role_id: 3, permissions: ['orders'] })
-  const person = await comeBack(browser, customer.username, phone, '/profile_settings?section=notifications')
+  const person = await openSignedIn(
+    browser,
+    customer.username,
+    phone,
+    '/profile_settings?section=notifications',
+  )
   const { page, t } = person
   const name = t('notifications.event_by_channel', {
     event: String(t('notifications.events.order_message')),

@@ -9,7 +9,7 @@ import { serviceRoutes } from '../shared/orders/services.ts'
 import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { type Loss, lossyProxy } from './support/lossy-proxy.ts'
 import { fillOrderForm, nextStep, placeOrder, tickConfirmations } from './support/order-form.ts'
-import { comeBack, phone, wide } from './support/people.ts'
+import { openSignedIn, phone, wide } from './support/people.ts'
 
 const MB = 1024 * 1024
 const read = {
@@ -30,7 +30,7 @@ test('a customer without enough credits is led to buy some, and the form keeps i
 }) => {
   const customer = await makePerson()
   const service = await makeService(backstage, { name: 'Rally setup' })
-  const person = await comeBack(browser, customer.username, phone)
+  const person = await openSignedIn(browser, customer.username, phone)
   const { page, t } = person
   await fillOrderForm(person, { file: read, reg_no: 'B-LOW 1', service: service.name })
   const place = page.getByRole('button', { name: t('orders.form.place') })
@@ -55,7 +55,7 @@ test('a price that changes while the form is open is shown, and charged only whe
 }) => {
   const customer = await makePerson({ credits: 10_000 })
   const service = await makeService(backstage, { name: 'Hill climb setup' })
-  const person = await comeBack(browser, customer.username, wide)
+  const person = await openSignedIn(browser, customer.username, wide)
   const { page, t } = person
   await fillOrderForm(person, { file: read, reg_no: 'B-UP 1', service: service.name })
   const place = page.getByRole('button', { name: t('orders.form.place') })
@@ -78,7 +78,7 @@ test('a price that changes while the form is open is shown, and charged only whe
 
 test('pressing "Place order" twice is one order', async ({ browser }) => {
   const customer = await makePerson({ credits: 10_000 })
-  const person = await comeBack(browser, customer.username, wide)
+  const person = await openSignedIn(browser, customer.username, wide)
   const { page, t } = person
   await fillOrderForm(person, { file: read, reg_no: 'B-TWO 2', service: 'Back to stock' })
   await page.getByRole('button', { name: t('orders.form.place') }).dblclick()
@@ -104,7 +104,7 @@ for (const loss of losses) {
   test(`an order whose answer gets lost (${loss}) is sent again, and is placed once`, async ({ browser }) => {
     const customer = await makePerson({ credits: 10_000 })
     const proxy = await lossyProxy('/api/order', [loss, loss])
-    const person = await comeBack(browser, customer.username, phone)
+    const person = await openSignedIn(browser, customer.username, phone)
     const { page, t } = person
     await fillOrderForm(person, { file: read, reg_no: 'B-LOST 1', service: 'Back to stock' }, proxy.origin)
     await page.getByRole('button', { name: t('orders.form.place') }).click()
@@ -123,7 +123,7 @@ for (const loss of losses) {
 test('an order whose outcome stays unknown can be sent again by hand', async ({ browser }) => {
   const customer = await makePerson({ credits: 10_000 })
   const proxy = await lossyProxy('/api/order', Array(7).fill('outcome_unknown'))
-  const person = await comeBack(browser, customer.username, wide)
+  const person = await openSignedIn(browser, customer.username, wide)
   const { page, t } = person
   await fillOrderForm(person, { file: read, reg_no: 'B-LOST 2', service: 'Back to stock' }, proxy.origin)
   await page.clock.install()
@@ -141,7 +141,7 @@ test('an order whose outcome stays unknown can be sent again by hand', async ({ 
 
 test('an empty file and one of 101 MB are refused in the file field', async ({ browser }, info) => {
   const { username } = await makePerson({ credits: 10_000 })
-  const person = await comeBack(browser, username, wide)
+  const person = await openSignedIn(browser, username, wide)
   const { page, t } = person
   await fillOrderForm(person, { reg_no: 'B-BIG 1' })
   const huge = info.outputPath('huge.bin')
@@ -168,7 +168,7 @@ test('an empty file and one of 101 MB are refused in the file field', async ({ b
 test("another customer's order is not found", async ({ browser }) => {
   const order = await sendOrder(await makePerson({ credits: 10_000 }))
   const { username } = await makePerson()
-  const person = await comeBack(browser, username, wide, `/order_details/${order._id}`)
+  const person = await openSignedIn(browser, username, wide, `/order_details/${order._id}`)
   const { page, t } = person
   await expect(page.getByRole('heading', { level: 1, name: t('layout.not_found_title') })).toBeVisible()
   await expect(page.getByText(order.reg_no)).toBeHidden()

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { testPassword } from '../server/test/factories.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { makePerson } from './support/backstage.ts'
-import { expectOpenToAll } from './support/looks.ts'
-import { comeBack, fillSignIn, phone, visit, wide } from './support/people.ts'
+import { fillSignIn, openSignedIn, openVisitor, phone, wide } from './support/people.ts'
 
 const settings = (section: string) => `/profile_settings?section=${section}`
 /** One green pixel. */
@@ -15,7 +15,7 @@ test('a customer edits their profile on a phone, and is asked before leaving uns
   browser,
 }) => {
   const { username } = await makePerson()
-  const person = await comeBack(browser, username, phone, settings('profile'))
+  const person = await openSignedIn(browser, username, phone, settings('profile'))
   const { page, t } = person
   await page
     .locator('input[type=file]')
@@ -36,7 +36,7 @@ test('a customer edits their profile on a phone, and is asked before leaving uns
 
 test("a customer's language and theme apply on every device they sign in on", async ({ browser }) => {
   const { username } = await makePerson()
-  const here = await comeBack(browser, username, wide, settings('profile'))
+  const here = await openSignedIn(browser, username, wide, settings('profile'))
   const kept = () => here.page.waitForResponse(/update_profile/)
   const choice = (key: 'layout.theme' | 'layout.language') =>
     here.page.getByRole('main').getByRole('combobox', { name: here.t(key), exact: true })
@@ -44,7 +44,7 @@ test("a customer's language and theme apply on every device they sign in on", as
   await Promise.all([kept(), choice('layout.language').selectOption('de')])
   await here.close()
 
-  const elsewhere = await visit(browser, phone)
+  const elsewhere = await openVisitor(browser, phone)
   await elsewhere.page.goto('/login')
   await fillSignIn(elsewhere, username, testPassword)
   await expect(elsewhere.page).not.toHaveURL(/login/)
@@ -56,8 +56,8 @@ test("a customer's language and theme apply on every device they sign in on", as
 
 test('a customer signs out everywhere else, and then deletes the account', async ({ browser }) => {
   const { username } = await makePerson()
-  const here = await comeBack(browser, username, wide, settings('security'))
-  const elsewhere = await comeBack(browser, username, phone, '/your_order')
+  const here = await openSignedIn(browser, username, wide, settings('security'))
+  const elsewhere = await openSignedIn(browser, username, phone, '/your_order')
   await expect(elsewhere.page.getByRole('heading', { level: 1 })).toBeVisible()
   const { page, t } = here
   await page.reload()
@@ -84,11 +84,11 @@ test('a customer signs out everywhere else, and then deletes the account', async
 
 test('the settings are accessible', async ({ browser }) => {
   const { username } = await makePerson()
-  const person = await comeBack(browser, username, wide)
+  const person = await openSignedIn(browser, username, wide)
   for (const section of ['profile', 'address', 'business', 'tools', 'security', 'data']) {
     await person.page.goto(settings(section))
     await expect(person.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expectOpenToAll(person.page, `the settings, ${section}`)
+    await expectAccessible(person.page, `the settings, ${section}`)
   }
   await person.close()
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { fillSignIn, signIn, visit, wide } from './support/people.ts'
+import { fillSignIn, openVisitor, signIn, wide } from './support/people.ts'
 
 const password = 'seven warm turbochargers'
 
@@ -29,7 +29,7 @@ test('an admin adds a colleague with two permissions, who sees only those parts 
   await dialog.getByRole('button', { name: t('people.create.action') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nils Berg')
 
-  const colleague = await visit(browser, wide)
+  const colleague = await openVisitor(browser, wide)
   await colleague.page.goto('/login')
   await fillSignIn(colleague, username, password)
   await expect(colleague.page).toHaveURL('/admin')

@@ -6,7 +6,7 @@ import { notificationRoutes } from '../shared/notifications/notifications.ts'
 import { pushRoutes } from '../shared/notifications/push.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
-import { comeBack, phone, type Setting, wide } from './support/people.ts'
+import { openSignedIn, phone, type Setting, wide } from './support/people.ts'
 import { installPushService, pushAddresses, recordNotifications, redirectPushes } from './support/pushes.ts'
 
 const choices = '/profile_settings?section=notifications'
@@ -18,7 +18,7 @@ test.afterAll(() => updateSettings(backstage.db, { push_notification: false }))
 async function openNotificationChoices(browser: Browser, setting: Setting) {
   const customer = await makePerson({ credits: 10_000 })
   const endpoint = `https://push.example.test/${customer._id}`
-  const person = await comeBack(browser, customer.username, setting)
+  const person = await openSignedIn(browser, customer.username, setting)
   const pushes = await installPushService(person.page, endpoint)
   await person.page.goto(choices)
   return { customer, endpoint, person, pushes }
@@ -95,7 +95,7 @@ test('a browser with pushes turned off gets none, today or at the next visit', a
 
 test('a browser that refuses notifications explains how to allow them', async ({ browser }) => {
   const { username } = await makePerson()
-  const person = await comeBack(browser, username, phone, choices)
+  const person = await openSignedIn(browser, username, phone, choices)
   const { page, t } = person
   await page.evaluate(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }))
   await page.getByRole('link', { name: t('profile.sections.profile') }).click()

@@ -7,10 +7,10 @@ import { openJobs } from '../server/platform/jobs/jobs.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
 import type { Order } from '../shared/orders/order.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
-import { expectOpenToAll } from './support/looks.ts'
 import { myPortal } from './support/my-portal.ts'
-import { comeBack, type Person, wide } from './support/people.ts'
+import { openSignedIn, type Person, wide } from './support/people.ts'
 
 /** Moves the order's end a number of days into the past, and runs the nightly cleanup. */
 async function passDays({ _id }: Order, days: number) {
@@ -44,7 +44,7 @@ test('a customer is told that files are deleted soon, downloads all of them, and
   await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
   const files = [modifiedFile(originalFile(7))]
   await callAs(tuner, orderRoutes.submit, { params, body: { release: true }, files })
-  const person = await comeBack(browser, customer.username, wide, `/order_details/${order._id}`)
+  const person = await openSignedIn(browser, customer.username, wide, `/order_details/${order._id}`)
   const { page, t } = person
   await expect(page.getByText(t('orders.files.kept_until'))).toBeVisible()
   expect(await everything(person)).toBe(`order-${order.orderID}.zip`)
@@ -55,7 +55,7 @@ test('a customer is told that files are deleted soon, downloads all of them, and
   await expect(page).toHaveURL(/\/your_order\?files_go=true/)
   await expect(page.getByText(t('orders.going.title_one', { count: 1 }))).toBeVisible()
   await expect(page.getByText(String(order.orderID)).first()).toBeVisible()
-  await expectOpenToAll(page, 'orders with expiring files')
+  await expectAccessible(page, 'orders with expiring files')
   expect(await everything(person)).toBe('orders.zip')
 
   await passDays(order, 7)

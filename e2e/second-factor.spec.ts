@@ -4,7 +4,7 @@ import { updateSettings } from '../server/site/settings/settings.ts'
 import { testPassword } from '../server/test/factories.ts'
 import { backstage, makePerson } from './support/backstage.ts'
 import { atLocalhost } from './support/my-portal.ts'
-import { comeBack, fillSignIn, type Person, phone, visit, wide } from './support/people.ts'
+import { fillSignIn, openSignedIn, openVisitor, type Person, phone, wide } from './support/people.ts'
 
 const section = '/profile_settings?section=security'
 
@@ -46,14 +46,14 @@ test('a garage turns on the authenticator app, signs in with it, and without it 
   browser,
 }) => {
   const { username } = await makePerson()
-  const owner = await comeBack(browser, username, phone, section)
+  const owner = await openSignedIn(browser, username, phone, section)
   const { page, t } = owner
   const secret = await setUpApp(owner)
   const [recoveryCode = ''] = await keepCodes(owner)
   await expect(page.getByText(t('second_factor.codes.left_other', { count: 10 }))).toBeVisible()
   await owner.close()
 
-  const again = await visit(browser, phone)
+  const again = await openVisitor(browser, phone)
   await again.page.goto('/login')
   await fillSignIn(again, username, testPassword)
   await typeCode(again, '000000')
@@ -63,7 +63,7 @@ test('a garage turns on the authenticator app, signs in with it, and without it 
   await expect(again.page).toHaveURL('/')
   await again.close()
 
-  const lost = await visit(browser, wide)
+  const lost = await openVisitor(browser, wide)
   await lost.page.goto('/login')
   await fillSignIn(lost, username, testPassword)
   await lost.page.getByRole('button', { name: t('accounts.second_step.other_recovery_code') }).click()
@@ -77,7 +77,7 @@ test('a garage adds a passkey, confirms a sign-in with it, and signs in with it 
   browser,
 }) => {
   const { username } = await makePerson()
-  const person = await visit(browser, wide)
+  const person = await openVisitor(browser, wide)
   const { page, t } = person
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -125,7 +125,7 @@ test('a tuner sets up the second factor that the team needs, and then reaches th
   const { username } = await makePerson({ role_id: 3, permissions: ['orders'] })
   await updateSettings(backstage.db, { second_factor_for_team: true })
   try {
-    const tuner = await visit(browser, wide)
+    const tuner = await openVisitor(browser, wide)
     const { page } = tuner
     await page.goto('/login')
     await fillSignIn(tuner, username, testPassword)

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { siteSettings } from '../shared/site/settings.ts'
 import { backstage, makePerson } from './support/backstage.ts'
-import { comeBack, type Person, phone, visit, wide } from './support/people.ts'
+import { openSignedIn, openVisitor, type Person, phone, wide } from './support/people.ts'
 
 const fresh = siteSettings.parse({})
 
@@ -35,7 +35,7 @@ test("an operator sets the site's name, logo, texts and colours, and a visitor s
   browser,
 }) => {
   const operator = await makePerson({ role_id: 3, permissions: ['settings'] })
-  const person = await comeBack(browser, operator.username, wide, '/admin/website_settings')
+  const person = await openSignedIn(browser, operator.username, wide, '/admin/website_settings')
   const { page, t } = person
   await page.getByLabel(t('settings.field.site_title')).fill('Nordlicht Tuning')
   await page.getByLabel(t('settings.field.default_theme')).selectOption('custom')
@@ -71,7 +71,7 @@ test("an operator sets the site's name, logo, texts and colours, and a visitor s
   await color.fill('#dbe7f3')
   await save(person)
 
-  const visitor = await visit(browser, phone)
+  const visitor = await openVisitor(browser, phone)
   await visitor.page.goto('/login')
   await expect(visitor.page).toHaveTitle(/Nordlicht Tuning/)
   await expect(visitor.page.getByRole('img', { name: 'Nordlicht Tuning' })).toBeVisible()
@@ -93,7 +93,7 @@ test('an operator checks the mail server before mails are sent through it', asyn
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const operator = await makePerson({ role_id: 1 })
-  const person = await comeBack(browser, operator.username, wide, '/admin/website_settings?tab=mail')
+  const person = await openSignedIn(browser, operator.username, wide, '/admin/website_settings?tab=mail')
   const { page, t } = person
   const field = (name: string) => page.getByLabel(t(`settings.field.${name}`), { exact: true })
   const check = page.getByRole('button', { name: t('settings.smtp.check') })
@@ -116,7 +116,7 @@ test('an operator checks the mail server before mails are sent through it', asyn
 
 test('a person who isn’t an admin gets the first tab in place of one for admins', async ({ browser }) => {
   const operator = await makePerson({ role_id: 3, permissions: ['settings'] })
-  const person = await comeBack(browser, operator.username, wide, '/admin/website_settings?tab=mail')
+  const person = await openSignedIn(browser, operator.username, wide, '/admin/website_settings?tab=mail')
   const { page, t } = person
   for (const tab of ['mail', 'accounts']) {
     await page.goto(`/admin/website_settings?tab=${tab}`)
@@ -130,8 +130,8 @@ test('a feature that an operator switches off disappears, also for people who ha
   browser,
 }) => {
   const operator = await makePerson({ role_id: 3, permissions: ['settings'] })
-  const team = await comeBack(browser, operator.username, wide, '/admin/website_settings?tab=features')
-  const customer = await comeBack(browser, (await makePerson({})).username, wide, '/your_order')
+  const team = await openSignedIn(browser, operator.username, wide, '/admin/website_settings?tab=features')
+  const customer = await openSignedIn(browser, (await makePerson({})).username, wide, '/your_order')
   const away = '/admin/manage_agent_orders/order_history'
   const flip = async () => {
     for (const name of ['eco_calculator_public', 'is_admin_site']) {
@@ -144,7 +144,7 @@ test('a feature that an operator switches off disappears, also for people who ha
 
   await customer.page.goto('/eco_calculator')
   await expect(customer.page).toHaveURL('/')
-  const colleague = await comeBack(browser, (await makePerson({ role_id: 1 })).username, wide, away)
+  const colleague = await openSignedIn(browser, (await makePerson({ role_id: 1 })).username, wide, away)
   await expect(colleague.page).toHaveURL('/admin')
 
   // On: the addresses lead to their pages, which this version doesn't have yet.

@@ -1,17 +1,17 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { pathTo } from '../../shared/contract/pages.ts'
-import { expectNothingGrave, expectOpenToAll } from '../support/looks.ts'
+import { expectAccessible, expectNoSeriousFindings } from '../support/accessibility.ts'
 import { fillOrderForm } from '../support/order-form.ts'
-import { comeBack, wide } from '../support/people.ts'
-import { lookingOnly, open as openPage } from './look-at-pages.ts'
+import { openSignedIn, wide } from '../support/people.ts'
+import { checksOnly, open as openPage } from './test-pages.ts'
 
 const queue = pathTo('queue')
 
 test.describe.configure({ timeout: 180_000 })
-test.use(lookingOnly)
+test.use(checksOnly)
 
-test('axe finds nothing grave in any step of the order form', async ({ browser }) => {
-  const person = await comeBack(browser, 'customer', wide)
+test('every step of the order form is accessible', async ({ browser }) => {
+  const person = await openSignedIn(browser, 'customer', wide)
   const { page, t } = person
   const file = { name: 'read.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(65_536, 7) }
   await fillOrderForm(person, { file, reg_no: 'A-XE 1', service: 'Stage 1' })
@@ -21,13 +21,13 @@ test('axe finds nothing grave in any step of the order form', async ({ browser }
       .getByRole('button', { name: t(`orders.step.${step}`) })
       .click()
     await expect(page.getByRole('heading', { name: t(`orders.step_title.${step}`) })).toBeVisible()
-    await expectOpenToAll(page, `the step ${step}`)
+    await expectAccessible(page, `the step ${step}`)
   }
   await person.close()
 })
 
-test('axe finds nothing grave in menus, dialogs and drawers', async ({ browser }) => {
-  const admin = await comeBack(browser, 'admin', wide)
+test('menus, dialogs and drawers are accessible', async ({ browser }) => {
+  const admin = await openSignedIn(browser, 'admin', wide)
   const { page, t } = admin
   const press = (name: string) =>
     page
@@ -56,16 +56,16 @@ test('axe finds nothing grave in menus, dialogs and drawers', async ({ browser }
     await openPage(admin, path)
     await open()
     await expect(opened).toBeVisible()
-    await expectNothingGrave(page, `${path}, ${open}`)
+    await expectNoSeriousFindings(page, `${path}, ${open}`)
   }
   await admin.close()
 
-  const customer = await comeBack(browser, 'customer', wide, pathTo('buyCredits'))
+  const customer = await openSignedIn(browser, 'customer', wide, pathTo('buyCredits'))
   await customer.page
     .getByRole('button', { name: t('credits.packages.order_for') })
     .first()
     .click()
   await expect(customer.page.getByRole('dialog')).toBeVisible()
-  await expectNothingGrave(customer.page, 'buying credits')
+  await expectNoSeriousFindings(customer.page, 'buying credits')
   await customer.close()
 })

@@ -4,16 +4,16 @@ import { type PageName, pageNames } from '../../shared/contract/pages.ts'
 import { readersOf } from '../../web/app/routing/guards.ts'
 import { pages } from '../../web/app/routing/pages.ts'
 import { backstage, makePerson } from '../support/backstage.ts'
-import { comeBack, type Person, visit, wide } from '../support/people.ts'
+import { openSignedIn, openVisitor, type Person, wide } from '../support/people.ts'
 
 export type Readers = ReturnType<typeof readersOf>
 
-/** Opens a browser for one of those whom a page is for. */
+/** Opens a browser for a person of each kind of readers. */
 export const readers: Record<Readers, (browser: Browser) => Promise<Person>> = {
-  everybody: (browser) => visit(browser, wide),
-  guest: (browser) => visit(browser, wide),
+  everybody: (browser) => openVisitor(browser, wide),
+  guest: (browser) => openVisitor(browser, wide),
   resetting: async (browser) => {
-    const person = await visit(browser, wide)
+    const person = await openVisitor(browser, wide)
     await person.page.addInitScript(() =>
       localStorage.setItem('maproom.forgot_password_token', JSON.stringify('a token')),
     )
@@ -25,15 +25,15 @@ export const readers: Record<Readers, (browser: Browser) => Promise<Person>> = {
     await updateSettings(backstage.db, { second_factor_for_team: true })
     return somebody(browser, { role_id: 3 })
   },
-  customer: (browser) => comeBack(browser, 'customer', wide),
-  admin: (browser) => comeBack(browser, 'admin', wide),
+  customer: (browser) => openSignedIn(browser, 'customer', wide),
+  admin: (browser) => openSignedIn(browser, 'admin', wide),
 }
 
 async function somebody(browser: Browser, as: Parameters<typeof makePerson>[0]) {
   const { username } = await makePerson(as)
-  return comeBack(browser, username, wide)
+  return openSignedIn(browser, username, wide)
 }
 
-/** Lists the pages that are for these readers. */
+/** Lists the pages for these readers. */
 export const pagesFor = (kind: Readers): PageName[] =>
   pageNames.filter((name) => readersOf(pages[name]) === kind)

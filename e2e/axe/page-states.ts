@@ -40,7 +40,7 @@ export const pagesInParts: readonly PageName[] = ['profileSettings', 'websiteSet
 
 const needsValues = (name: PageName): name is PageWithValues => name in valuesOf
 
-/** Returns the addresses at which a page is looked at. */
+/** Returns the addresses at which a page is checked. */
 export async function addressesOf(name: PageName): Promise<string[]> {
   if (needsValues(name)) return (await valuesOf[name]()).map((values) => pathTo(name, values))
   const searches: Record<string, string>[] = searchesOf[name] ?? [{}]
@@ -63,7 +63,7 @@ async function ordersIn(statuses: readonly Order['status'][], username?: string)
   })
 }
 
-/** Keeps a mail to many that arrived at nobody yet. */
+/** Saves a newsletter that nobody has received yet. */
 async function keepMail(): Promise<PageValues<'bulkMail'>> {
   const [admin] = await db.select({ _id: users._id }).from(users).where(eq(users.username, 'admin'))
   const [mail] = await db

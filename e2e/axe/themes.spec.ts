@@ -1,11 +1,11 @@
 import { test } from '@playwright/test'
 import type { PageName } from '../../shared/contract/pages.ts'
-import { expectInEveryTheme } from '../support/looks.ts'
-import { lookingOnly, open } from './look-at-pages.ts'
+import { expectInEveryTheme } from '../support/accessibility.ts'
 import { type Readers, readers } from './page-readers.ts'
 import { addressesOf } from './page-states.ts'
+import { checksOnly, open } from './test-pages.ts'
 
-test.use(lookingOnly)
+test.use(checksOnly)
 
 /** Pages that show all components between them: forms, lists, figures, curves, badges, tabs, messages. */
 const shown = {
@@ -16,7 +16,7 @@ const shown = {
 } as const satisfies Partial<Record<Readers, readonly PageName[]>>
 
 for (const kind of ['guest', 'everybody', 'customer', 'admin'] as const) {
-  test(`axe finds nothing grave in any theme and in Arabic, for ${kind}`, async ({ browser }) => {
+  test(`typical pages are accessible in every theme and in Arabic, for ${kind}`, async ({ browser }) => {
     test.setTimeout(180_000)
     const person = await readers[kind](browser)
     for (const name of shown[kind]) {

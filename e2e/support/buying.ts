@@ -2,12 +2,12 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { SiteMethod } from '../../shared/money/payment-states.ts'
 import { makePerson } from './backstage.ts'
 import { atLocalhost } from './my-portal.ts'
-import { comeBack, type Person, type Setting } from './people.ts'
+import { openSignedIn, type Person, type Setting } from './people.ts'
 
 /** Opens the page to buy credits as a new customer without any. */
 export async function openBuyCredits(browser: Browser, setting: Setting) {
   const buyer = await makePerson({ locale: setting.locale, country: 'DE' })
-  const person = await comeBack(browser, buyer.username, setting, `${atLocalhost}/buy_credits`)
+  const person = await openSignedIn(browser, buyer.username, setting, `${atLocalhost}/buy_credits`)
   return { person, buyer }
 }
 

@@ -22,7 +22,7 @@ export const phone: Setting = { locale: 'en', width: 390 }
 let visitors = 0
 
 /** Opens a browser for somebody nobody knows, with their language, theme and screen. */
-export async function visit(browser: Browser, { locale, width, theme }: Setting): Promise<Person> {
+export async function openVisitor(browser: Browser, { locale, width, theme }: Setting): Promise<Person> {
   visitors += 1
   const context = await browser.newContext({
     baseURL: myPortal.url,
@@ -78,7 +78,7 @@ export async function signIn(browser: Browser, name: string, setting: Setting): 
     .update(users)
     .set({ locale, ...(theme && { theme: themeNames.find((known) => known === theme) }) })
     .where(eq(users.email, email))
-  const person = await visit(browser, setting)
+  const person = await openVisitor(browser, setting)
   await person.page.goto('/login')
   await fillSignIn(person, email, 'maproom-demo-1')
   await expect(person.page).not.toHaveURL(/login/)
@@ -86,14 +86,14 @@ export async function signIn(browser: Browser, name: string, setting: Setting): 
 }
 
 /** Opens a browser where this person is already signed in, at `path`. */
-export async function comeBack(
+export async function openSignedIn(
   browser: Browser,
   username: string,
   setting: Setting,
   path?: string,
 ): Promise<Person> {
   const session = await startStoredSession(username)
-  const person = await visit(browser, setting)
+  const person = await openVisitor(browser, setting)
   await person.page.addInitScript((session) => {
     if (sessionStorage.getItem('came back')) return
     sessionStorage.setItem('came back', 'yes')
