@@ -59,7 +59,7 @@ test('leaves it to the page to reload when a part takes longer than 120 s becaus
   const settled = vi.fn()
   void chunk(never).then(settled, settled)
   await vi.advanceTimersByTimeAsync(120_000)
-  expect([versionStanding(), reload.mock.calls.length]).toEqual(['loading', 0])
+  expect([versionStanding.get(), reload.mock.calls.length]).toEqual(['loading', 0])
   await vi.advanceTimersByTimeAsync(1500)
   expect(reload).toHaveBeenCalledOnce()
   expect(settled).not.toHaveBeenCalled()

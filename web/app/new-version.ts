@@ -1,3 +1,5 @@
+import { createStore } from './store.ts'
+
 /** `loading`: the page is about to be loaded anew by itself; `asking`: the person decides when. */
 type Standing = 'current' | 'loading' | 'asking'
 
@@ -7,9 +9,9 @@ const pause_ms = 1500
 const once_in_ms = 10 * 60_000
 const place = 'maproom.loaded-anew'
 
-let standing: Standing = 'current'
+/** Tells how this page stands to the newest version. */
+export const versionStanding = createStore<Standing>('current')
 let typed = false
-const listeners = new Set<() => void>()
 
 /** Returns true when this page belongs to an earlier build than the server's current one. */
 export async function isOutdated(): Promise<boolean> {
@@ -26,11 +28,11 @@ export async function isOutdated(): Promise<boolean> {
 
 /** Says that there is a new version, and loads it, unless the person has to be asked. */
 export function startAnew() {
-  if (standing !== 'current') return
-  if (hasToAsk()) return change('asking')
-  change('loading')
+  if (versionStanding.get() !== 'current') return
+  if (hasToAsk()) return versionStanding.set('asking')
+  versionStanding.set('loading')
   setTimeout(() => {
-    if (hasToAsk()) return change('asking')
+    if (hasToAsk()) return versionStanding.set('asking')
     sessionStorage.setItem(place, String(Date.now()))
     location.reload()
   }, pause_ms)
@@ -48,21 +50,9 @@ export function forgetTyping() {
   typed = false
 }
 
-export const versionStanding = () => standing
-
-export function subscribeVersion(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Resolves when the page turns out to be outdated. */
 export function untilOutdated(): Promise<void> {
-  return new Promise((resolve) => subscribeVersion(resolve))
-}
-
-function change(next: Standing) {
-  standing = next
-  for (const listener of listeners) listener()
+  return new Promise((resolve) => versionStanding.subscribe(resolve))
 }
 
 /**

@@ -2,7 +2,8 @@ import type { authRoutes } from '../../shared/accounts/accounts.ts'
 import type { SiteData } from '../../shared/site/settings.ts'
 import { call } from './api/api.ts'
 import { firstRoutes } from './routing/first-routes.ts'
-import { localStore, useLocalStore } from './session/local-store.ts'
+import { localStore } from './session/local-store.ts'
+import { useStore } from './store.ts'
 
 /** The site's public data, stored so that the next visit starts with the right title and colours. */
 export const siteDataStore = localStore<SiteData | null>('site', (stored) =>
@@ -22,4 +23,4 @@ export async function loadSiteData(): Promise<SiteData> {
 }
 
 /** Returns the site's public data: as last seen until the server answers; null on a first visit until then. */
-export const useSiteData = (): SiteData | null => useLocalStore(siteDataStore)
+export const useSiteData = (): SiteData | null => useStore(siteDataStore)

@@ -1,17 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../store.ts'
 
 /** Sources that notice a lost connection: the browser itself, a call without an answer, the live channel. */
 type Witness = 'browser' | 'calls' | 'live'
 
-const down = new Set<Witness>()
-const listeners = new Set<() => void>()
+/** Those who can't reach the server at the moment. */
+const down = createStore<readonly Witness[]>([])
 
 /** Records whether a witness can reach the server. The live channel reports here too. */
 export function reportConnection(witness: Witness, up: boolean) {
-  if (down.has(witness) === !up) return
-  if (up) down.delete(witness)
-  else down.add(witness)
-  for (const listener of listeners) listener()
+  const known = down.get()
+  if (known.includes(witness) === !up) return
+  down.set(up ? known.filter((other) => other !== witness) : [...known, witness])
 }
 
 export function startWatchingConnection() {
@@ -20,12 +19,7 @@ export function startWatchingConnection() {
   window.addEventListener('offline', () => reportConnection('browser', false))
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Returns whether the server can be reached, as far as any source has noticed. */
 export function useConnection(): 'connected' | 'lost' {
-  return useSyncExternalStore(subscribe, () => (down.size === 0 ? 'connected' : 'lost'))
+  return useStore(down).length === 0 ? 'connected' : 'lost'
 }

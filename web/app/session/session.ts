@@ -1,7 +1,8 @@
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import { holds, isTeam, type Permission } from '../../../shared/contract/permissions.ts'
 import { forgetFiles } from '../kept-files.ts'
-import { localStore, useLocalStore } from './local-store.ts'
+import { useStore } from '../store.ts'
+import { localStore } from './local-store.ts'
 
 type SignIn = { user: Me; access_token: string; refresh_token: string }
 /** The session of this browser, in all its tabs; `own` is the admin's while they act as a customer. */
@@ -45,7 +46,7 @@ export function signedOutOnPurpose(): boolean {
 }
 
 /** Returns the signed-in person; null when nobody is. */
-export const useUser = (): Me | null => useLocalStore(sessionStore)?.user ?? null
+export const useUser = (): Me | null => useStore(sessionStore)?.user ?? null
 
 let lastUser = sessionStore.get()?.user
 sessionStore.subscribe(() => {

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { subscribeVersion, versionStanding } from '../../app/new-version.ts'
+import { versionStanding } from '../../app/new-version.ts'
+import { useStore } from '../../app/store.ts'
 import classes from './new-version.module.css'
 
 /** Says that there is a new version of the portal: that it is being loaded, or how to load it. */
 export function NewVersion() {
   const { t } = useTranslation()
-  const standing = useSyncExternalStore(subscribeVersion, versionStanding)
+  const standing = useStore(versionStanding)
   if (standing === 'current') return null
   return (
     <p className={classes.bar} role="alert">

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { localStore, useLocalStore } from '../../app/session/local-store.ts'
+import { localStore } from '../../app/session/local-store.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { useStore } from '../../app/store.ts'
 import classes from './cookie-notice.module.css'
 
 const closed = localStore<boolean>('cookie_notice_closed', (stored) => stored === true)
@@ -12,7 +13,7 @@ const closed = localStore<boolean>('cookie_notice_closed', (stored) => stored ==
 export function CookieNotice() {
   const { t } = useTranslation()
   const site = useSiteData()
-  const wasClosed = useLocalStore(closed)
+  const wasClosed = useStore(closed)
   if (wasClosed || !site?.cookie_notice) return null
   return (
     <aside className={classes.notice} aria-label={t('content.cookie_notice.label')}>

@@ -1,6 +1,7 @@
 import { type ThemeName, themeNames } from '../../../shared/site/theme-names.ts'
-import { localStore, useLocalStore } from '../../app/session/local-store.ts'
+import { localStore } from '../../app/session/local-store.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { useStore } from '../../app/store.ts'
 
 /** The reader's choice; null while they leave it to the site. */
 const choice = localStore<ThemeName | null>('theme', (stored) => {
@@ -15,5 +16,5 @@ export const onThemeChoice = choice.subscribe
 /** Returns the active theme: the reader's choice, otherwise the site's default. */
 export function useThemeName(): ThemeName {
   const site = useSiteData()
-  return useLocalStore(choice) ?? site?.default_theme ?? 'default'
+  return useStore(choice) ?? site?.default_theme ?? 'default'
 }

@@ -1,38 +1,28 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { chunk } from '../../app/chunk.ts'
+import { createStore, useStore } from '../../app/store.ts'
 import type { Asked, Question } from './confirm-dialog.tsx'
 
 const Dialog = lazy(() =>
   chunk(() => import('./confirm-dialog.tsx')).then((module) => ({ default: module.ConfirmDialog })),
 )
 
-let asked: Asked | null = null
-const listeners = new Set<() => void>()
-
-function ask(next: Asked | null) {
-  asked = next
-  for (const listener of listeners) listener()
-}
+const asked = createStore<Asked | null>(null)
 
 /** Asks before something that can't be undone; resolves to true when the person agrees. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
-      ask(null)
+      asked.set(null)
       resolve(yes)
     }
-    ask({ ...question, answer })
+    asked.set({ ...question, answer })
   })
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Shows the open question; stands once on the page. */
 export function ConfirmOutlet() {
-  const question = useSyncExternalStore(subscribe, () => asked)
+  const question = useStore(asked)
   if (!question) return null
   return (
     <Suspense>

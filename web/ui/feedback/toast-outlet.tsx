@@ -1,12 +1,13 @@
 import { CloseButton } from '@mantine/core'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownToasts, subscribeToasts, type ToastMessage, toast } from './toast.ts'
+import { useStore } from '../../app/store.ts'
+import { type ToastMessage, toast, toasts } from './toast.ts'
 import classes from './toast-outlet.module.css'
 
 /** Shows toasts and announces each to screen readers; stands once on the page. */
 export function ToastOutlet() {
-  const messages = useSyncExternalStore(subscribeToasts, shownToasts)
+  const messages = useStore(toasts)
   const { t } = useTranslation()
   return (
     <section className={classes.outlet} aria-live="polite" aria-label={t('ui.messages')}>

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type LocalStore, localStore, useLocalStore } from '../../app/session/local-store.ts'
+import { localStore } from '../../app/session/local-store.ts'
+import { type Store, useStore } from '../../app/store.ts'
 import classes from './column-choice.module.css'
 import type { Column } from './record-columns.ts'
 
@@ -12,7 +13,7 @@ export const columnStore = (list: string) =>
   )
 
 type Props<T> = {
-  store: LocalStore<string[] | null>
+  store: Store<string[] | null>
   columns: readonly Column<T>[]
   /** The keys of those shown until somebody chooses. */
   usual: readonly string[]
@@ -20,14 +21,14 @@ type Props<T> = {
 
 /** Returns the columns to show; the first one is always shown. */
 export function useShownColumns<T>({ store, columns, usual }: Props<T>): Column<T>[] {
-  const chosen = useLocalStore(store) ?? usual
+  const chosen = useStore(store) ?? usual
   return columns.filter(({ key }, at) => at === 0 || chosen.includes(key))
 }
 
 /** Shows the button that selects a list's columns. There is none on a phone. */
 export function ColumnChooser<T>({ store, columns, usual }: Props<T>) {
   const { t } = useTranslation()
-  const chosen = useLocalStore(store) ?? usual
+  const chosen = useStore(store) ?? usual
   const toggle = (key: string) =>
     store.set(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
   return (

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
 import { type FilesToKeep, forgetFiles, keepFiles, keptFiles } from '../../../app/kept-files.ts'
 import { sessionStore } from '../../../app/session/session.ts'
+import { createStore, useStore } from '../../../app/store.ts'
 import type { issuePhrase } from '../../../ui/form/zod-phrases.ts'
 
 /** The files chosen for the order, and whose they are. */
@@ -19,49 +20,39 @@ const none: ChosenFiles = { user_id: '', original: null, extras: [], known: fals
  * The chosen files outlive the page and, where the browser can keep them, a reload. They belong to the person who chose
  * them.
  */
-let chosen = none
-const listeners = new Set<() => void>()
-
-function publish(files: ChosenFiles) {
-  chosen = files
-  for (const listener of listeners) listener()
-}
+const chosen = createStore(none)
 
 sessionStore.subscribe(() => {
-  if (chosen !== none && sessionStore.get()?.user._id !== chosen.user_id) publish(none)
+  const files = chosen.get()
+  if (files !== none && sessionStore.get()?.user._id !== files.user_id) chosen.set(none)
 })
 
 /** Stores the chosen files, and keeps them until the order is placed, a day has passed or the person signs out. */
 export async function chooseFiles(user_id: string, { original, extras }: FilesToKeep) {
   const files: ChosenFiles = { user_id, original, extras, known: true, kept: null }
-  publish(files)
+  chosen.set(files)
   const keeping = hasFiles(files) ? keepFiles(user_id, files) : forgetFiles(user_id)
   const kept = await keeping.then(
     () => true,
     () => false,
   )
-  if (chosen === files) publish({ ...files, kept })
+  if (chosen.get() === files) chosen.set({ ...files, kept })
 }
 
 export const dropFiles = (user_id: string) => chooseFiles(user_id, none)
 
 export function useChosenFiles(user_id: string): ChosenFiles {
-  const files = useSyncExternalStore(subscribe, () => chosen)
+  const files = useStore(chosen)
   useEffect(() => void bringBack(user_id), [user_id])
   return files.user_id === user_id ? files : none
 }
 
 async function bringBack(user_id: string) {
-  if (chosen.user_id === user_id) return
+  if (chosen.get().user_id === user_id) return
   const files = await keptFiles(user_id)
   // They may have chosen others, or left, while the browser looked.
-  if (chosen.user_id === user_id || sessionStore.get()?.user._id !== user_id) return
-  publish({ ...(files ?? none), user_id, known: true, kept: true })
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (chosen.get().user_id === user_id || sessionStore.get()?.user._id !== user_id) return
+  chosen.set({ ...(files ?? none), user_id, known: true, kept: true })
 }
 
 export const hasFiles = ({ original, extras }: FilesToKeep) => original !== null || extras.length > 0
