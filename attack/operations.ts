@@ -47,7 +47,7 @@ type Described = {
 
 /** Fetches the portal's OpenAPI document and lists its operations. */
 export async function readOperations(url: string): Promise<Operation[]> {
-  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
+  const { paths }: Document = await (await fetch(`${url}/api/openapi.json`)).json()
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, tags, parameters, requestBody }]) => ({
       id: operationId,

@@ -23,8 +23,9 @@ export function randomOf(seed: number): Random {
     whole,
     chance: (probability) => next() < probability,
     pick: <T>(from: readonly T[]) => {
-      if (from.length === 0) throw new RangeError('There is nothing to pick from.')
-      return from[whole(0, from.length - 1)] as T
+      const at = whole(0, from.length - 1)
+      for (const picked of from.slice(at, at + 1)) return picked
+      throw new RangeError('There is nothing to pick from.')
     },
   }
 }

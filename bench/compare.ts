@@ -17,9 +17,10 @@ export async function compare(
 ): Promise<Result> {
   await measureRate(ours.url, next, warmUpSeconds)
   await measureRate(bare.url, next, warmUpSeconds)
-  const rates = { ours: [] as number[], bare: [] as number[] }
+  const rates: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] }
   for (let round = 1; round <= rounds; round += 1) {
-    const [our, its] = [[] as number[], [] as number[]]
+    const our: number[] = []
+    const its: number[] = []
     for (let turn = 0; turn < turns; turn += 1) {
       our.push(await measureRate(ours.url, next, turnSeconds))
       its.push(await measureRate(bare.url, next, turnSeconds))

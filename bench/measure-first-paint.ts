@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { browserToUse } from '../e2e/support/browser.ts'
+import { keysOf } from '../shared/contract/typed-keys.ts'
 import { median } from './compare.ts'
 import { startOurs } from './processes.ts'
 import type { Result } from './report.ts'
@@ -49,8 +50,7 @@ export async function measureFirstPaint(
 }
 
 function mediansOf(name: string, seen: Figures[]): Result[] {
-  const figures = Object.keys(units) as (keyof Figures)[]
-  return figures.map((figure) => ({
+  return keysOf(units).map((figure) => ({
     name: `${name}-${figure}`,
     unit: units[figure],
     ours: median(seen.map((round) => round[figure])),
@@ -101,27 +101,24 @@ const noteFields = (page: Page) =>
 
 /** Runs in the page. */
 async function readTimings() {
-  type Shift = PerformanceEntry & { value: number }
-  type Paint = PerformanceEntry & { element: Element | null }
-  const entriesOf = <Entry extends PerformanceEntry>(type: string) =>
-    new Promise<Entry[]>((resolve) => {
-      const entries: Entry[] = []
-      new PerformanceObserver((list) => entries.push(...(list.getEntries() as Entry[]))).observe({
-        type,
-        buffered: true,
-      })
+  /** A shift has a value, a paint an element. */
+  type Noted = PerformanceEntry & { value?: number; element?: Element | null }
+  const entriesOf = (type: string) =>
+    new Promise<Noted[]>((resolve) => {
+      const entries: Noted[] = []
+      new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type, buffered: true })
       // Buffered entries come with the next task or not at all.
       setTimeout(() => resolve(entries), 200)
     })
-  const largest = (await entriesOf<Paint>('largest-contentful-paint')).at(-1)
+  const largest = (await entriesOf('largest-contentful-paint')).at(-1)
   const [first] = performance.getEntriesByName('first-contentful-paint')
   const [ready] = performance.getEntriesByName('ready')
-  const shifts = await entriesOf<Shift>('layout-shift')
+  const shifts = await entriesOf('layout-shift')
   return {
     lcp: (largest?.startTime ?? Number.NaN) / 1000,
     fcp: (first?.startTime ?? Number.NaN) / 1000,
     ready: (ready?.startTime ?? Number.NaN) / 1000,
-    cls: shifts.reduce((sum, { value }) => sum + value, 0),
+    cls: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
     largest: largest?.element
       ? `${largest.element.localName}: ${largest.element.textContent?.slice(0, 60)}`
       : 'what stood there before the script',

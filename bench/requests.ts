@@ -36,9 +36,13 @@ export function requestsOf({ customers, tuner, admin, bookkeeper, orders, work }
   }
 }
 
+function* endless<T>(things: T[]): Generator<T, never> {
+  while (true) yield* things
+}
+
 function inTurn<T>(things: T[]): () => T {
-  let turn = 0
-  return () => things[turn++ % things.length] as T
+  const turns = endless(things)
+  return () => turns.next().value
 }
 
 /** Returns the headers of a person's request; the bare server checks no token and trusts `x-user-id`. */

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { buildApp } from '../server/app.ts'
 import type { Db } from '../server/platform/db/client.ts'
+import { portOf } from '../server/platform/http/port-of.ts'
 import type { RunningPortal } from '../server/platform/portal.ts'
 import { send } from './load.ts'
 import type { Requests, Sent } from './requests.ts'
@@ -17,7 +17,7 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
   const db: Db = drizzle(portal.pool, { logger })
   const app = await buildApp({ ...portal, db })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${portOf(app.server)}`
   const record = async (sent: Sent) => {
     heard = []
     const answer = JSON.parse(await send(url, sent))

@@ -125,7 +125,7 @@ const people = {
     who: { role_id: 3 },
     ends: { '/': '/admin', '/admin/tuning_service/services': '/admin', '/verify_email': '/admin' },
   },
-}
+} as const
 for (const [name, { who, ends }] of Object.entries(people)) {
   test(`${name} reaches their own start page`, async ({ browser }) => {
     const { username } = await makePerson(who)

@@ -43,8 +43,8 @@ test('a tuner sees at once that a colleague took an order', async ({ browser }) 
   const customer = await makePerson({ credits: 10_000 })
   const { orderID } = await sendOrder(customer)
   const queueOf = async (firstname: string) => {
-    const staff = { role_id: 3, permissions: ['orders'], firstname, lastname: 'Falk' }
-    const { username } = await makePerson(staff)
+    const staff = { permissions: ['orders'], firstname, lastname: 'Falk' }
+    const { username } = await makePerson({ ...staff, role_id: 3 })
     const queue = `/admin/manage_orders/pending_orders?q=${orderID}`
     const person = await openSignedIn(browser, username, wide, queue)
     const row = person.page.getByRole('list', { name: person.t('queue.title') }).getByRole('link')

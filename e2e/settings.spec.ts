@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
+import { portOf } from '../server/platform/http/port-of.ts'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { siteSettings } from '../shared/site/settings.ts'
 import { backstage, makePerson } from './support/backstage.ts'
@@ -98,7 +98,7 @@ test('an operator checks the mail server before mails are sent through it', asyn
   const field = (name: string) => page.getByLabel(t(`settings.field.${name}`), { exact: true })
   const check = page.getByRole('button', { name: t('settings.smtp.check') })
   await field('smtp_host').fill('127.0.0.1')
-  await field('smtp_port').fill(String((server.server.address() as AddressInfo).port))
+  await field('smtp_port').fill(String(portOf(server.server)))
   await field('smtp_user').fill('portal')
   await field('smtp_password').fill('open says me')
   await check.click()

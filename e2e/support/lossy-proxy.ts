@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '../../server/platform/http/port-of.ts'
 import { myPortal } from './my-portal.ts'
 
 /** Ways to lose an answer: the server answers that it cannot know, or the connection breaks. */
@@ -26,7 +26,7 @@ export async function lossyProxy(path: string, losses: Loss[]) {
     incoming.pipe(onward)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     asked: () => asked,

@@ -65,27 +65,35 @@ export type DemoPeople = Record<keyof typeof people, Actor>
 /** Makes the demo accounts: `admin@maproom.test` and so on, verified and active, customers with an empty wallet. */
 export async function makeDemoPeople(db: Db): Promise<DemoPeople> {
   const password_hash = await hashPassword(demoPassword)
-  const made: Partial<DemoPeople> = {}
-  for (const name of Object.keys(people) as (keyof typeof people)[]) {
-    const { permissions, ...person } = { permissions: [], ...people[name] }
-    const [user] = await db
-      .insert(users)
-      .values({
-        country: 'DE',
-        ...person,
-        permissions: [...permissions],
-        username: name,
-        email: `${name}@maproom.test`,
-        password_hash,
-        verified: true,
-        status: 1,
-      })
-      .returning()
-    if (!user) throw new Error(`the demo's ${name} was not made`)
-    if (user.role_id === 2) await openWalletLongAgo(db, user._id)
-    made[name] = { ...user, has_second_factor: false, session_id: '', acting_admin: null }
+  const make = (name: keyof typeof people) => makePerson(db, name, password_hash)
+  return {
+    admin: await make('admin'),
+    tuner: await make('tuner'),
+    customer: await make('customer'),
+    agent: await make('agent'),
+    atelier: await make('atelier'),
+    capetune: await make('capetune'),
   }
-  return made as DemoPeople
+}
+
+async function makePerson(db: Db, name: keyof typeof people, password_hash: string): Promise<Actor> {
+  const { permissions, ...person } = { permissions: [], ...people[name] }
+  const [user] = await db
+    .insert(users)
+    .values({
+      country: 'DE',
+      ...person,
+      permissions: [...permissions],
+      username: name,
+      email: `${name}@maproom.test`,
+      password_hash,
+      verified: true,
+      status: 1,
+    })
+    .returning()
+  if (!user) throw new Error(`the demo's ${name} was not made`)
+  if (user.role_id === 2) await openWalletLongAgo(db, user._id)
+  return { ...user, has_second_factor: false, session_id: '', acting_admin: null }
 }
 
 /** Sets the opening of a wallet back to before the first purchase. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Route } from '../../shared/contract/route.ts'
 import type { SiteSettings } from '../../shared/site/settings.ts'
 import { buildApp } from '../app.ts'
 import { type Env, readEnv } from '../platform/env.ts'
+import { portOf } from '../platform/http/port-of.ts'
 import type { OpenPortal } from '../portal.ts'
 import { openPortal } from '../portal.ts'
 import { updateSettings } from '../site/settings/settings.ts'
@@ -36,7 +36,7 @@ export async function startTestApp(
   await updateSettings(portal.db, { captcha_verification: false, ...change.settings })
   const app = await buildApp(portal)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${portOf(app.server)}`
   return {
     app,
     portal,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, id, keywords, timestamp } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
+import { keysOf } from '../contract/typed-keys.ts'
 
 /** Every action of the audit log with the kind of its subject. `gone`: the subject no longer exists. */
 export const auditActions = {
@@ -83,7 +84,7 @@ export const auditQuery = paging.extend({
   keywords,
   /** Actions of this person. */
   actor: id.optional(),
-  act: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
+  act: z.enum(keysOf(auditActions)).optional(),
   /** Actions on this person, order, service … */
   subject: id.optional(),
   /** Days of the site's calendar, both included. */

@@ -1,4 +1,5 @@
 import type { Permission } from '../contract/permissions.ts'
+import { keysOf } from '../contract/typed-keys.ts'
 
 /** The channels of notifications. */
 export const channels = ['in_app', 'mail', 'push', 'sms'] as const
@@ -49,7 +50,7 @@ export const events = {
   shortage: { team: 'settings', possible: written, byDefault: ['in_app', 'mail'] },
 } as const satisfies Record<string, Event>
 export type EventName = keyof typeof events
-export const eventNames = Object.keys(events) as EventName[]
+export const eventNames = keysOf(events)
 
 /** Returns an event's entry, with the type of the table's entries. */
 export const eventOf = (name: EventName): Event => events[name]
@@ -85,10 +86,7 @@ export const notificationEvents = {
 export type NotificationName = keyof typeof notificationEvents
 
 /** The notifications in the list in the header: all of them, and the test a person sends to themselves. */
-export const notificationNames = [...Object.keys(notificationEvents), 'notification_test'] as (
-  | NotificationName
-  | 'notification_test'
-)[]
+export const notificationNames = [...keysOf(notificationEvents), 'notification_test'] as const
 
 /** Customers are notified when a payment leaves them with less than this: hundredths of a credit. */
 export const lowCredits = 500

@@ -1,3 +1,5 @@
+import { isOneOf, nonEmpty } from '../contract/typed-keys.ts'
+
 /**
  * The statuses of an order. The server enforces their transitions in one guarded statement; each order comes with the
  * actions open to its reader, from which the buttons are derived.
@@ -26,7 +28,7 @@ export const transitions = {
 
 /** Lists the statuses from which an order may get to this one. */
 export function statusesBefore(to: OrderStatus): OrderStatus[] {
-  return orderStatuses.filter((from) => (transitions[from] as readonly OrderStatus[]).includes(to))
+  return orderStatuses.filter((from) => isOneOf(transitions[from], to))
 }
 
 /** Statuses of open orders, which the tuners' queue holds. */
@@ -56,10 +58,7 @@ export const ownReasonCodes = ['not_paid'] as const
 export type ChosenReasonCode = (typeof reasonCodes)[keyof typeof reasonCodes][number]
 export type ReasonCode = ChosenReasonCode | (typeof ownReasonCodes)[number]
 /** The reasons a person may give. */
-export const chosenReasonCodes = [...new Set(Object.values(reasonCodes).flat())] as [
-  ChosenReasonCode,
-  ...ChosenReasonCode[],
-]
+export const chosenReasonCodes = nonEmpty([...new Set(Object.values(reasonCodes).flat())])
 export const allReasonCodes = [...ownReasonCodes, ...chosenReasonCodes] as const
 
 /** The time frames a customer chooses from, with their opening hours. */

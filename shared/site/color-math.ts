@@ -1,28 +1,33 @@
 /** Colours as `#rrggbb`. Contrast and luminance are those of WCAG 2. */
 type Rgb = [number, number, number]
 
-const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb
+const partOf = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+const parse = (hex: string): Rgb => [partOf(hex, 1), partOf(hex, 3), partOf(hex, 5)]
 const format = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 /** Mixes `amount` (0 to 1) of `top` over `base`. */
 export function mix(top: string, base: string, amount: number): string {
-  const [a, b] = [parse(top), parse(base)]
-  return format(a.map((part, i) => part * amount + (b[i] ?? 0) * (1 - amount)) as Rgb)
+  const [r, g, b] = parse(top)
+  const [baseR, baseG, baseB] = parse(base)
+  const between = (part: number, under: number) => part * amount + under * (1 - amount)
+  return format([between(r, baseR), between(g, baseG), between(b, baseB)])
 }
 
 /** Computes the relative luminance, from 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
-  const [r, g, b] = parse(hex).map((part) => {
-    const share = part / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Rgb
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  const [r, g, b] = parse(hex)
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}
+
+function linear(part: number): number {
+  const share = part / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
 /** Computes the contrast ratio, from 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
-  return (high + 0.05) / (low + 0.05)
+  const [one, other] = [luminance(a), luminance(b)]
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
 /** Computes the lowest contrast of a text colour on any of the backgrounds. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
+import type { PersonRow } from '../../../shared/accounts/person.ts'
 import { creditRoutes } from '../../../shared/money/credits.ts'
 import { keptMails } from '../../notifications/mail/mail.tables.ts'
 import { notifications } from '../../notifications/notifications/notifications.tables.ts'
@@ -30,7 +31,7 @@ const change = (
   changes: Partial<Record<'sent' | 'sent_at' | 'first_sent_at' | 'expires_at', ReturnType<typeof sql>>>,
 ) => t.db.update(mailedCodes).set(changes).where(eq(mailedCodes.user_id, user._id))
 
-async function withCode({ status = 1 } = {}) {
+async function withCode({ status = 1 }: { status?: PersonRow['status'] } = {}) {
   const user = await makeUser(t, { verified: false, status })
   const sent = await send(user)
   return { user, sent, code: findCode(await mailTo(t, user.email)) }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { PeopleFilter } from '../../../shared/accounts/people-export.ts'
 import { type Holder, holds } from '../../../shared/contract/permissions.ts'
+import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import { creditUnit } from '../../../shared/money/money.ts'
 import { creditBalances } from '../../money/credits/credits.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -34,7 +35,7 @@ export type Column = keyof typeof exported
  * see balances.
  */
 export function columnsFor(user: Holder): Column[] {
-  const all = Object.keys(exported) as Column[]
+  const all = keysOf(exported)
   return holds(user, 'dealers_manager.balance') ? all : all.filter((name) => name !== 'credits')
 }
 

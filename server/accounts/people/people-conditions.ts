@@ -1,13 +1,13 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { PeopleFilter } from '../../../shared/accounts/people-export.ts'
-import type { PeopleKind } from '../../../shared/accounts/person.ts'
+import type { PeopleKind, PersonRow } from '../../../shared/accounts/person.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import { contains } from '../../platform/db/contains.ts'
 import { users } from '../users/accounts.tables.ts'
 import { isNotDeleted } from './person-columns.ts'
 
 /** Narrows people to a role. The number is written into the statement, so that the planner knows how many have it. */
-export const hasRole = (role: number) => eq(users.role_id, role).inlineParams()
+export const hasRole = (role: PersonRow['role_id']) => eq(users.role_id, role).inlineParams()
 const isCustomer = hasRole(roles.customer)
 
 /** Conditions on `users` by kind of person. */

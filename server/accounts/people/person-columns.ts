@@ -1,5 +1,4 @@
 import { isNull } from 'drizzle-orm'
-import type { PersonRow } from '../../../shared/accounts/person.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { users } from '../users/accounts.tables.ts'
 import { standingColumns, whoColumns } from '../users/user-columns.ts'
@@ -21,12 +20,10 @@ export const isNotDeleted = isNull(users.deleted_at)
 
 type Found = { _id: string; role_id: number; permissions: string[]; status: number }
 
-/** Makes the answer's row of a database row: narrows its numbers to the few values there are, and adds `can`. */
+/** Makes the answer's row of a database row: adds `can`. */
 export function withAllowedActions<R extends Found>(user: Actor, row: R) {
   return {
     ...row,
-    role_id: row.role_id as PersonRow['role_id'],
-    status: row.status as PersonRow['status'],
     can: allowedPersonActions(user, row),
   }
 }

@@ -1,7 +1,8 @@
+import type { PersonRow } from '../../../shared/accounts/person.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { offForAdmins, permissions, roles } from '../../../shared/contract/permissions.ts'
 
-type Role = { role_id: number; permissions: string[] }
+type Role = { role_id: PersonRow['role_id']; permissions: string[] }
 
 /**
  * Settles which permissions are stored with a role: none for a customer, for an admin everything but the two that are

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PersonRow } from '../../../shared/accounts/person.ts'
 import { themeNames } from '../../../shared/site/theme-names.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 
@@ -41,13 +42,13 @@ export const users = pgTable(
     longitude: doublePrecision('longitude'),
     /** The profile picture's key in the storage. */
     picture: text('picture'),
-    role_id: smallint('role_id').notNull().default(2),
+    role_id: smallint('role_id').$type<PersonRow['role_id']>().notNull().default(2),
     account_type: text('account_type', { enum: ['customer', 'dealer', 'agent'] })
       .notNull()
       .default('customer'),
     permissions: text('permissions').array().notNull().default([]),
     verified: boolean('verified').notNull().default(false),
-    status: smallint('status').notNull().default(0),
+    status: smallint('status').$type<PersonRow['status']>().notNull().default(0),
     price_type: smallint('price_type').notNull().default(1),
     master_or_slave: text('master_or_slave', { enum: ['master', 'slave'] })
       .notNull()

@@ -1,6 +1,6 @@
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { holds, isTeam, type Permission } from '../../../shared/contract/permissions.ts'
+import { holds, isTeam } from '../../../shared/contract/permissions.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Notices } from '../../platform/db/notices.ts'
@@ -35,9 +35,9 @@ export async function checkAccess(
 ) {
   if (access !== 'public') {
     if (!user) throw new AppError('signed_out')
-    if (access !== 'session') await checkAccount(settings, user)
-    if (access !== 'session' && access !== 'signed-in' && !holds(user, access as Permission)) {
-      throw new AppError('forbidden')
+    if (access !== 'session') {
+      await checkAccount(settings, user)
+      if (access !== 'signed-in' && !holds(user, access)) throw new AppError('forbidden')
     }
   }
   if (setting && !(await settings.get())[setting]) throw new AppError('feature_off')

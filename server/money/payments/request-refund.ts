@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { isOneOf } from '../../../shared/contract/typed-keys.ts'
+import { providerMethods } from '../../../shared/money/payment-states.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
 import { RefundRefused } from '../providers/payment-provider.ts'
@@ -33,7 +35,7 @@ export async function requestRefund(portal: RunningPortal, refund_id: string) {
     currency,
     created_at,
   }
-  const provider = portal.payments[method as keyof typeof portal.payments]
+  const provider = isOneOf(providerMethods, method) ? portal.payments[method] : undefined
   const refused = await (provider
     ? provider
         .refund({ ...known, refund_id, refund: row.refund.amount, refunded_before: row.refunded_before })

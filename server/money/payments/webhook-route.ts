@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../shared/contract/errors.ts'
-import { type ProviderMethod, providerMethods } from '../../../shared/money/payment-states.ts'
+import { isOneOf } from '../../../shared/contract/typed-keys.ts'
+import { providerMethods } from '../../../shared/money/payment-states.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
@@ -19,7 +20,7 @@ export async function serveWebhooks(app: FastifyInstance, portal: RunningPortal)
     )
     app.post<{ Params: { method: string } }>('/api/payments/webhook/:method', async (request, reply) => {
       const { method } = request.params
-      if (!isProvider(method)) throw new AppError('not_found')
+      if (!isOneOf(providerMethods, method)) throw new AppError('not_found')
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const { headers, ip } = request
       const url = portal.env.PUBLIC_URL + request.url
@@ -28,6 +29,3 @@ export async function serveWebhooks(app: FastifyInstance, portal: RunningPortal)
     })
   })
 }
-
-const isProvider = (method: string): method is ProviderMethod =>
-  (providerMethods as readonly string[]).includes(method)

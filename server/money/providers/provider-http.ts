@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureOf } from '../../platform/failure.ts'
 import { ProviderDown } from './payment-provider.ts'
 
 /** The provider answered with an error of the caller: its status and, where there was one, its code. */
@@ -90,9 +91,8 @@ function parsed(text: string): unknown {
 
 /** Returns an error's code, `TimeoutError` or `ECONNREFUSED`: never the message, which may hold the address. */
 function reasonOf(error: unknown): string {
-  const { name, cause } = Object(error) as { name?: unknown; cause?: unknown }
-  const { code } = Object(cause) as { code?: unknown }
-  return String(code ?? name ?? 'unknown')
+  const { name, cause } = failureOf(error)
+  return failureOf(cause).code ?? name ?? 'unknown'
 }
 
 const word = z.string().regex(/^[A-Za-z_]{3,60}$/)

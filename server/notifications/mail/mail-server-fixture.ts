@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { portOf } from '../../platform/http/port-of.ts'
 
 /**
  * Starts a mail server on loopback that takes mails from `portal` and keeps them; with `busy` it turns the first away
@@ -32,6 +32,6 @@ export async function startMailServer(busy = false) {
     },
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.server.address() as AddressInfo
+  const port = portOf(server.server)
   return { mails, port, close: () => new Promise<void>((closed) => server.close(() => closed())) }
 }

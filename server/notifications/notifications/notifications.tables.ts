@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { nonEmpty } from '../../../shared/contract/typed-keys.ts'
 import {
   type Channel,
   channels,
@@ -12,7 +13,7 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { id, now, timestamp } from '../../platform/db/columns.ts'
 
 const ofUser = () => uuid('user_id').references(() => users._id, { onDelete: 'cascade' })
-const names = notificationNames as [string, ...string[]]
+const names = nonEmpty(notificationNames)
 
 /** People's notifications in the portal itself. */
 export const notifications = pgTable(
@@ -45,7 +46,7 @@ export const notificationChoices = pgTable('notification_choices', {
 
 /** The channels the operator allows for an event; an event without a row has all that are possible. */
 export const notificationOffers = pgTable('notification_offers', {
-  event: text('event', { enum: eventNames as [EventName, ...EventName[]] }).primaryKey(),
+  event: text('event', { enum: nonEmpty(eventNames) }).primaryKey(),
   channels: text('channels', { enum: channels }).array().notNull(),
 })
 

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { importJWK, jwtVerify } from 'jose'
+import { portOf } from '../../platform/http/port-of.ts'
 
 export type Received = { headers: Record<string, unknown>; body: Buffer }
 
@@ -16,7 +16,7 @@ export async function startPushService() {
     response.writeHead(service.status).end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   const url = `http://127.0.0.1:${port}`
   return { url, received, service, close: () => new Promise<void>((closed) => server.close(() => closed())) }
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '../../platform/http/port-of.ts'
 
 /** Starts Twilio's `Messages` resource on loopback: keeps requests, answers with `status`. */
 export async function startTwilio() {
@@ -17,6 +17,6 @@ export async function startTwilio() {
     response.writeHead(twilio.status).end(`The number is not a mobile number.\0${'🚗'.repeat(500)}`)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${portOf(server)}`
   return { url, sent, twilio, close: () => new Promise<void>((closed) => server.close(() => closed())) }
 }

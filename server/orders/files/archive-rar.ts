@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { z } from 'zod'
 import { AppError } from '../../../shared/contract/errors.ts'
 import {
   type ArchiveListing,
@@ -40,6 +41,22 @@ export async function listRarEntries(path: string): Promise<ArchiveListing> {
 const script = fileURLToPath(new URL('./list-rar.ts', import.meta.url))
 const run = promisify(execFile)
 
+const rarResult = z.union([
+  z.object({
+    entries: z.array(
+      z.object({
+        name: z.string(),
+        size: z.number(),
+        packed: z.number(),
+        encrypted: z.boolean(),
+        directory: z.boolean(),
+        mode: z.number(),
+      }),
+    ),
+  }),
+  z.object({ refused: z.enum(['archive_encrypted', 'archive_broken']) }),
+])
+
 /** Runs the library in a process of its own, which may only read files: the library hooks handlers of the whole process. */
 async function askChild(path: string): Promise<RarResult> {
   try {
@@ -48,7 +65,7 @@ async function askChild(path: string): Promise<RarResult> {
       ['--permission', '--allow-fs-read=*', '--max-old-space-size=64', '--no-warnings', script, path],
       { env: {}, timeout: 10_000, killSignal: 'SIGKILL', maxBuffer: 4_000_000 },
     )
-    return JSON.parse(stdout) as RarResult
+    return rarResult.parse(JSON.parse(stdout))
   } catch {
     return { refused: 'archive_broken' }
   }

@@ -37,14 +37,14 @@ export async function withKeptFiles<T>(
   staged: StagedFile[],
   record: (kept: KeptFile[]) => Promise<T>,
 ): Promise<T> {
-  const inspected: Inspected[] = []
+  const inspected: { file: StagedFile; found: Awaited<ReturnType<typeof inspect>> }[] = []
   // One at a time: each takes memory while it is looked into.
-  for (const file of staged) inspected.push(await inspect(file))
+  for (const file of staged) inspected.push({ file, found: await inspect(file) })
   const kept: KeptFile[] = []
   try {
-    for (const [index, file] of staged.entries()) {
+    for (const { file, found } of inspected) {
       const storage_key = await keepFile(portal.storage, file)
-      kept.push({ ...inspected[index], ...facts(file), storage_key } as KeptFile)
+      kept.push({ ...found, ...facts(file), storage_key })
     }
     return await record(kept)
   } catch (error) {
@@ -55,10 +55,10 @@ export async function withKeptFiles<T>(
 }
 
 function facts({ field, name, size, sha256 }: StagedFile) {
-  return { kind: kindOfField[field], name, size, sha256 }
+  const kind = kindOfField[field]
+  if (!kind) throw new Error(`No order has files of the field ${field}.`)
+  return { kind, name, size, sha256 }
 }
-
-type Inspected = Awaited<ReturnType<typeof inspect>>
 
 /** First bytes of a file, in which a container declares itself. */
 const headBytes = 4096

@@ -1,4 +1,5 @@
 import type { Holder } from '../../../shared/contract/permissions.ts'
+import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import type { Order, OrderCan } from '../../../shared/orders/order.ts'
 import {
   chosenStatuses,
@@ -20,7 +21,7 @@ export function allowedOrderActions(user: Holder, order: Known, automation: bool
   const handedOver = order.files.some((file) => file.kind === 'modified')
   const there = (kind: string) => order.files.some((file) => file.kind === kind && !file.deleted_at)
   const waits = order.waits_for_payment
-  const closed = (closedStatuses as readonly OrderStatus[]).includes(order.status)
+  const closed = isOneOf(closedStatuses, order.status)
   return {
     change_to:
       works && !waits ? chosenStatuses.filter((to) => next.includes(to) && !isPastReworkPeriod(order)) : [],

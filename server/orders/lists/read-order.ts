@@ -81,7 +81,7 @@ const files = bySide((reader) =>
     db
       .select({
         _id: orderFiles._id,
-        kind: orderFiles.kind,
+        kind: sql<OrderFile['kind']>`${orderFiles.kind}`,
         version: orderFiles.version,
         name: orderFiles.name,
         size: orderFiles.size,
@@ -109,7 +109,7 @@ const files = bySide((reader) =>
 const handedOver = or(ne(orderFiles.kind, 'modified'), isNotNull(orderFiles.released_at))
 
 function readFiles(db: Db, user: Actor, id: string) {
-  return files[sideOf(user)](db, {}, { id }) as Promise<OrderFile[]>
+  return files[sideOf(user)](db, {}, { id })
 }
 
 const events = bySide((reader) =>

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import {
   type chosenStatuses,
@@ -106,7 +107,7 @@ function tunerAfter(status: Change['status'], user: Actor): SQL | string | null 
 
 function checkReason(status: OrderStatus, code: ReasonCode | null) {
   if (status !== 'on_hold' && status !== 'incomplete') return
-  if (!code || !(reasonCodes[status] as readonly ReasonCode[]).includes(code)) {
+  if (!code || !isOneOf(reasonCodes[status], code)) {
     throw new AppError('invalid_input', { fields: { reason_code: 'required' } })
   }
 }

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg'
+import { failureOf } from '../failure.ts'
 
 /**
  * Codes of a server that went away or refused the connection: class 08, shut down by hand or by a crash, still
@@ -25,6 +26,6 @@ const said =
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseError) return serverGone.test(error.code ?? '')
-  const { code } = error as NodeJS.ErrnoException
+  const { code } = failureOf(error)
   return socketGone.has(code ?? '') || said.test(error.message) || isLostConnection(error.cause)
 }

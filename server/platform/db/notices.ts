@@ -9,13 +9,16 @@ import type { Db } from './client.ts'
  * A notice that one process sends to all others (and itself) through PostgreSQL's NOTIFY. Inside a transaction it is
  * delivered when that commits and never when it is rolled back.
  */
-export type Notice =
-  | { kind: 'live'; rooms: Room[]; event: LiveEvent }
+type Payloads = {
+  live: { rooms: Room[]; event: LiveEvent }
   /** The person, their permissions or their sign-ins changed. */
-  | { kind: 'actor'; user_id: string }
-  | { kind: 'settings' }
+  actor: { user_id: string }
+  settings: object
   /** Everything remembered has to be forgotten, as after a gap. */
-  | { kind: 'purge' }
+  purge: object
+}
+type Kind = keyof Payloads
+export type Notice<K extends Kind = Kind> = { [P in K]: { kind: P } & Payloads[P] }[K]
 
 const channel = 'maproom'
 
@@ -25,7 +28,7 @@ export async function sendNotice(db: Db, notice: Notice) {
 
 export type Notices = {
   /** Listens to notices of one kind. */
-  on<K extends Notice['kind']>(kind: K, hear: (notice: Extract<Notice, { kind: K }>) => void): void
+  on<K extends Kind>(kind: K, hear: (notice: Notice<K>) => void): void
   /** Listens for gaps: whenever notices may have been missed, and on `purge`, everything remembered has to be forgotten. */
   onGap(forget: () => void): void
   /** True while notices arrive; otherwise nothing may be remembered. */
@@ -33,9 +36,25 @@ export type Notices = {
   close(): Promise<void>
 }
 
+/** Keeps who hears notices of each kind. */
+export function makeHearers() {
+  const hearers: { [K in Kind]: ((notice: Notice<K>) => void)[] } = {
+    live: [],
+    actor: [],
+    settings: [],
+    purge: [],
+  }
+  return {
+    on: <K extends Kind>(kind: K, hear: (notice: Notice<K>) => void) => void hearers[kind].push(hear),
+    tell: <K extends Kind>(notice: Notice<K>) => {
+      for (const hear of hearers[notice.kind]) hear(notice)
+    },
+  }
+}
+
 /** Keeps one connection listening, and reconnects when it is lost. */
 export function listenForNotices(url: string): Notices {
-  const listeners = new Map<Notice['kind'], ((notice: never) => void)[]>()
+  const hearers = makeHearers()
   const forgetters: (() => void)[] = []
   let listening = false
   let closed = false
@@ -50,8 +69,8 @@ export function listenForNotices(url: string): Notices {
       void keepConnecting()
     })
     fresh.on('notification', ({ payload }) => {
-      const notice = JSON.parse(payload ?? '{}') as Notice
-      for (const hear of listeners.get(notice.kind) ?? []) hear(notice as never)
+      const notice: Notice = JSON.parse(payload ?? '{}')
+      hearers.tell(notice)
       if (notice.kind === 'purge') for (const forget of forgetters) forget()
     })
     await fresh.connect()
@@ -74,9 +93,7 @@ export function listenForNotices(url: string): Notices {
 
   const connecting = keepConnecting()
   return {
-    on: (kind, hear) => {
-      listeners.set(kind, [...(listeners.get(kind) ?? []), hear as (notice: never) => void])
-    },
+    on: hearers.on,
     onGap: (forget) => forgetters.push(forget),
     get listening() {
       return listening

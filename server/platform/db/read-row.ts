@@ -16,10 +16,10 @@ type Group = { fields: Field[]; presentAt: number | undefined }
  */
 export function rowReader(selected: Record<string, unknown>): ReadRow {
   let at = 0
-  const groupOf = (part: Record<string, unknown>): Group => {
+  const groupOf = (part: object): Group => {
     let presentAt: number | undefined
     const fields = Object.entries(part).map(([key, field]): Field => {
-      if (!isLeaf(field)) return { key, group: groupOf(field as Record<string, unknown>) }
+      if (!isLeaf(field)) return { key, group: groupOf(Object(field)) }
       if (is(field, Column) && field.notNull) presentAt ??= at
       return { key, at: at++, decode: decoderOf(field) }
     })
@@ -61,5 +61,5 @@ function decoderOf(field: Leaf): Decode | undefined {
 }
 
 /** Returns the decoder set by `mapWith`, which drizzle's types hide. */
-const ofExpression = (field: SQL): Decoder => (field as SQL & { decoder: Decoder }).decoder
+const ofExpression = (field: SQL): Decoder => Reflect.get(field, 'decoder')
 type Decoder = Pick<DriverValueDecoder<unknown, unknown>, 'mapFromDriverValue'>

@@ -1,6 +1,7 @@
 import { access, chmod, constants, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { failureOf } from '../failure.ts'
 
 /**
  * Makes sure that DATA_DIR is writable, and locks it until this process ends, however it ends. The lock is SQLite's
@@ -30,7 +31,7 @@ async function usable(dir: string) {
     await makeFolder(dir)
     await access(dir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const { code } = failureOf(error)
     const isFolder = await stat(dir).then(
       (found) => found.isDirectory(),
       () => undefined,
@@ -50,7 +51,7 @@ async function makeFolder(dir: string) {
     await mkdir(dir)
     await chmod(dir, 0o711)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const { code } = failureOf(error)
     if (code === 'EEXIST') return
     if (code !== 'ENOENT') throw error
     await makeFolder(dirname(dir))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Env } from '../env.ts'
+import { failureOf } from '../failure.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
 
 /**
@@ -29,7 +30,7 @@ async function reach(url: string) {
     const { rows } = await client.query('show server_version_num')
     if (rows[0].server_version_num < 180_000) throw new Error('it is older than PostgreSQL 18')
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException
+    const { message, code } = failureOf(error)
     throw new Error(`The database of DATABASE_URL can't be used: ${message || code}.`)
   } finally {
     await client.end().catch(() => {})

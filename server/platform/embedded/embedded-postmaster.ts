@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { failureOf } from '../failure.ts'
 
 /** The parts used here of the file `postmaster.pid` that a running PostgreSQL writes. */
 export type Postmaster = { pid: number; port: number; ready: boolean }
@@ -33,7 +34,7 @@ function isAlive(pid: number) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return failureOf(error).code === 'EPERM'
   }
 }
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { answerClientError } from './client-error.ts'
+import { portOf } from './port-of.ts'
 
 const server = createServer({ allowHalfOpen: true })
 beforeAll(async () => {
@@ -15,7 +16,7 @@ afterAll(() => void server.close())
 /** Makes the two ends of a connection. */
 async function connected(): Promise<{ ours: Socket; theirs: Socket }> {
   const theirs = connect({
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     host: '127.0.0.1',
     allowHalfOpen: true,
   })

@@ -38,7 +38,7 @@ export function asAppError(error: unknown): AppError | undefined {
     const code = cause.code === outOfRange ? 'amount_too_large' : constraintCodes[cause.constraint ?? '']
     if (code) return new AppError(code)
   }
-  const { validation, statusCode } = error as Partial<FastifyError>
+  const { validation, statusCode }: Partial<FastifyError> = Object(error)
   if (validation) return new AppError('invalid_input')
   const code = frameworkCodes[statusCode ?? 500]
   if (code) return new AppError(code)

@@ -14,6 +14,10 @@ export type FileAnswer = {
   open: (range?: { start: number; end: number }) => Promise<Readable> | Readable
 }
 
+/** Tells whether a handler answered a file. */
+export const isFileAnswer = (answered: unknown): answered is FileAnswer =>
+  typeof answered === 'object' && answered !== null && 'open' in answered
+
 /** Streams a file answer: always as an attachment, never sniffed, with ranges and an ETag. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer) {
   reply

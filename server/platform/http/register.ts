@@ -7,7 +7,7 @@ import { file, type Route, type Routes } from '../../../shared/contract/route.ts
 import type { RunningPortal } from '../portal.ts'
 import type { Context, Handlers } from './context.ts'
 import { asErrorAfterChange } from './errors.ts'
-import { type FileAnswer, sendFile } from './file-answer.ts'
+import { isFileAnswer, sendFile } from './file-answer.ts'
 import type { Actor } from './gate.ts'
 import { receiveMultipart } from './multipart.ts'
 import { serializerOf } from './serializer.ts'
@@ -20,9 +20,16 @@ export function register<R extends Routes>(
   portal: RunningPortal,
   routes: R,
   handlers: Handlers<R>,
+): void
+export function register(
+  app: FastifyInstance,
+  portal: RunningPortal,
+  routes: Routes,
+  handlers: Record<string, Handle>,
 ) {
-  for (const [name, route] of Object.entries(routes) as [keyof R & string, Route][]) {
-    const handle = handlers[name] as unknown as Handle
+  for (const [name, route] of Object.entries(routes)) {
+    const handle = handlers[name]
+    if (!handle) throw new Error(`The call ${name} has no handler.`)
     app.route({
       method: route.method,
       url: `/api${route.path}`,
@@ -42,7 +49,10 @@ function rateLimit(portal: RunningPortal, { access, perMinute }: Route): RateLim
   return { max: perMinute, timeWindow: '1 minute', keyGenerator }
 }
 
-type Handle = (context: Omit<Context<Route>, 'user'> & { user: Actor | null }) => unknown
+/** Is a handler without the types of its route, which `register` has checked. */
+type Handle = (context: AnyContext) => unknown
+type AnyContext = Omit<Context<Route>, 'user' | 'params' | 'query' | 'body'> &
+  Record<'params' | 'query' | 'body', unknown> & { user: Actor | null }
 
 /** Handles a request: identifies the user, checks their access, validates the input, calls the handler, answers. */
 function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHandlerMethod {
@@ -63,7 +73,7 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
         files,
         device: { ip: request.ip, user_agent: cutText(request.headers['user-agent'] ?? '', 400) },
         log: request.log,
-      } as Parameters<Handle>[0])
+      })
     const receive = async () =>
       route.multipart ? receiveMultipart(portal, request, route.multipart, run) : run(request.body, [])
     if (route.method === 'GET') return receive()
@@ -81,8 +91,11 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
       if (route.multipart) await drainRequest(request.raw, route.multipart.maxTotalBytes)
       throw error
     })
-    if (!serialize) return sendFile(request, reply, answered as FileAnswer)
-    return reply.header('content-type', 'application/json; charset=utf-8').send(serialize(answered))
+    if (serialize) {
+      return reply.header('content-type', 'application/json; charset=utf-8').send(serialize(answered))
+    }
+    if (!isFileAnswer(answered)) throw new Error(`${route.path} answers no file.`)
+    return sendFile(request, reply, answered)
   }
 }
 

@@ -8,11 +8,16 @@ import { z } from 'zod'
 export function serializerOf(schema: z.ZodType): (answer: unknown) => string {
   let compiled: ((answer: unknown) => string) | undefined
   return (answer) => {
-    compiled ??= fastJsonStringify(
-      z.toJSONSchema(schema, { target: 'draft-7', io: 'output', override: unchecked }) as never,
-    )
+    compiled ??= fastJsonStringify(plainSchema(schema))
     return compiled(answer)
   }
+}
+
+/** Gives the schema as the plain JSON that it is: the compiler's type of it is narrower than zod's. */
+function plainSchema(schema: z.ZodType) {
+  return JSON.parse(
+    JSON.stringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', override: unchecked })),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
+import { portOf } from '../http/port-of.ts'
 
 /** A part of the test file that every scanner takes for a virus. */
 export const eicarMark = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
@@ -22,7 +23,7 @@ export async function startClamd(verdict: (file: Buffer) => string | undefined) 
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    env: { CLAMD_HOST: '127.0.0.1', CLAMD_PORT: (server.address() as AddressInfo).port },
+    env: { CLAMD_HOST: '127.0.0.1', CLAMD_PORT: portOf(server) },
     close: async () => void server.close(),
   }
 }

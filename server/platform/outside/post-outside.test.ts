@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { portOf } from '../http/port-of.ts'
 import { isOutside } from './outside-address.ts'
 import { outsideAgent, postOutside } from './post-outside.ts'
 
@@ -12,7 +12,7 @@ const server = createServer((socket) => {
 let port: number
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  port = (server.address() as AddressInfo).port
+  port = portOf(server)
 })
 afterAll(() => void server.close())
 

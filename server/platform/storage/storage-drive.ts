@@ -1,5 +1,6 @@
 import type { DriverContract } from 'flydrive/types'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { failureOf } from '../failure.ts'
 import type { Storage } from './storage.ts'
 
 /** Makes the calls that both kinds of storage share. */
@@ -32,7 +33,7 @@ export function checkedKey(key: string): string {
 
 /** Turns the "no such file" of either kind of storage into `file_deleted` and rethrows all other errors. */
 export function throwStorageError(error: unknown): never {
-  const { code, name } = Object(error) as { code?: unknown; name?: unknown }
+  const { code, name } = failureOf(error)
   if (code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound') throw new AppError('file_deleted')
   throw error
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { portOf } from '../http/port-of.ts'
 
 /**
  * Starts a server with as much of the S3 protocol as the storage uses, with one bucket in memory; signatures aren't
@@ -21,7 +21,7 @@ export async function startS3(bucket: string) {
     answer(request, response, objects.get(key))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { LocaleCode } from '../../../shared/contract/locale-codes.ts'
+import { recordOf } from '../../../shared/contract/typed-keys.ts'
 import type { ContentKind, SiteText } from '../../../shared/site/content.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { contentTexts } from './content.tables.ts'
@@ -27,10 +28,7 @@ export async function readTexts<K extends ContentKind>(
     .where(inArray(kind, [...kinds]))
     .orderBy(asc(kind), sql`array_position(${sql.param(nearest)}::text[], ${contentTexts.locale})`, asc(_id))
   const found = new Map<ContentKind, SiteText>(rows.map(({ kind, ...text }) => [kind, text]))
-  return Object.fromEntries(kinds.map((kind) => [kind, found.get(kind) ?? null])) as Record<
-    K,
-    SiteText | null
-  >
+  return recordOf(kinds, (kind) => found.get(kind) ?? null)
 }
 
 /** Tells whether a text was written, in any language. */

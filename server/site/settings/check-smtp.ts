@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import type { SmtpCheck, SmtpForm } from '../../../shared/site/settings-routes.ts'
 import { openTransport } from '../../notifications/mail/transport.ts'
+import { failureOf } from '../../platform/failure.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { checkMailPort } from './mail-port.ts'
@@ -46,7 +47,7 @@ async function keptFor({ settings, secret }: Portal, { host, user }: SmtpForm): 
 }
 
 function problemOf(error: unknown): NonNullable<SmtpCheck['problem']> {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const { code = '', message } = failureOf(error)
   if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'unknown_host'
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'sign_in'
   if (code === 'ETIMEDOUT') return 'timeout'

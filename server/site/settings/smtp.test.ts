@@ -8,6 +8,7 @@ import { settingsRoutes } from '../../../shared/site/settings-routes.ts'
 import type { SettingsForm } from '../../../shared/site/settings-tabs.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
 import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { portOf } from '../../platform/http/port-of.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
@@ -38,7 +39,7 @@ let port: number
 beforeAll(async () => {
   t = await startTestApp()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  port = (server.server.address() as AddressInfo).port
+  port = portOf(server.server)
 })
 afterAll(async () => {
   await t.close()

@@ -1,3 +1,5 @@
+import { isOneOf } from '../../../shared/contract/typed-keys.ts'
+
 /** The fields that have a name in plain words: `audit.fields.…`. */
 export const namedFields = [
   'account_type',
@@ -50,7 +52,7 @@ export const namedFields = [
 type NamedField = (typeof namedFields)[number]
 
 export function isNamedField(field: string): field is NamedField {
-  return (namedFields as readonly string[]).includes(field)
+  return isOneOf(namedFields, field)
 }
 
 const inCredits: readonly string[] = [

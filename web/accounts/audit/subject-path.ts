@@ -1,6 +1,7 @@
-import { type AuditAction, type AuditEntry, auditActions } from '../../../shared/accounts/audit.ts'
+import { type AuditEntry, auditActions } from '../../../shared/accounts/audit.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Permission } from '../../../shared/contract/permissions.ts'
+import { isKeyOf } from '../../../shared/contract/typed-keys.ts'
 
 /** The page of each kind of subject, with the permission that opens it. */
 const pages = {
@@ -12,8 +13,8 @@ const pages = {
 
 /** Returns the page of a line's subject; null where there is none. */
 export function subjectPage({ act, subject_id }: Pick<AuditEntry, 'act' | 'subject_id'>) {
-  if (!subject_id || !(act in auditActions)) return null
-  const kind = auditActions[act as AuditAction]
+  if (!subject_id || !isKeyOf(auditActions, act)) return null
+  const kind = auditActions[act]
   if (kind === 'site' || kind === 'gone') return null
   const { needs, path } = pages[kind]
   return { kind, needs, path: path(subject_id) }

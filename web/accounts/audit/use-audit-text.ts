@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type AuditAction, auditActions } from '../../../shared/accounts/audit.ts'
+import { isKeyOf, isOneOf } from '../../../shared/contract/typed-keys.ts'
 import { type OrderStatus, orderStatuses } from '../../../shared/orders/order-states.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -44,9 +45,9 @@ export function useAuditText() {
 }
 
 function isAct(act: string): act is AuditAction {
-  return act in auditActions
+  return isKeyOf(auditActions, act)
 }
 
 function isStatus(words: string): words is OrderStatus {
-  return (orderStatuses as readonly string[]).includes(words)
+  return isOneOf(orderStatuses, words)
 }

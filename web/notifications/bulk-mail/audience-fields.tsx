@@ -1,8 +1,8 @@
 import { MultiSelect, SegmentedControl, Select, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
-import type { PeopleKind } from '../../../shared/accounts/person.ts'
 import { peopleKinds } from '../../../shared/accounts/person.ts'
+import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import { useCountries } from '../../ui/form/use-countries.ts'
 import type { AudienceDraft } from './audience-draft.ts'
 import classes from './bulk-mail.module.css'
@@ -47,7 +47,7 @@ function GroupFields({ draft, set }: GroupProps) {
         label={t('bulk_mail.kinds')}
         data={peopleKinds.map((value) => ({ value, label: t(`people.kinds.${value}`) }))}
         value={draft.kinds}
-        onChange={(kinds) => set({ kinds: kinds as PeopleKind[] })}
+        onChange={(kinds) => set({ kinds: kinds.filter((kind) => isOneOf(peopleKinds, kind)) })}
         error={draft.kinds.length === 0 && t('validation.required')}
       />
       <MultiSelect

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isKeyOf } from '../../../shared/contract/typed-keys.ts'
 
 export type QueueKeys = Record<'down' | 'up' | 'take' | 'open' | 'search' | 'help', () => void>
 
@@ -18,7 +19,8 @@ const ownKeys = `input, textarea, select, [contenteditable], [role=menu], ${dial
 /** Returns the action of a key. Letters are recognised by their position, for keyboards without Latin letters. */
 function actionOf({ key, code }: KeyboardEvent): keyof QueueKeys | undefined {
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
-  return others[key as keyof typeof others] ?? letters[letter as keyof typeof letters]
+  if (isKeyOf(others, key)) return others[key]
+  return isKeyOf(letters, letter) ? letters[letter] : undefined
 }
 
 /**

@@ -1,13 +1,13 @@
 import {
   type CSSVariablesResolver,
+  colorsTuple,
   createTheme,
   defaultVariantColorsResolver,
-  type MantineColorsTuple,
   mergeThemeOverrides,
 } from '@mantine/core'
 
-const ten = (value: string) => Array.from({ length: 10 }, () => value) as unknown as MantineColorsTuple
-const shades = (order: number[]) => order.map((n) => `var(--shade-${n})`) as unknown as MantineColorsTuple
+const ten = (value: string) => colorsTuple(value)
+const shades = (order: number[]) => colorsTuple(order.map((n) => `var(--shade-${n})`))
 
 /** The colours components may be given: one for each token that carries a meaning. */
 const tones = ['accent', 'success', 'warning', 'danger', 'info'] as const

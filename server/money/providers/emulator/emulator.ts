@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { isKeyOf } from '../../../../shared/contract/typed-keys.ts'
 import type { ProviderMethod } from '../../../../shared/money/payment-states.ts'
+import { portOf } from '../../../platform/http/port-of.ts'
 import { coinbaseEmulator } from './coinbase-emulator.ts'
 import { type DeliveryOptions, deliveries, type EmulatedEvent, type Notify } from './deliveries.ts'
 import { type ActionOptions, type EmulatorAction, performAction } from './emulated-actions.ts'
@@ -112,7 +113,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     answer(request, response).catch(() => response.writeHead(500).end())
   })
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`
   const publicUrl = options.publicUrl ?? `${url}/dev/payments`
   const pages = payerPages({
@@ -128,7 +129,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     if (pages.isPage(request)) return pages.handle(request, response)
     const { pathname, searchParams } = new URL(request.url ?? '', url)
     const [, first = ''] = pathname.split('/')
-    const method = first in providers && first !== 'stripe' ? (first as ProviderMethod) : 'stripe'
+    const method = isKeyOf(providers, first) ? first : 'stripe'
     const found = providers[method].answer({
       method: request.method ?? '',
       path: method === 'stripe' ? pathname : pathname.slice(first.length + 1),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { fromDecimal, toDecimal } from '../minor-units.ts'
 import { payfastApiSignature, payfastSignature, phpQuery } from '../payfast/payfast-signature.ts'
 import {
@@ -19,6 +20,9 @@ import {
 
 export const payfastMerchant = '10000100'
 
+const newRefund = z.object({ amount: z.coerce.number() })
+const sentFields = z.record(z.string(), z.coerce.string())
+
 const failure = (code: number, message: string) =>
   json(code, { code, status: 'failed', data: { response: false, message } })
 const success = (response: unknown) =>
@@ -38,8 +42,8 @@ export function payfastEmulator(context: EmulatorContext): EmulatedProvider {
     const payment = context.find(partOf('/api/refunds/*', call.path)?.replace(/^pf-/, '') ?? '')
     if (!payment) return failure(404, 'Service / endpoint not found')
     if (call.method === 'GET') return success(movementsOf(payment))
-    const { amount } = JSON.parse(call.body) as { amount: string }
-    if (!addRefund(payment, newId(), Number(amount))) return failure(400, 'Failure')
+    const { amount } = newRefund.parse(JSON.parse(call.body))
+    if (!addRefund(payment, newId(), amount)) return failure(400, 'Failure')
     return success(true)
   }
 
@@ -124,7 +128,7 @@ function fieldsOf(payment: EmulatedPayment, status: string): [string, string][] 
 function isSigned({ headers, query, body }: ApiCall, passphrase: string): boolean {
   const fields: Record<string, string> = {
     ...Object.fromEntries(query),
-    ...(body === '' ? {} : (JSON.parse(body) as Record<string, string>)),
+    ...(body === '' ? {} : sentFields.parse(JSON.parse(body))),
     'merchant-id': String(headers['merchant-id']),
     version: String(headers.version),
     timestamp: String(headers.timestamp),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { fromDecimal } from '../minor-units.ts'
 import { addRefund, type EmulatedPayment, newId } from './emulated-payment.ts'
 import {
@@ -56,7 +57,7 @@ export function paypalEmulator(context: EmulatorContext): EmulatedProvider {
   }
 
   const verify = ({ body }: ApiCall) => {
-    const asked = JSON.parse(body) as Record<string, unknown>
+    const asked = z.record(z.string(), z.unknown()).parse(JSON.parse(body))
     const [, event = ''] = body.split(',"webhook_event":')
     const { transmission_id: id, transmission_time: time, transmission_sig, webhook_id } = asked
     const right = signatureOf(

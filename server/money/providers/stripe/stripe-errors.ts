@@ -1,6 +1,11 @@
+import { z } from 'zod'
 import { ProviderDown, RefundRefused } from '../payment-provider.ts'
 
-type StripeFailure = { type?: unknown; code?: unknown; statusCode?: unknown }
+const text = z.string().optional().catch(undefined)
+const stripeFailure = z.object({ type: text, code: text, statusCode: z.number().optional().catch(undefined) })
+
+/** Reads what Stripe's SDK tells with a failure. */
+const failureOf = (error: unknown) => stripeFailure.parse(Object(error))
 
 /**
  * Turns an error of the SDK into `ProviderDown`, or returns `missing`, if given, when Stripe doesn't know the object.
@@ -8,7 +13,7 @@ type StripeFailure = { type?: unknown; code?: unknown; statusCode?: unknown }
 export const throwProviderDown =
   <T = never>(...missing: [T] | []) =>
   (error: unknown): T => {
-    const { statusCode } = Object(error) as StripeFailure
+    const { statusCode } = failureOf(error)
     const [answer] = missing
     if (statusCode === 404 && answer !== undefined) return answer
     throw new ProviderDown(messageOf(error))
@@ -19,13 +24,13 @@ export const throwProviderDown =
  * `ProviderDown`.
  */
 export function throwRefundRefused(error: unknown): never {
-  const { type } = Object(error) as StripeFailure
+  const { type } = failureOf(error)
   if (type === 'StripeInvalidRequestError') throw new RefundRefused(messageOf(error))
   throw new ProviderDown(messageOf(error))
 }
 
 /** Names an error without Stripe's own message, which may hold a part of the key. */
 function messageOf(error: unknown): string {
-  const { type, code, statusCode } = Object(error) as StripeFailure
+  const { type, code, statusCode } = failureOf(error)
   return ['Stripe failed:', type, statusCode, code].filter(Boolean).join(' ')
 }

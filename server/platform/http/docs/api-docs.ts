@@ -33,7 +33,7 @@ async function openReader(): Promise<FastifyInstance> {
   const app = Fastify()
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: { openapi: '3.1.0' } as never },
+    specification: { document: { openapi: '3.1.0', info: { title: 'Maproom', version: '1' }, paths: {} } },
   })
   await app.register(swaggerUi, {
     routePrefix: docs,

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const [area, routes] of Object.entries(contract)) {
-    for (const [name, route] of Object.entries(routes as Record<string, Route>)) {
+    for (const [name, route] of Object.entries<Route>(routes)) {
       const path = `/api${route.path.replaceAll(/:(\w+)/g, '{$1}')}`
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(area, name, route) }
     }
@@ -55,17 +55,14 @@ function operation(area: string, name: string, route: Route): Json {
   }
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
   return rest
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,

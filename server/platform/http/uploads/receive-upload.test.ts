@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '../../../../shared/contract/errors.ts'
+import { portOf } from '../port-of.ts'
 import { receiveUpload, type StagedFile, type Upload, type UploadLimits } from './receive-upload.ts'
 import { sweepStaging } from './sweep-staging.ts'
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
     return { fields, files }
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  port = (app.server.address() as AddressInfo).port
+  port = portOf(app.server)
 })
 
 afterAll(async () => {

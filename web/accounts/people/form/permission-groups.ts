@@ -1,4 +1,5 @@
 import { type Permission, permissions } from '../../../../shared/contract/permissions.ts'
+import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
 
 const starts = {
   work: ['orders', 'live_support', 'tickets'],
@@ -9,8 +10,8 @@ const starts = {
 } as const
 
 /** The permissions as they belong together, each in one group. */
-export const permissionGroups = Object.entries(starts).map(([name, beginnings]) => ({
-  name: name as keyof typeof starts,
+export const permissionGroups = entriesOf(starts).map(([name, beginnings]) => ({
+  name,
   permissions: beginnings.flatMap((beginning) =>
     permissions.filter((permission: Permission) => permission.startsWith(beginning)),
   ),

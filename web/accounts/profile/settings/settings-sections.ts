@@ -8,6 +8,7 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { keysOf } from '../../../../shared/contract/typed-keys.ts'
 
 /** The parts of a person's settings, in the order in which they stand, as the address names them. */
 export const settingsSections = {
@@ -21,7 +22,7 @@ export const settingsSections = {
 } as const satisfies Record<string, TablerIcon>
 
 export type SettingsSection = keyof typeof settingsSections
-export const sectionNames = Object.keys(settingsSections) as SettingsSection[]
+export const sectionNames = keysOf(settingsSections)
 
 /** Returns the section that an address names; the first one when it names none. */
 export const sectionOf = (asked: unknown): SettingsSection =>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
+import { isKeyOf } from '../../../../shared/contract/typed-keys.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { useTakeOrder } from '../take-order.ts'
 import classes from './order-actions.module.css'
@@ -76,7 +77,7 @@ function WorkButton({ order, size }: { order: Order } & Sized) {
   const take = useTakeOrder()
   const change = useChangeStatus(order._id)
   const { status, _id } = order
-  if (!order.can.change_to.includes('in_progress') || !(status in toWork)) return null
+  if (!order.can.change_to.includes('in_progress') || !isKeyOf(toWork, status)) return null
   const next = status === 'pending' || status === 'on_hold'
   const work = () => (status === 'pending' ? take.mutate(_id) : change.mutate({ status: 'in_progress' }))
   return (
@@ -86,7 +87,7 @@ function WorkButton({ order, size }: { order: Order } & Sized) {
       loading={take.isPending || change.isPending}
       onClick={work}
     >
-      {t(toWork[status as keyof typeof toWork])}
+      {t(toWork[status])}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { keysOf } from '../../../../shared/contract/typed-keys.ts'
 import type { ContentKind, SiteText } from '../../../../shared/site/content.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
@@ -21,7 +22,7 @@ export function useDrafts(kind: ContentKind, locale: Locale) {
   const { data: nearest, error, isPending, refetch } = useQuery(textQuery(kind, locale))
   const { mutateAsync: write } = useWriteText(kind)
   const { busy, failure, setFailure, send } = useSending()
-  const changed = Object.keys(drafts) as Locale[]
+  const changed = keysOf(drafts)
   useUnsavedGuard(changed.length > 0 && !busy)
 
   const saved = inLocale(nearest, locale)

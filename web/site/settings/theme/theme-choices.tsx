@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
 import type { ThemeSettings } from '../../../../shared/site/settings.ts'
-import { type ThemePreset, themePresets } from './theme-presets.ts'
+import { themePresets } from './theme-presets.ts'
 import classes from './theme-tab.module.css'
 
 type Props = { values: ThemeSettings; onChoose: (nine: ThemeSettings) => void }
 
-const presets = Object.entries(themePresets) as [ThemePreset, ThemeSettings][]
+const presets = entriesOf(themePresets)
 const shown = [
   'header_top_color',
   'header_bar_color',
@@ -18,8 +19,7 @@ const shown = [
 /** Themes to start from. */
 export function ThemePresets({ values, onChoose }: Props) {
   const { t } = useTranslation()
-  const same = (nine: ThemeSettings) =>
-    Object.entries(nine).every(([name, color]) => values[name as keyof ThemeSettings] === color)
+  const same = (nine: ThemeSettings) => entriesOf(nine).every(([name, color]) => values[name] === color)
   return (
     <fieldset className={classes.presets}>
       <legend className={classes.legend}>{t('settings.theme.presets')}</legend>

@@ -1,0 +1,10 @@
+/** Reads what Node, PostgreSQL and libraries tell with an error, whatever it was that was thrown. */
+export function failureOf(error: unknown) {
+  const thrown: object = Object(error)
+  const textAt = (key: 'code' | 'name' | 'message') => {
+    const told: unknown = Reflect.get(thrown, key)
+    return typeof told === 'string' ? told : undefined
+  }
+  const cause: unknown = Reflect.get(thrown, 'cause')
+  return { code: textAt('code'), name: textAt('name'), message: textAt('message') ?? '', cause }
+}
