@@ -1,3 +1,5 @@
+import { keysOf } from './typed-keys.ts'
+
 /**
  * Addresses of the browser part's pages. `$id` stands for a value that `pathTo` is given. Each has a row in the table of
  * pages, `web/app/routing/pages.ts`.
@@ -49,7 +51,7 @@ export const addresses = {
 } as const
 
 export type PageName = keyof typeof addresses
-export const pageNames = Object.keys(addresses) as PageName[]
+export const pageNames = keysOf(addresses)
 
 /** The names of the values in an address: `id` of `/order_details/$id`. */
 type ValuesIn<Path> = Path extends `${string}$${infer Name}/${infer Rest}`

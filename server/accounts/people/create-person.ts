@@ -45,7 +45,7 @@ export async function createPerson(db: Db, portal: Portal, user: Actor, form: Ne
 }
 
 /** Refuses a role that the user may not give: a new person counts as a customer without permissions before. */
-function refuseNewRole(user: Actor, after: Pick<NewPerson, 'role_id' | 'permissions'>) {
+function refuseNewRole(user: Actor, after: Pick<Person, 'role_id' | 'permissions'>) {
   if (after.role_id === roles.customer) return
   const before = { _id: '', role_id: roles.customer, permissions: [], status: accountStatus.active }
   refuseRole(allowedPersonActions(user, before), before, after)

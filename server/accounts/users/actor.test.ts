@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
-import { makeHearers } from '../../platform/db/notices.ts'
+import { makeListeners } from '../../platform/db/notices.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeStaff, makeUser } from '../../test/factories.ts'
@@ -28,21 +28,21 @@ const set = (user: SignedIn, changes: Partial<typeof users.$inferInsert>) =>
 
 /** Makes a memory of actors of its own, which hears the test's notices. */
 function memory({ listening = true } = {}) {
-  const hearers = makeHearers()
+  const listeners = makeListeners()
   const gaps: (() => void)[] = []
   const arriving = { listening }
   const actors = rememberActors(t.db, {
     get listening() {
       return arriving.listening
     },
-    on: hearers.on,
+    on: listeners.on,
     onGap: (forget) => void gaps.push(forget),
     close: async () => {},
   })
   return {
     actors,
     arriving,
-    say: (user_id: string) => hearers.tell({ kind: 'actor', user_id }),
+    say: (user_id: string) => listeners.tell({ kind: 'actor', user_id }),
     miss: () => gaps.forEach((forget) => void forget()),
   }
 }

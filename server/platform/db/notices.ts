@@ -5,10 +5,6 @@ import type { LiveEvent } from '../../../shared/contract/live.ts'
 import type { Room } from '../live/rooms.ts'
 import type { Db } from './client.ts'
 
-/**
- * A notice that one process sends to all others (and itself) through PostgreSQL's NOTIFY. Inside a transaction it is
- * delivered when that commits and never when it is rolled back.
- */
 type Payloads = {
   live: { rooms: Room[]; event: LiveEvent }
   /** The person, their permissions or their sign-ins changed. */
@@ -18,6 +14,10 @@ type Payloads = {
   purge: object
 }
 type Kind = keyof Payloads
+/**
+ * A notice that one process sends to all others (and itself) through PostgreSQL's NOTIFY. Inside a transaction it is
+ * delivered when that commits and never when it is rolled back.
+ */
 export type Notice<K extends Kind = Kind> = { [P in K]: { kind: P } & Payloads[P] }[K]
 
 const channel = 'maproom'
@@ -36,25 +36,26 @@ export type Notices = {
   close(): Promise<void>
 }
 
-/** Keeps who hears notices of each kind. */
-export function makeHearers() {
-  const hearers: { [K in Kind]: ((notice: Notice<K>) => void)[] } = {
+/** Keeps the listeners to notices of each kind. */
+export function makeListeners() {
+  const listeners: { [K in Kind]: ((notice: Notice<K>) => void)[] } = {
     live: [],
     actor: [],
     settings: [],
     purge: [],
   }
   return {
-    on: <K extends Kind>(kind: K, hear: (notice: Notice<K>) => void) => void hearers[kind].push(hear),
+    on: <K extends Kind>(kind: K, hear: (notice: Notice<K>) => void) => void listeners[kind].push(hear),
     tell: <K extends Kind>(notice: Notice<K>) => {
-      for (const hear of hearers[notice.kind]) hear(notice)
+      // Another version of the portal may say what this one doesn't know.
+      for (const hear of listeners[notice.kind] ?? []) hear(notice)
     },
   }
 }
 
 /** Keeps one connection listening, and reconnects when it is lost. */
 export function listenForNotices(url: string): Notices {
-  const hearers = makeHearers()
+  const listeners = makeListeners()
   const forgetters: (() => void)[] = []
   let listening = false
   let closed = false
@@ -70,7 +71,7 @@ export function listenForNotices(url: string): Notices {
     })
     fresh.on('notification', ({ payload }) => {
       const notice: Notice = JSON.parse(payload ?? '{}')
-      hearers.tell(notice)
+      listeners.tell(notice)
       if (notice.kind === 'purge') for (const forget of forgetters) forget()
     })
     await fresh.connect()
@@ -93,7 +94,7 @@ export function listenForNotices(url: string): Notices {
 
   const connecting = keepConnecting()
   return {
-    on: hearers.on,
+    on: listeners.on,
     onGap: (forget) => forgetters.push(forget),
     get listening() {
       return listening

@@ -64,4 +64,3 @@ export const themePresets = {
     '#0a0f1a',
   ),
 } as const
-export type ThemePreset = keyof typeof themePresets
