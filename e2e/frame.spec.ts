@@ -52,7 +52,7 @@ test('a language loads only its own phrases, mirrors the page, and stays over a 
   const { page } = person
   const loaded: string[] = []
   page.on('request', (request) => {
-    const code = /\/assets\/([a-z]{2})-[\w-]{8}\.js$/.exec(request.url())?.[1]
+    const code = /\/assets\/([a-z]{2})_first-[\w-]{8}\.js$/.exec(request.url())?.[1]
     if (code) loaded.push(code)
   })
   await page.goto('/login')
