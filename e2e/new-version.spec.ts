@@ -29,7 +29,8 @@ async function deploy(page: Page, gone: RegExp, { broken = false } = {}) {
   return { loads: () => loads }
 }
 
-for (const kind of ['js', 'css']) {
+const gone = { js: /^\/assets\/my-orders.*\.js$/, css: /^\/assets\/.*\.css$/ }
+for (const [kind, files] of Object.entries(gone)) {
   test(`a page whose .${kind} files are gone is reloaded, and the order form keeps its values`, async ({
     browser,
   }) => {
@@ -37,10 +38,7 @@ for (const kind of ['js', 'css']) {
     const person = await openSignedIn(browser, username, wide)
     const { page, t } = person
     await fillOrderForm(person, { reg_no: 'B-NEW 1' })
-    const { loads } = await deploy(
-      page,
-      new RegExp(`^/assets/my-orders.*\\.${kind}$|^/assets/record-list.*\\.${kind}$`),
-    )
+    const { loads } = await deploy(page, files)
     await page.getByRole('link', { name: t('menu.my_orders') }).click()
     await expect(page.getByRole('alert')).toHaveText(t('layout.new_version'))
     await expect(page.getByRole('heading', { level: 1, name: t('orders.mine') })).toBeVisible()

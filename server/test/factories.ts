@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import { sql } from 'drizzle-orm'
 import type { Permission } from '../../shared/contract/permissions.ts'
 import type { OrderForm } from '../../shared/orders/order-form.ts'
 import { orderRoutes } from '../../shared/orders/orders.ts'
@@ -80,7 +81,7 @@ export async function makeService(
       name: `Stage ${++made}`,
       main_service: 'Engine',
       online: true,
-      position: made,
+      position: sql`(select coalesce(max(position), 0) + 1 from ${services})`,
       price_type_1: 450,
       price_type_2: 400,
       price_type_3: 350,
@@ -102,7 +103,7 @@ export async function makeOption(
     .values({
       name: `Option ${++made}`,
       online: true,
-      position: made,
+      position: sql`(select coalesce(max(position), 0) + 1 from ${options})`,
       price_type_1: 100,
       price_type_2: 90,
       price_type_3: 80,
