@@ -2,15 +2,14 @@ import { expect, test } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { makeService } from '../server/test/factories.ts'
 import { backstage } from './support/backstage.ts'
-import { type Person, phone, type Setting, signIn, wide } from './support/people.ts'
+import { type Person, phone, type Setting, openDemoAccount, wide } from './support/people.ts'
 
 test('an admin changes a service’s price and finds it in the audit log, before and after', async ({
   browser,
 }) => {
   const { name } = await makeService(backstage, { name: 'Launch control for lorries', price_type_1: 450 })
-  const admin = await signIn(browser, 'admin', wide)
+  const admin = await openDemoAccount(browser, 'admin', wide, '/admin/tuning_service/services')
   const { page, t } = admin
-  await page.goto('/admin/tuning_service/services')
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByLabel(t('services.price_type', { number: 1 })).fill('5.25')
@@ -35,9 +34,8 @@ test('a list of more than 10,000 rows says so, and its last page explains how to
     insert into audit_log (actor_name, act, detail, created_at)
     select 'Archivist', 'settings_changed', 'long ago', '2020-01-01'::timestamptz + n * interval '1 minute'
     from generate_series(1, 10001) n`)
-  const admin = await signIn(browser, 'admin', wide)
+  const admin = await openDemoAccount(browser, 'admin', wide, '/admin/audit_log?q=archivist&page=499')
   const { page, t } = admin
-  await page.goto('/admin/audit_log?q=archivist&page=499')
   const pages = page.getByRole('navigation', { name: t('ui.pages_of', { name: String(t('audit.title')) }) })
   await expect(pages).toContainText('9,961–9,980 of 10,000+')
   await expect(page.getByText(t('errors.page_too_far'))).toHaveCount(0)
@@ -60,7 +58,7 @@ for (const setting of settings) {
   test(`the dashboard shows open work and results (${setting.locale}, ${setting.width})`, async ({
     browser,
   }) => {
-    const admin = await signIn(browser, 'admin', setting)
+    const admin = await openDemoAccount(browser, 'admin', setting, '/admin')
     const { page, t } = admin
     await expect(page.getByRole('heading', { name: t('dashboard.now') })).toBeVisible()
     const results = page.getByRole('region', { name: t('dashboard.results') })

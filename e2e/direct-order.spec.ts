@@ -6,7 +6,7 @@ import { backstage, makePerson } from './support/backstage.ts'
 import { press } from './support/buying.ts'
 import { atLocalhost } from './support/my-portal.ts'
 import { fillOrderForm } from './support/order-form.ts'
-import { openSignedIn, type Person, phone, type Setting, signIn, wide } from './support/people.ts'
+import { openSignedIn, type Person, phone, type Setting, openDemoAccount, wide } from './support/people.ts'
 
 /** The portal by the name that providers lead back to: a browser keeps a sign-in for that name alone. */
 
@@ -51,10 +51,10 @@ test('an order is placed, paid at the provider’s page, worked on, cancelled, a
   await press(page, 'Cancel and go back')
   await page.waitForURL(/\/order_details\//)
   await expect(standing(customer)).toContainText(t('orders.next.waiting'))
-  const tuner = await signIn(browser, 'tuner', wide)
-  await tuner.page.goto(
-    page.url().replace(/^.*\/order_details\/([^?]*).*$/, '/admin/manage_orders/order_details/$1'),
-  )
+  const forTuner = page
+    .url()
+    .replace(/^.*\/order_details\/([^?]*).*$/, '/admin/manage_orders/order_details/$1')
+  const tuner = await openDemoAccount(browser, 'tuner', wide, forTuner)
   const take = tuner.page.getByRole('button', { name: tuner.t('queue.take'), exact: true })
   await expect(tuner.page.getByText(tuner.t('queue.standing.waits_for_payment'))).toBeVisible()
   await expect(take).toBeHidden()

@@ -75,9 +75,14 @@ test('an admin edits seller and package, invoices, records a payment, refunds it
   // By keyboard it moves up by one.
   const handle = rows.last().getByRole('button').first()
   await handle.focus()
-  for (const key of ['Space', 'ArrowUp', 'Space']) {
+  const said = person.page.getByRole('status')
+  for (const [key, words] of [
+    ['Space', 'lifted'],
+    ['ArrowUp', 'over'],
+    ['Space', 'dropped'],
+  ] as const) {
     await person.page.keyboard.press(key)
-    await person.page.waitForTimeout(300)
+    await expect(said.filter({ hasText: t(`services.sort.${words}`) })).toBeAttached()
   }
   await expect(rows.nth(-2)).toContainText(name)
   await rows

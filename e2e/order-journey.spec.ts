@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { makeModifiedFile, makeOriginalFile } from '../server/demo/original-file.ts'
 import { fillOrderForm, placeOrder } from './support/order-form.ts'
-import { type Person, type Setting, signIn } from './support/people.ts'
+import { type Person, type Setting, openDemoAccount } from './support/people.ts'
 
 const settings: (Setting & { name: string })[] = [
   { name: 'in English at 1280 px', locale: 'en', width: 1280 },
@@ -38,10 +38,9 @@ for (const [index, { name, ...setting }] of settings.entries()) {
       part: '03L906018DT',
     })
     const modified = makeModifiedFile(original, 5)
-    const customer = await signIn(browser, 'customer', setting)
-    const tuner = await signIn(browser, 'tuner', setting)
+    const customer = await openDemoAccount(browser, 'customer', setting, '/')
+    const tuner = await openDemoAccount(browser, 'tuner', setting, '/admin/manage_orders/pending_orders')
 
-    await tuner.page.goto('/admin/manage_orders/pending_orders')
     await fillOrderForm(customer, {
       file: file('golf-read.bin', original),
       reg_no: `B-J ${100 + index}`,
@@ -83,7 +82,7 @@ for (const [index, { name, ...setting }] of settings.entries()) {
   })
 
   test(`a cancelled order refunds its credits, ${name}`, async ({ browser }) => {
-    const customer = await signIn(browser, 'customer', setting)
+    const customer = await openDemoAccount(browser, 'customer', setting, '/buy_credits')
     const before = await balance(customer)
     await fillOrderForm(customer, {
       file: file('golf-again.bin', Buffer.alloc(MB, index + 1)),

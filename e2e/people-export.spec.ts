@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { partsOf, readSheet } from '../server/accounts/people-export/xlsx-fixtures.ts'
 import { users } from '../server/accounts/users/accounts.tables.ts'
 import { backstage } from './support/backstage.ts'
-import { type Person, phone, type Setting, signIn, wide } from './support/people.ts'
+import { type Person, phone, type Setting, openDemoAccount, wide } from './support/people.ts'
 
 const company = `Export ${randomUUID().slice(0, 8)}`
 const garages = 1500
@@ -23,9 +23,13 @@ test.afterAll(() => backstage.db.delete(users).where(eq(users.company_name, comp
 
 /** Signs in an admin who opens the export of the test's garages. */
 async function askForFile(browser: Browser, setting: Setting) {
-  const admin = await signIn(browser, 'admin', setting)
+  const admin = await openDemoAccount(
+    browser,
+    'admin',
+    setting,
+    `/admin/agent_manager/agents_list?q=${encodeURIComponent(company)}`,
+  )
   const { page, t } = admin
-  await page.goto(`/admin/agent_manager/agents_list?q=${encodeURIComponent(company)}`)
   await expect(page.getByText(`${company} `).first()).toBeVisible()
   await page.getByRole('button', { name: t('people_export.action'), exact: true }).click()
   return { admin, dialog: page.getByRole('dialog', { name: t('people_export.title') }) }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { fillSignIn, openVisitor, signIn, wide } from './support/people.ts'
+import { fillSignIn, openVisitor, openDemoAccount, wide } from './support/people.ts'
 
 const password = 'seven warm turbochargers'
 
@@ -8,7 +8,7 @@ test('an admin adds a colleague with two permissions, who sees only those parts 
   browser,
 }) => {
   const username = `colleague-${randomUUID().slice(0, 8)}`
-  const admin = await signIn(browser, 'admin', wide)
+  const admin = await openDemoAccount(browser, 'admin', wide, '/admin')
   const { page, t } = admin
   await page.getByRole('link', { name: t('menu.people'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.title'))

@@ -69,20 +69,22 @@ export async function fillSignIn({ page, t }: Person, username: string, password
   await page.getByRole('button', { name: t('accounts.sign_in.action'), exact: true }).click()
 }
 
-/** Signs one of the demo's people in on the sign-in page. */
-export async function signIn(browser: Browser, name: string, setting: Setting): Promise<Person> {
+/**
+ * Opens a page as one of the demo's people, whose account gets this language and theme. The sign-in page is left out,
+ * because its captcha takes longer than most journeys; `accounts.spec.ts` tests it.
+ */
+export async function openDemoAccount(
+  browser: Browser,
+  name: string,
+  setting: Setting,
+  path: string,
+): Promise<Person> {
   const { locale, theme } = setting
-  const email = `${name}@maproom.test`
-  // After signing in, the page has the account's language and theme.
   await backstage.db
     .update(users)
     .set({ locale, ...(theme && { theme: themeNames.find((known) => known === theme) }) })
-    .where(eq(users.email, email))
-  const person = await openVisitor(browser, setting)
-  await person.page.goto('/login')
-  await fillSignIn(person, email, 'maproom-demo-1')
-  await expect(person.page).not.toHaveURL(/login/)
-  return person
+    .where(eq(users.username, name))
+  return openSignedIn(browser, name, setting, path)
 }
 
 /** Opens a browser where this person is already signed in, at `path`. */
