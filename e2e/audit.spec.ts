@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { makeService } from '../server/test/factories.ts'
 import { backstage } from './support/backstage.ts'
-import { type Person, phone, type Setting, openDemoAccount, wide } from './support/people.ts'
+import { openDemoAccount, type Person, phone, type Setting, wide } from './support/people.ts'
 
 test('an admin changes a service’s price and finds it in the audit log, before and after', async ({
   browser,

@@ -6,7 +6,7 @@ import { backstage, makePerson } from './support/backstage.ts'
 import { press } from './support/buying.ts'
 import { atLocalhost } from './support/my-portal.ts'
 import { fillOrderForm } from './support/order-form.ts'
-import { openSignedIn, type Person, phone, type Setting, openDemoAccount, wide } from './support/people.ts'
+import { openDemoAccount, openSignedIn, type Person, phone, type Setting, wide } from './support/people.ts'
 
 /** The portal by the name that providers lead back to: a browser keeps a sign-in for that name alone. */
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { makeModifiedFile, makeOriginalFile } from '../server/demo/original-file.ts'
 import { fillOrderForm, placeOrder } from './support/order-form.ts'
-import { type Person, type Setting, openDemoAccount } from './support/people.ts'
+import { openDemoAccount, type Person, type Setting } from './support/people.ts'
 
 const settings: (Setting & { name: string })[] = [
   { name: 'in English at 1280 px', locale: 'en', width: 1280 },

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { testPassword } from '../server/test/factories.ts'
-import { expectAccessible } from './support/accessibility.ts'
 import { makePerson } from './support/backstage.ts'
 import { fillSignIn, openSignedIn, openVisitor, phone, wide } from './support/people.ts'
 
@@ -80,15 +79,4 @@ test('a customer signs out everywhere else, and then deletes the account', async
   await dialog.getByRole('button', { name: t('profile.data.delete_action') }).click()
   await expect(page).toHaveURL(/login/)
   await here.close()
-})
-
-test('the settings are accessible', async ({ browser }) => {
-  const { username } = await makePerson()
-  const person = await openSignedIn(browser, username, wide)
-  for (const section of ['profile', 'address', 'business', 'tools', 'security', 'data']) {
-    await person.page.goto(settings(section))
-    await expect(person.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expectAccessible(person.page, `the settings, ${section}`)
-  }
-  await person.close()
 })

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { partsOf, readSheet } from '../server/accounts/people-export/xlsx-fixtures.ts'
 import { users } from '../server/accounts/users/accounts.tables.ts'
 import { backstage } from './support/backstage.ts'
-import { type Person, phone, type Setting, openDemoAccount, wide } from './support/people.ts'
+import { openDemoAccount, type Person, phone, type Setting, wide } from './support/people.ts'
 
 const company = `Export ${randomUUID().slice(0, 8)}`
 const garages = 1500

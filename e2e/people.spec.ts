@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { fillSignIn, openVisitor, openDemoAccount, wide } from './support/people.ts'
+import { fillSignIn, openDemoAccount, openVisitor, wide } from './support/people.ts'
 
 const password = 'seven warm turbochargers'
 

@@ -3,13 +3,11 @@ import { pathTo } from '../../shared/contract/pages.ts'
 import { expectAccessible, expectNoSeriousFindings } from '../support/accessibility.ts'
 import { fillOrderForm } from '../support/order-form.ts'
 import { openSignedIn, wide } from '../support/people.ts'
-import { checksOnly, open as openPage } from './test-pages.ts'
+import { open as openPage } from './test-pages.ts'
 
 const queue = pathTo('queue')
 
 test.describe.configure({ timeout: 180_000 })
-test.use(checksOnly)
-
 test('every step of the order form is accessible', async ({ browser }) => {
   const person = await openSignedIn(browser, 'customer', wide)
   const { page, t } = person

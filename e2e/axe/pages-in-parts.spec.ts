@@ -1,9 +1,6 @@
-import { test } from '@playwright/test'
 import { pagesFor, type Readers } from './page-readers.ts'
 import { pagesInParts } from './page-states.ts'
-import { checksOnly, testPages } from './test-pages.ts'
-
-test.use(checksOnly)
+import { testPages } from './test-pages.ts'
 
 for (const kind of ['customer', 'admin'] as const satisfies Readers[]) {
   const names = pagesFor(kind).filter((name) => pagesInParts.includes(name))

@@ -3,9 +3,7 @@ import { updateSettings } from '../../server/site/settings/settings.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { backstage } from '../support/backstage.ts'
 import { pagesFor, readers } from './page-readers.ts'
-import { checksOnly, open, testPages } from './test-pages.ts'
-
-test.use(checksOnly)
+import { open, testPages } from './test-pages.ts'
 
 for (const kind of ['everybody', 'guest', 'resetting', 'verifying', 'waiting'] as const) {
   testPages(`the pages for ${kind} are accessible`, kind, pagesFor(kind))

@@ -1,12 +1,9 @@
-import { test } from '@playwright/test'
 import type { PageName } from '../../shared/contract/pages.ts'
 import type { Page } from '../../web/app/routing/page.ts'
 import { pages } from '../../web/app/routing/pages.ts'
 import { pagesFor } from './page-readers.ts'
 import { pagesInParts } from './page-states.ts'
-import { checksOnly, testPages } from './test-pages.ts'
-
-test.use(checksOnly)
+import { testPages } from './test-pages.ts'
 
 /** Names the permission that a page of the team needs. */
 function neededFor(name: PageName): string {

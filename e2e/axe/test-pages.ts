@@ -5,9 +5,6 @@ import type { Person } from '../support/people.ts'
 import { type Readers, readers } from './page-readers.ts'
 import { addressesOf } from './page-states.ts'
 
-/** Settings of tests that only check pages: recording a trace takes longer than a check, and a finding names its place. */
-export const checksOnly = { contextOptions: { reducedMotion: 'reduce' }, trace: 'off' } as const
-
 /** Checks each page in all of its states, as a person who may open it. */
 export function testPages(title: string, kind: Readers, names: readonly PageName[]) {
   test(title, async ({ browser }) => {

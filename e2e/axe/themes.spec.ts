@@ -3,9 +3,7 @@ import type { PageName } from '../../shared/contract/pages.ts'
 import { expectInEveryTheme } from '../support/accessibility.ts'
 import { type Readers, readers } from './page-readers.ts'
 import { addressesOf } from './page-states.ts'
-import { checksOnly, open } from './test-pages.ts'
-
-test.use(checksOnly)
+import { open } from './test-pages.ts'
 
 /** Pages that show all components between them: forms, lists, figures, curves, badges, tabs, messages. */
 const shown = {
