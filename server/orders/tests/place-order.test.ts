@@ -11,6 +11,7 @@ import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOption, makeOrder, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
+import { filesIdentified } from '../../test/files-identified.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { identifyFiles } from '../files/identify-files.ts'
@@ -83,6 +84,7 @@ test('an order’s new files are identified once, and no other file', async () =
   const forget = { recognised: [] }
   await t.db.update(orderFiles).set(forget).where(eq(orderFiles.order_id, other.order._id))
   await t.db.update(orderFiles).set({ deleted_at: sql`now()` }).where(eq(orderFiles.name, 'log.txt'))
+  await filesIdentified(t)
   const heard = await hearLive(t)
   await identifyFiles(t.portal, id)
   expect(await heard()).toEqual([])

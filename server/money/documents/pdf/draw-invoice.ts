@@ -10,7 +10,7 @@ const template = `${folder}/invoice.typ`
  * the standard.
  */
 const standard = 'a-2a'
-/** Number of documents for which the compiler keeps its results; older ones are dropped, so that memory doesn't grow. */
+/** Number of documents for which the compiler keeps its results; older ones are dropped, so that memory grows slowly. */
 const keptDocuments = 2
 
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] })

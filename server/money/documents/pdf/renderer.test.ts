@@ -98,15 +98,3 @@ it('refuses a document while too many wait, and those waiting when it is closed'
   expect(codes).toEqual(['busy', 'busy', 'busy'])
   await render(numbered(5))
 })
-
-it('draws hundreds of documents in a row without holding more and more', async () => {
-  // What isn't let go is some 1 MB a document; besides it a process holds 120 to 300 MB, as the machine pleases.
-  const { render, pid } = start({ memory: 600 * 1024 * 1024 })
-  const draw = (count: number) => Promise.all(Array.from({ length: count }, (_, i) => render(numbered(i))))
-  await draw(50)
-  const first = pid()
-  expect(first).not.toBeNull()
-  await draw(350)
-  await draw(350)
-  expect(pid()).toBe(first)
-}, 60_000)
