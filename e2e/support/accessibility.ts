@@ -46,10 +46,10 @@ export async function expectInEveryTheme(page: Page, what: string) {
   await choose(page, usual)
 }
 
-/** Waits until the page has a heading and no placeholders. */
+/** Waits until the page shows a heading and no placeholders. */
 export async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator(loading)).toHaveCount(0)
+  await expect(page.locator(loading).filter({ visible: true })).toHaveCount(0)
 }
 
 const loading = '[aria-busy="true"], .mantine-Skeleton-root, [class*="skeleton-rows"]'
