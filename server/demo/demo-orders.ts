@@ -100,11 +100,12 @@ async function workOn(
   await change('in_progress')
   if (line.talk) {
     await say(tuner, line.talk[0])
+    if (line.status === 'in_progress')
+      await say(tuner, 'Limiter at 4,900 looks odd; compare with the last one.', true)
     await say(people[line.by], line.talk[1])
   }
   if (line.status === 'on_hold' || line.status === 'incomplete') return change(line.status)
-  if (line.status === 'in_progress')
-    return say(tuner, 'Limiter at 4,900 looks odd; compare with the last one.', true)
+  if (line.status === 'in_progress') return
   const modified = await stage(portal, 'modified_file', `${line.file}_mod.bin`, makeModifiedFile(original, 3))
   await submitOrder(db, portal, tuner, id, { release: line.status === 'completed', reason: '' }, [modified])
 }

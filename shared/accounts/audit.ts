@@ -35,6 +35,7 @@ export const auditActions = {
   option_changed: 'option',
   option_deleted: 'gone',
   option_moved: 'option',
+  order_assigned: 'order',
   order_automation_retried: 'order',
   order_cancelled: 'order',
   order_deleted: 'gone',

@@ -57,6 +57,7 @@ export const errorStatus = {
   order_file_missing: 409,
   order_modified_file_missing: 409,
   order_modified_file_unchanged: 422,
+  order_corrected_file_unchanged: 422,
   order_rework_period_over: 409,
   order_still_open: 409,
   order_unpaid_not_offered: 403,

@@ -23,6 +23,7 @@ const quiet: readonly Channel[] = ['in_app', 'push']
 /** Every event that people are notified of, with its receivers and channels. */
 export const events = {
   order_placed: { team: 'orders', possible: written, byDefault: quiet },
+  order_work: { team: 'orders', possible: written, byDefault: quiet },
   order_status: { customer: true, possible: loud, byDefault: written },
   order_message: {
     customer: true,
@@ -61,6 +62,8 @@ export const eventOf = (name: EventName): Event => events[name]
  */
 export const notificationEvents = {
   order_placed: 'order_placed',
+  order_assigned: 'order_work',
+  order_corrected: 'order_work',
   order_in_progress: 'order_status',
   order_on_hold: 'order_status',
   order_incomplete: 'order_status',

@@ -49,9 +49,10 @@ export const orderMessageRoutes = defineRoutes({
     method: 'PUT',
     path: '/order_messages/:id/read',
     access: 'signed-in',
-    summary: 'The conversation has been seen up to a message; what came after it stays unread',
+    summary:
+      'The order has been looked at: what the caller was notified of, and its conversation up to a message; what came after it stays unread',
     params: byId,
-    body: z.object({ last: id }),
+    body: z.object({ last: id.optional() }),
     response: ok,
   },
   remove: {

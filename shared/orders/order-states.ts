@@ -51,14 +51,19 @@ export const chosenStatuses = ['pending', 'in_progress', 'on_hold', 'incomplete'
 export const reasonCodes = {
   on_hold: ['waiting_for_supplier', 'waiting_for_answer', 'technical_problem', 'other'],
   incomplete: ['wrong_read', 'damaged_file', 'missing_fault_codes', 'wrong_vehicle_data', 'other'],
-  cancelled: ['by_mistake', 'duplicate', 'not_needed', 'not_possible', 'other'],
+} as const
+/** The reasons to cancel an order, by who cancels it. */
+export const cancelReasons = {
+  customer: ['by_mistake', 'duplicate', 'not_needed', 'other'],
+  team: ['customer_request', 'duplicate', 'not_possible', 'other'],
 } as const
 /** Reasons of the portal itself; nobody chooses them. */
 export const ownReasonCodes = ['not_paid'] as const
-export type ChosenReasonCode = (typeof reasonCodes)[keyof typeof reasonCodes][number]
+const reasonLists = [...Object.values(reasonCodes), ...Object.values(cancelReasons)]
+export type ChosenReasonCode = (typeof reasonLists)[number][number]
 export type ReasonCode = ChosenReasonCode | (typeof ownReasonCodes)[number]
 /** The reasons a person may give. */
-export const chosenReasonCodes = nonEmpty([...new Set(Object.values(reasonCodes).flat())])
+export const chosenReasonCodes = nonEmpty([...new Set(reasonLists.flat())])
 export const allReasonCodes = [...ownReasonCodes, ...chosenReasonCodes] as const
 
 /** The time frames a customer chooses from, with their opening hours. */

@@ -5,7 +5,7 @@ import { fuelTypes, readMethods, transmissions } from './order-form.ts'
 import { allReasonCodes, chosenStatuses, orderStatuses, payments, timeFrames } from './order-states.ts'
 import { declarations, optionClasses } from './services.ts'
 
-const person = z.object({ _id: id, name: z.string() })
+export const person = z.object({ _id: id, name: z.string() })
 
 /** An order as a row of a list. Credits in hundredths. */
 export const orderRow = z.object({
@@ -78,6 +78,8 @@ export type OrderEvent = z.output<typeof orderEvent>
 export const orderCan = z.object({
   /** Statuses it may be moved to by `change_status`. */
   change_to: z.array(z.enum(chosenStatuses)),
+  /** It may be given to somebody of the team. */
+  assign: z.boolean(),
   upload_modified: z.boolean(),
   release: z.boolean(),
   cancel: z.boolean(),

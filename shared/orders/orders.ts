@@ -4,7 +4,7 @@ import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { moneyQuote } from '../money/money-quote.ts'
 import { siteMethods } from '../money/payment-states.ts'
-import { order, orderRow, orderToPay } from './order.ts'
+import { order, orderRow, orderToPay, person } from './order.ts'
 import { orderFileLimits, orderForm } from './order-form.ts'
 import { chosenReasonCodes, chosenStatuses, orderStatuses } from './order-states.ts'
 
@@ -143,6 +143,22 @@ export const orderRoutes = defineRoutes({
     summary: 'Take, hold, resume, ask for a corrected file, or reopen',
     params: byId,
     body: z.object({ status: z.enum(chosenStatuses), ...reasoned }),
+    response: order,
+  },
+  tuners: {
+    method: 'GET',
+    path: '/order/tuners',
+    access: 'orders',
+    summary: 'Everybody of the team who may work on orders, by name',
+    response: z.array(person),
+  },
+  assign: {
+    method: 'PUT',
+    path: '/order/:id/assign',
+    access: 'orders',
+    summary: 'Give an open order to somebody of the team',
+    params: byId,
+    body: z.object({ tuner_id: id }),
     response: order,
   },
   submit: {

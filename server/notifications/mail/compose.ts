@@ -15,6 +15,8 @@ export const mailValues = {
   codes_refused: ['name', 'wrong'],
   invitation: ['name', 'username', 'link'],
   order_placed: ['name', 'orderID', 'vehicle', 'customer', 'link'],
+  order_assigned: ['name', 'orderID', 'vehicle', 'link'],
+  order_corrected: ['name', 'orderID', 'vehicle', 'link'],
   order_in_progress: ['name', 'orderID', 'vehicle', 'link'],
   order_on_hold: ['name', 'orderID', 'vehicle', 'reason', 'link'],
   order_completed: ['name', 'orderID', 'vehicle', 'link'],

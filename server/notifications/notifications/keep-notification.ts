@@ -2,8 +2,7 @@ import { isNull, sql } from 'drizzle-orm'
 import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { notificationNames } from '../../../shared/notifications/notification-events.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { room } from '../../platform/live/rooms.ts'
+import { announceNotifications } from './announce-notifications.ts'
 import type { Receiver } from './find-receivers.ts'
 import { notifications } from './notifications.tables.ts'
 
@@ -14,9 +13,6 @@ export type Message = {
   link: string
   about: string
 }
-
-/** A live notice carries 8,000 bytes at most, and a person's room takes some 45. */
-const roomsPerNotice = 100
 
 /** A statement takes 65,535 values at most. */
 const rowsPerStatement = 1000
@@ -32,7 +28,6 @@ export async function keepNotification(
 ) {
   if (people.length === 0) return
   const { name, link, about } = message
-  const ids = people.map(({ _id }) => _id)
   const values = Object.fromEntries(
     Object.entries(message.values).filter(([value]) => !shownElsewhere.includes(value)),
   )
@@ -50,8 +45,8 @@ export async function keepNotification(
         set: { _id: sql`uuidv7()`, values, about, created_at: sql`now()` },
       })
   }
-  for (let from = 0; from < ids.length; from += roomsPerNotice) {
-    const rooms = ids.slice(from, from + roomsPerNotice).map(room.user)
-    await announce(db, rooms, { topic: 'notifications' })
-  }
+  await announceNotifications(
+    db,
+    people.map(({ _id }) => _id),
+  )
 }

@@ -32,6 +32,7 @@ export const notifications = pgTable(
   },
   (t) => [
     index('notifications_by_user').on(t.user_id, t.for_team, t._id),
+    index('notifications_unread_by_link').on(t.link).where(sql`${t.read_at} is null`),
     // The same about the same stands once in a list until it is read.
     uniqueIndex('notifications_unread_once').on(t.user_id, t.name, t.link).where(sql`${t.read_at} is null`),
   ],

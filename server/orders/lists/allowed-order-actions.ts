@@ -25,6 +25,7 @@ export function allowedOrderActions(user: Holder, order: Known, automation: bool
   return {
     change_to:
       works && !waits ? chosenStatuses.filter((to) => next.includes(to) && !isPastReworkPeriod(order)) : [],
+    assign: works && !closed && !waits,
     upload_modified: works && (order.status === 'in_progress' || order.status === 'tuned'),
     release: works && next.includes('completed') && there('modified'),
     cancel: works ? next.includes('cancelled') : order.status === 'pending' && !handedOver,

@@ -1,18 +1,22 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { readNotificationsAbout } from '../../notifications/notifications/read-notifications-about.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { announceOrder } from '../orders/add-order-event.ts'
+import { orderPage } from '../orders/order-page.ts'
 import { orderMessages, orderReads } from '../orders/orders.tables.ts'
-import { worksOnOrders } from '../orders/visible-orders.ts'
+import { sideOf, worksOnOrders } from '../orders/visible-orders.ts'
 import { readableBy, readConversationOrder } from './conversation.ts'
 
 /**
- * Records that the person has seen the conversation up to a message; announces it only when something was new. A
- * message that was removed meanwhile marks nothing.
+ * Records that the person has looked at an order: its notifications are read, and its conversation up to a message;
+ * announces that only when something was new. A message that was removed meanwhile marks nothing.
  */
-export async function markRead(db: Db, user: Actor, order_id: string, last: string) {
+export async function markRead(db: Db, user: Actor, order_id: string, last: string | undefined) {
   const order = await readConversationOrder(db, user, order_id)
   await db.transaction(async (db) => {
+    await readNotificationsAbout(db, orderPage[sideOf(user)](order), user)
+    if (!last) return
     const [message] = await db
       .select({ created_at: sql<string>`${orderMessages.created_at}::text` })
       .from(orderMessages)

@@ -13,7 +13,7 @@ import { worksOnOrders } from '../orders/visible-orders.ts'
 import { restartRetention } from '../retention/retention-time.ts'
 import { readConversationOrder } from './conversation.ts'
 import { readMessage } from './list-messages.ts'
-import { recordRead } from './mark-read.ts'
+import { markHandled } from './mark-handled.ts'
 
 /** Seconds after which a customer who hasn't seen a tuner's message gets a mail. */
 const missedAfterSeconds = 180
@@ -41,7 +41,7 @@ export async function sendMessage(
       if (!sent) throw new Error('nothing was inserted')
       await addFiles(db, portal, order_id, user, kept, sent._id)
       if (kept.length > 0) await restartRetention(db, order_id)
-      await recordRead(db, user, order_id)
+      await markHandled(db, user, order)
       await announceOrder(db, order, internal)
       if (internal) await auditOrder(db, user, 'order_note_added', order)
       if (!worksOnOrders(user)) await notifyTeamOfMessage(db, portal, order, message)

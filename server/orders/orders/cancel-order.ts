@@ -1,26 +1,34 @@
 import { and, eq, getTableColumns, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { isOneOf } from '../../../shared/contract/typed-keys.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import { type OrderStatus, type ReasonCode, statusesBefore } from '../../../shared/orders/order-states.ts'
+import {
+  cancelReasons,
+  type OrderStatus,
+  type ReasonCode,
+  statusesBefore,
+} from '../../../shared/orders/order-states.ts'
 import { changeBalance } from '../../money/credits/ledger.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { giveMoneyBack, lockMoneyOf } from '../direct/give-money-back.ts'
 import { readOrder } from '../lists/read-order.ts'
+import { markHandled } from '../messages/mark-handled.ts'
 import { startedRetention } from '../retention/retention-time.ts'
 import { addOrderEvent } from './add-order-event.ts'
 import { auditOrder } from './audit-order.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { notifyCustomer } from './notify-people.ts'
 import { orderFiles, orders } from './orders.tables.ts'
-import { visibleTo, worksOnOrders } from './visible-orders.ts'
+import { sideOf, visibleTo, worksOnOrders } from './visible-orders.ts'
 
 type Cancelling = { reason_code: ReasonCode | null; reason: string }
 
 /**
  * Cancels an order and refunds its payment in the same transaction, in credits or in money. Customers may cancel
  * while it is `pending` and no modified file was ever released to them, which an order sent back for rework keeps;
- * later only the team may.
+ * later only the team may. Customers and the team choose from reasons of their own.
  */
 export async function cancelOrder(
   db: Db,
@@ -29,6 +37,7 @@ export async function cancelOrder(
   id: string,
   cancelling: Cancelling,
 ): Promise<Order> {
+  checkReason(user, cancelling.reason_code)
   const works = worksOnOrders(user)
   const from: OrderStatus[] = works ? statusesBefore('cancelled') : ['pending']
   await db.transaction(async (db) => {
@@ -47,6 +56,7 @@ export async function cancelOrder(
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
     if (!order) throw await explainRefusal(db, user, id, 'cancelled')
     await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status: 'cancelled', ...cancelling })
+    await markHandled(db, user, order)
     await auditOrder(db, user, 'order_cancelled', order, {
       detail: cancelling.reason,
       before: { status: order.was, payment: order.payment },
@@ -57,6 +67,11 @@ export async function cancelOrder(
     if (invoice) await giveMoneyBack(db, portal, user, invoice, cancelling.reason)
   })
   return readOrder(db, portal, user, id)
+}
+
+function checkReason(user: Actor, code: ReasonCode | null) {
+  if (code === null || isOneOf(cancelReasons[sideOf(user)], code)) return
+  throw new AppError('invalid_input', { fields: { reason_code: 'invalid_value' } })
 }
 
 function releasedFiles(db: Db) {

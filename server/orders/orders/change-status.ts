@@ -15,6 +15,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { readOrder } from '../lists/read-order.ts'
+import { markHandled } from '../messages/mark-handled.ts'
 import { stoppedRetention } from '../retention/retention-time.ts'
 import { addOrderEvent } from './add-order-event.ts'
 import { auditOrder } from './audit-order.ts'
@@ -69,6 +70,7 @@ export async function changeStatus(
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
     if (!order) throw await explainRefusal(db, user, id, status)
     await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status, reason_code, reason })
+    await markHandled(db, user, order)
     await auditOrder(db, user, 'order_status_changed', order, {
       detail: reason,
       before: { status: order.was },
@@ -96,12 +98,13 @@ function notifyOfStatus(
 }
 
 /**
- * Returns the tuner of the order under its new status: the one who takes it; after a check, the one before; null
- * while it waits again.
+ * Returns the tuner of the order under its new status: the one who takes it; after a check, the one before; who asks
+ * for a file, if nobody had it; null when it is put back.
  */
 function tunerAfter(status: Change['status'], user: Actor): SQL | string | null {
   if (status === 'pending') return null
-  if (status !== 'in_progress') return sql`${orders.assigned_to}`
+  if (status === 'on_hold') return sql`${orders.assigned_to}`
+  if (status === 'incomplete') return sql`coalesce(${orders.assigned_to}, ${user._id}::uuid)`
   return sql`case when ${orders.status} = 'tuned' then coalesce(${orders.assigned_to}, ${user._id}::uuid) else ${user._id}::uuid end`
 }
 

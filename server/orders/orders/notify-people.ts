@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Channel, NotificationName } from '../../../shared/notifications/notification-events.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { orderPage } from './order-page.ts'
 import type { orders } from './orders.tables.ts'
 
 type Order = typeof orders.$inferSelect
@@ -22,7 +22,7 @@ export async function notifyCustomer(
   db: Db,
   portal: Portal,
   order: Order,
-  name: Exclude<OrderNotification, 'order_placed'>,
+  name: Exclude<OrderNotification, 'order_placed' | 'order_assigned' | 'order_corrected'>,
   { message = '', over }: Details = {},
 ) {
   const [customer] = await db.select({ locale: users.locale }).from(users).where(eq(users._id, order.user_id))
@@ -34,9 +34,24 @@ export async function notifyCustomer(
       message,
       reason: await reasonOf(order, customer?.locale ?? 'en'),
     },
-    link: pathTo('order', { id: order._id }),
+    link: orderPage.customer(order),
     about: message || vehicle,
     ...(over && { over }),
+  })
+}
+
+/** Notifies the order's tuner that it comes to them; while it has none, all tuners. */
+export async function notifyTuner(
+  db: Db,
+  portal: Portal,
+  order: Order,
+  name: 'order_assigned' | 'order_corrected',
+) {
+  const vehicle = vehicleOf(order)
+  await notify(db, portal, order.assigned_to ?? { holders: 'orders' }, name, {
+    values: { orderID: order.orderID, vehicle },
+    link: orderPage.team(order),
+    about: vehicle,
   })
 }
 
@@ -50,7 +65,7 @@ export async function notifyTeamOfOrder(
   const vehicle = vehicleOf(order)
   await notify(db, portal, { holders: 'orders' }, 'order_placed', {
     values: { orderID: order.orderID, vehicle, customer: username },
-    link: teamLink(order),
+    link: orderPage.team(order),
     about: vehicle,
   })
 }
@@ -60,12 +75,10 @@ export async function notifyTeamOfMessage(db: Db, portal: Portal, order: Order, 
   const vehicle = vehicleOf(order)
   await notify(db, portal, order.assigned_to ?? { holders: 'orders' }, 'order_message', {
     values: { orderID: order.orderID, vehicle, message },
-    link: teamLink(order),
+    link: orderPage.team(order),
     about: message || vehicle,
   })
 }
-
-const teamLink = ({ _id }: Order) => pathTo('workOrder', { id: _id })
 
 const vehicleOf = ({ manufacture, model, variant }: Order) => `${manufacture} ${model} ${variant}`
 

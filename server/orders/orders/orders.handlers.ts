@@ -15,9 +15,11 @@ import { readOrder } from '../lists/read-order.ts'
 import { payOrder } from '../payment/pay-order.ts'
 import { downloadAll } from '../zip/download-all.ts'
 import { downloadExpiring } from '../zip/download-expiring.ts'
+import { assignOrder } from './assign-order.ts'
 import { retryAutomation } from './automation.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeStatus } from './change-status.ts'
+import { listTuners } from './list-tuners.ts'
 import { placeOrder } from './place-order.ts'
 import { removeOrder } from './remove-order.ts'
 import { sendCorrectedFile } from './send-corrected-file.ts'
@@ -39,6 +41,8 @@ export const orderHandlers: Handlers<typeof orderRoutes> = {
   one: ({ db, portal, user, params }) => readOrder(db, portal, user, params.id),
   remove: ({ db, portal, user, params }) => removeOrder(db, portal, user, params.id),
   changeStatus: ({ db, portal, user, params, body }) => changeStatus(db, portal, user, params.id, body),
+  assign: ({ db, portal, user, params, body }) => assignOrder(db, portal, user, params.id, body.tuner_id),
+  tuners: ({ db }) => listTuners(db),
   submit: ({ db, portal, user, params, body, files }) =>
     submitOrder(db, portal, user, params.id, body, files),
   cancel: ({ db, portal, user, params, body }) => cancelOrder(db, portal, user, params.id, body),

@@ -1,17 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { addFiles, withKeptFiles } from '../files/order-files.ts'
+import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
+import { markHandled } from '../messages/mark-handled.ts'
 import { addOrderEvent } from './add-order-event.ts'
 import { restartedClock } from './due-time.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { orders } from './orders.tables.ts'
+import { notifyTuner } from './notify-people.ts'
+import { orderFiles, orders } from './orders.tables.ts'
 
-/** Adds the customer's corrected original file to an incomplete order, which waits for a tuner again at no cost. */
+/**
+ * Adds the customer's corrected original file to an incomplete order at no cost. The order waits again, for the tuner
+ * who asked for the file. Throws `order_corrected_file_unchanged` when the file is the last one once more.
+ */
 export async function sendCorrectedFile(
   db: Db,
   portal: RunningPortal,
@@ -29,21 +37,41 @@ export async function sendCorrectedFile(
           status: 'pending',
           reason_code: null,
           reason: '',
-          assigned_to: null,
+          assigned_to: tunerStillHere,
           due_at: restartedClock(opening_hours),
           updated_at: sql`now()`,
         })
         .where(and(eq(orders._id, id), eq(orders.user_id, user._id), eq(orders.status, 'incomplete')))
         .returning()
       if (!order) throw await explainRefusal(db, user, id, 'pending')
+      await refuseUnchanged(db, id, kept)
       await addFiles(db, portal, id, user, kept)
+      await markHandled(db, user, order)
       await addOrderEvent(db, order, {
         kind: 'status',
         user_id: user._id,
         status: 'pending',
         reason: comment,
       })
+      await notifyTuner(db, portal, order, 'order_corrected')
     }),
   )
   return readOrder(db, portal, user, id)
+}
+
+/** The order's tuner, unless they left or were blocked meanwhile. */
+const tunerStillHere = sql`(
+  select ${users._id} from ${users}
+  where ${users._id} = ${orders.assigned_to} and ${users.status} = ${accountStatus.active}
+    and ${users.deleted_at} is null)`
+
+async function refuseUnchanged(db: Db, order_id: string, kept: KeptFile[]) {
+  const [last] = await db
+    .select({ sha256: orderFiles.sha256 })
+    .from(orderFiles)
+    .where(and(eq(orderFiles.order_id, order_id), eq(orderFiles.kind, 'original')))
+    .orderBy(desc(orderFiles.version))
+    .limit(1)
+  const same = kept.some(({ kind, sha256 }) => kind === 'original' && sha256 === last?.sha256)
+  if (same) throw new AppError('order_corrected_file_unchanged')
 }

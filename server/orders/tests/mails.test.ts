@@ -8,7 +8,7 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { keptMails } from '../../notifications/mail/mail.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { makeOrder, makeStaff, modifiedFile } from '../../test/factories.ts'
+import { makeOrder, makeStaff, modifiedFile, originalFile } from '../../test/factories.ts'
 import { mailMissedMessage } from '../messages/mail-missed-message.ts'
 import { orders } from '../orders/orders.tables.ts'
 
@@ -48,7 +48,7 @@ test('the customer is mailed about a missing file and about the finished one', a
   expect(asked?.text).toContain(`${english.orders.reason.wrong_read}\nHalf of it is empty.`)
   expect(asked?.text).toContain(`/order_details/${order._id}\n`)
 
-  await t.call(orderRoutes.sendCorrectedFile, { as: customer, params, body: {}, files: [original] })
+  await t.call(orderRoutes.sendCorrectedFile, { as: customer, params, body: {}, files: [originalFile(7005)] })
   await t.call(orderRoutes.changeStatus, { as: tuner, params, body: { status: 'in_progress' } })
   await t.call(orderRoutes.submit, {
     as: tuner,

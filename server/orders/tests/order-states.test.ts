@@ -1,19 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OrderStatus, orderStatuses } from '../../../shared/orders/order-states.ts'
+import {
+  type ChosenReasonCode,
+  type OrderStatus,
+  orderStatuses,
+} from '../../../shared/orders/order-states.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SentFile, SignedIn } from '../../test/call.ts'
-import {
-  makeOrder,
-  makeService,
-  makeStaff,
-  modifiedFile,
-  orderOf,
-  originalFile,
-} from '../../test/factories.ts'
+import { makeOrder, makeStaff, modifiedFile, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { moveOrder } from './order-fixtures.ts'
@@ -38,19 +35,20 @@ const goesTo: Record<OrderStatus, OrderStatus[]> = {
 }
 
 const always = ['download_original', 'download_ini', 'write_internal']
+const whileOpen = [...always, 'assign', 'write']
 /** Actions open to each side for an order that is paid and has no modified file, besides choosing its status. */
 const mayDo: Record<OrderStatus, { team: string[]; customer: string[] }> = {
-  pending: { team: [...always, 'write', 'cancel'], customer: ['download_original', 'write', 'cancel'] },
+  pending: { team: [...whileOpen, 'cancel'], customer: ['download_original', 'write', 'cancel'] },
   in_progress: {
-    team: [...always, 'write', 'cancel', 'upload_modified'],
+    team: [...whileOpen, 'cancel', 'upload_modified'],
     customer: ['download_original', 'write'],
   },
-  on_hold: { team: [...always, 'write', 'cancel'], customer: ['download_original', 'write'] },
+  on_hold: { team: [...whileOpen, 'cancel'], customer: ['download_original', 'write'] },
   incomplete: {
-    team: [...always, 'write', 'cancel'],
+    team: [...whileOpen, 'cancel'],
     customer: ['download_original', 'write', 'send_corrected_file'],
   },
-  tuned: { team: [...always, 'write', 'upload_modified'], customer: ['download_original', 'write'] },
+  tuned: { team: [...whileOpen, 'upload_modified'], customer: ['download_original', 'write'] },
   completed: { team: [...always, 'write', 'remove'], customer: ['download_original', 'write'] },
   cancelled: { team: [...always, 'remove'], customer: ['download_original'] },
 }
@@ -199,54 +197,18 @@ test('holding and asking for a corrected file require a reason from their list',
   }
 })
 
-test('the corrected file costs nothing, waits again and starts the clock anew', async () => {
-  const { order, original, customer } = await makeOrder(t)
-  await move(tuner, order._id, 'in_progress')
-  await move(tuner, order._id, 'incomplete')
-  await set(order._id, { due_at: '2026-01-01T00:00:00.000Z' })
-  const { data, status } = await t.call(orderRoutes.sendCorrectedFile, {
-    as: customer,
-    params: { id: order._id },
-    body: { comment: 'Read again on the bench.' },
-    files: [{ ...original, name: 'again.bin' }],
-  })
-  expect(status).toBe(200)
-  expect(data).toMatchObject({ status: 'pending', assigned_to: null, reason_code: null, reason: '' })
-  expect(Date.parse(data.due_at)).toBeGreaterThan(Date.now())
-  expect(data.files.map((file) => [file.kind, file.version, file.name])).toEqual([
-    ['original', 1, original.name],
-    ['original', 2, 'again.bin'],
-  ])
-  expect(data.events.at(-1)).toMatchObject({ status: 'pending', reason: 'Read again on the bench.' })
-  expect(await balanceOf(t.db, customer._id)).toBe(10_000 - 450)
-})
-
-test('a corrected file is for its own order: another incomplete order goes on waiting', async () => {
-  const { order, original, customer } = await makeOrder(t)
-  const another = { as: customer, body: orderOf(await makeService(t)), files: [originalFile('other')] }
-  const { data: other } = await t.call(orderRoutes.place, another)
-  for (const { _id } of [order, other]) {
-    await move(tuner, _id, 'in_progress')
-    await move(tuner, _id, 'incomplete')
+test('customers and the team cancel for reasons of their own lists', async () => {
+  const { order, customer } = await makeOrder(t)
+  const cancel = (as: SignedIn, reason_code: ChosenReasonCode) =>
+    t.call(orderRoutes.cancel, { as, params: { id: order._id }, body: { reason_code, reason: 'Because.' } })
+  for (const code of ['not_possible', 'customer_request', 'wrong_read'] as const) {
+    const { status, fields } = await refused(t, () => cancel(customer, code))
+    expect([status, fields]).toEqual([422, { reason_code: 'invalid_value' }])
   }
-  const sent = { as: customer, params: { id: order._id }, body: {}, files: [original] }
-  expect((await t.call(orderRoutes.sendCorrectedFile, sent)).status).toBe(200)
-  expect((await read(customer, order._id)).status).toBe('pending')
-  expect((await read(customer, other._id)).status).toBe('incomplete')
-})
-
-test('a corrected file is sent by the customer alone, and when it was asked for', async () => {
-  const { order, original, customer } = await makeOrder(t)
-  const correct = (as: SignedIn) =>
-    refused(t, () =>
-      t.call(orderRoutes.sendCorrectedFile, {
-        ...{ as, params: { id: order._id } },
-        ...{ body: {}, files: [original] },
-      }),
-    )
-  expect((await correct(customer)).code).toBe('order_transition_refused')
-  await move(tuner, order._id, 'incomplete')
-  expect((await correct(tuner)).code).toBe('order_transition_refused')
+  expect((await refused(t, () => cancel(tuner, 'by_mistake'))).fields).toEqual({
+    reason_code: 'invalid_value',
+  })
+  expect((await cancel(customer, 'by_mistake')).status).toBe(200)
 })
 
 test('rework is free for two weeks, and starts the clock anew', async () => {

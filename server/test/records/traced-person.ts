@@ -18,7 +18,7 @@ import { refunds } from '../../money/payments/payments.tables.ts'
 import { bulkMailRecipients, bulkMails } from '../../notifications/bulk-mail/bulk-mail.tables.ts'
 import { notificationChoices, notifications } from '../../notifications/notifications/notifications.tables.ts'
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
-import { orderMessages, orderReads, orders } from '../../orders/orders/orders.tables.ts'
+import { orderMessages, orders } from '../../orders/orders/orders.tables.ts'
 import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
 import { makeOrder } from '../factories.ts'
@@ -42,7 +42,6 @@ async function fillOrders({ db }: TestApp, { _id: user_id }: SignedIn, [own, oth
     { ...message, order_id: own, by_customer: true },
     { ...message, order_id: others, by_customer: false },
   ])
-  await db.insert(orderReads).values({ user_id, order_id: own, by_customer: true })
   await db.update(orders).set({ assigned_to: user_id }).where(eq(orders._id, others))
 }
 

@@ -21,14 +21,14 @@ type Props = {
 
 /** Shows one audit entry: the action, its person, subject and time, and the changed fields; closed without an entry. */
 export function AuditDrawer({ entry, onClose, onSubject }: Props) {
-  const { act } = useAuditText()
+  const { done } = useAuditText()
   return (
     <Drawer
       opened={entry !== null}
       onClose={onClose}
       position="right"
       size="lg"
-      title={<span className={classes.name}>{entry && act(entry.act)}</span>}
+      title={<span className={classes.name}>{entry && done(entry)}</span>}
     >
       {entry && <Contents entry={entry} onSubject={onSubject} />}
     </Drawer>

@@ -18,7 +18,7 @@ import { useSubjectText } from './use-subject-text.ts'
 /** `/admin/audit_log`: lists the team's actions on others' data and on the site; a line opens its changes. */
 export function AuditLogPage() {
   const { t } = useTranslation()
-  const { act } = useAuditText()
+  const { done } = useAuditText()
   const subject = useSubjectText()
   const log = useRecordList(auditRoutes.list)
   const filters = useFilters(log.list.filters.subject, log.result.data?.items)
@@ -34,7 +34,7 @@ export function AuditLogPage() {
           filters={filters}
           besideFilters={<DayRange list={log.list} />}
           columns={[
-            { key: 'act', head: t('audit.what'), cell: (entry) => act(entry.act), phone: 'title' },
+            { key: 'act', head: t('audit.what'), cell: done, phone: 'title' },
             {
               key: 'subject',
               head: t('audit.whom'),

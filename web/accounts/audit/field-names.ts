@@ -5,6 +5,7 @@ export const namedFields = [
   'account_type',
   'address',
   'amount',
+  'assigned_to',
   'city',
   'class',
   'company_name',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type AuditAction, auditActions } from '../../../shared/accounts/audit.ts'
+import { type AuditAction, type AuditEntry, auditActions } from '../../../shared/accounts/audit.ts'
 import { isKeyOf, isOneOf } from '../../../shared/contract/typed-keys.ts'
 import { type OrderStatus, orderStatuses } from '../../../shared/orders/order-states.ts'
 import { useSiteData } from '../../app/site-data.ts'
@@ -36,8 +36,16 @@ export function useAuditText() {
     return dateTime.test(words) ? format.dateTime(words) : words
   }
 
+  const act = (act: string) => (isAct(act) ? t(`audit.act.${act}`) : act.replaceAll('_', ' '))
+
   return {
-    act: (act: string) => (isAct(act) ? t(`audit.act.${act}`) : act.replaceAll('_', ' ')),
+    act,
+    /** The action of an entry; with the status of an order before and after, where it changed. */
+    done: ({ act: done, before, after }: Pick<AuditEntry, 'act' | 'before' | 'after'>) => {
+      const [from, to] = [before?.status, after?.status]
+      if (!isStatus(from) || !isStatus(to)) return act(done)
+      return t('audit.from_to', { act: act(done), from: value('status', from), to: value('status', to) })
+    },
     field: (field: string) =>
       isNamedField(field) ? t(`audit.fields.${field}`) : field.replaceAll(/[_.]/g, ' '),
     value,
@@ -48,6 +56,6 @@ function isAct(act: string): act is AuditAction {
   return isKeyOf(auditActions, act)
 }
 
-function isStatus(words: string): words is OrderStatus {
+function isStatus(words: unknown): words is OrderStatus {
   return isOneOf(orderStatuses, words)
 }

@@ -20,6 +20,8 @@ import type { Notification } from '../../../shared/notifications/notifications.t
 
 const icons: Record<Notification['name'], TablerIcon> = {
   order_placed: IconFilePlus,
+  order_assigned: IconUserCheck,
+  order_corrected: IconFilePlus,
   order_in_progress: IconTool,
   order_on_hold: IconPlayerPause,
   order_incomplete: IconClock,

@@ -18,7 +18,7 @@ import { useOutbox } from './use-outbox.ts'
 const latest = 30
 
 type ConversationProps = {
-  order: Pick<Order, '_id' | 'can'>
+  order: Pick<Order, '_id' | 'updated_at' | 'can'>
   /** True when the reader is on the customer's side. */
   asCustomer: boolean
   /** Beside the send button: `insert` puts words into the message, for canned replies. */
@@ -26,8 +26,7 @@ type ConversationProps = {
 }
 
 /**
- * Shows the messages of an order and the form to write one. The other side's messages are marked as read once they were
- * on the screen.
+ * Shows the messages of an order's page and the form to write one. Whoever opens the page has read them.
  */
 export function Conversation({ order, asCustomer, tools }: ConversationProps) {
   const { t } = useTranslation()
@@ -36,7 +35,7 @@ export function Conversation({ order, asCustomer, tools }: ConversationProps) {
   const { outgoing, send, retry, discard } = useOutbox(order._id)
   const known = messages.data ?? []
   const shown = all ? known : known.slice(-latest)
-  const end = useMarkRead(order._id, known, asCustomer)
+  useMarkRead({ order, messages: messages.data, asCustomer, seen: true })
   return (
     <Card title={t('orders.messages.title')} about={t('orders.messages.about')}>
       {messages.isPending ? <SkeletonRows rows={3} height={48} /> : null}
@@ -69,7 +68,6 @@ export function Conversation({ order, asCustomer, tools }: ConversationProps) {
           />
         ))}
       </ol>
-      <div ref={end} />
       {order.can.write ? (
         <MessageForm order_id={order._id} internal={order.can.write_internal} onSend={send} tools={tools} />
       ) : (

@@ -1,25 +1,37 @@
-import { useDocumentVisibility, useInViewport } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useDocumentVisibility } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import type { Order } from '../../../shared/orders/order.ts'
 import { type OrderMessage, orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { call } from '../../app/api/api.ts'
-import { refreshQueries } from '../../app/api/refresh-queries.ts'
+import { useMe } from '../../app/session/session.ts'
+
+type MarkRead = {
+  order: Pick<Order, '_id' | 'updated_at'>
+  /** The conversation as it is shown; undefined while it is unknown. */
+  messages: readonly OrderMessage[] | undefined
+  asCustomer: boolean
+  /** True once the reader has the order before them. */
+  seen: boolean
+}
 
 /**
- * Marks a conversation as read once its end is really seen: scrolled to, in a tab that is in front.
- * Answers what to put at its end.
+ * Marks an order's messages, and what the reader was notified of about it, as read while it is before them in a tab that
+ * is in front. An admin who acts as a customer reads nothing in their place.
  */
-export function useMarkRead(order_id: string, messages: readonly OrderMessage[], asCustomer: boolean) {
-  const end = useInViewport<HTMLDivElement>()
+export function useMarkRead({ order, messages, asCustomer, seen }: MarkRead) {
+  const { _id: id, updated_at } = order
   const inFront = useDocumentVisibility() === 'visible'
-  const seen = end.inViewport && inFront
+  const acting = useMe().acting_admin !== null
+  const reads = seen && inFront && !acting && messages !== undefined
   // Messages that arrive during the call were not seen: the call names the last one that was.
-  const unread = messages.findLast((message) => message.by_customer !== asCustomer && !message.seen)?._id
+  const last = messages?.findLast((message) => message.by_customer !== asCustomer)?._id
+  // A change of the order's status brings a notification too.
+  const state = [id, updated_at, last].join(' ')
+  const marked = useRef('')
   useEffect(() => {
-    if (!seen || !unread) return
-    call(orderMessageRoutes.markRead, { params: { id: order_id }, body: { last: unread } })
-      .then(() => refreshQueries({ topic: 'order', id: order_id }))
-      // It stays unread, and is marked the next time.
-      .catch(() => undefined)
-  }, [seen, unread, order_id])
-  return end.ref
+    if (!reads || marked.current === state) return
+    marked.current = state
+    // What fails stays unread, and is marked the next time.
+    call(orderMessageRoutes.markRead, { params: { id }, body: { last } }).catch(() => undefined)
+  }, [reads, state, id, last])
 }

@@ -45,7 +45,7 @@ export function NextAction({ order, onCancel }: { order: Order; onCancel: () => 
           </Button>
         ) : null}
       </div>
-      {order.can.send_corrected_file ? <CorrectedFileForm order_id={order._id} /> : null}
+      {order.can.send_corrected_file ? <CorrectedFileForm order={order} /> : null}
     </section>
   )
 }

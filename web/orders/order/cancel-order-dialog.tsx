@@ -2,7 +2,7 @@ import { Select, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
-import { reasonCodes } from '../../../shared/orders/order-states.ts'
+import { cancelReasons } from '../../../shared/orders/order-states.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -16,7 +16,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
   const [code, setCode] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const reason_code = reasonCodes.cancelled.find((one) => one === code) ?? null
+  const reason_code = cancelReasons.customer.find((one) => one === code) ?? null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const given = reason_code !== null || reason.trim() !== ''
@@ -48,7 +48,7 @@ export function CancelOrderDialog({ order, onClose }: { order: Order; onClose: (
       <Select
         label={t('orders.cancel.reason')}
         withAsterisk
-        data={reasonCodes.cancelled.map((value) => ({ value, label: t(`orders.reason.${value}`) }))}
+        data={cancelReasons.customer.map((value) => ({ value, label: t(`orders.reason.${value}`) }))}
         value={code}
         onChange={setCode}
         error={missing ? t('orders.cancel.choose_reason') : undefined}

@@ -3,23 +3,20 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { text } from '../../../../shared/contract/fields.ts'
-import {
-  type ChosenReasonCode,
-  chosenReasonCodes,
-  reasonCodes,
-} from '../../../../shared/orders/order-states.ts'
+import { type ChosenReasonCode, chosenReasonCodes } from '../../../../shared/orders/order-states.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
 
 export type Reasoned = { reason_code: ChosenReasonCode; reason: string }
 type Props = {
-  /** The status whose reasons can be chosen. */
-  status: keyof typeof reasonCodes
+  reasons: readonly ChosenReasonCode[]
   title: string
   /** Explains the consequences: the notification and the refund. */
-  about: ReactNode
+  text: ReactNode
   /** Names the action. */
   action: string
+  /** Names the way back. */
+  cancel: string
   danger?: boolean
   onSubmit: (reasoned: Reasoned) => Promise<unknown>
   onClose: () => void
@@ -37,7 +34,7 @@ const schema = z
   })
 
 /** Asks for the reason of an action: one of the list, and a text. Keeps the typed text after a failure. */
-export function ReasonDialog({ status, title, about, action, danger = false, onSubmit, onClose }: Props) {
+export function ReasonDialog({ reasons, danger = false, onSubmit, onClose, ...dialog }: Props) {
   const { t } = useTranslation()
   const { form, submit, busy, failure } = useZodForm(schema, { reason_code: '', reason: '' })
   const send = async (reasoned: Reasoned) => {
@@ -46,11 +43,8 @@ export function ReasonDialog({ status, title, about, action, danger = false, onS
   }
   return (
     <FormDialog
-      title={title}
-      text={about}
-      action={action}
+      {...dialog}
       danger={danger}
-      cancel={t(status === 'cancelled' ? 'queue.keep_order' : 'ui.cancel')}
       busy={busy}
       failure={failure}
       errors={form.errors}
@@ -59,7 +53,7 @@ export function ReasonDialog({ status, title, about, action, danger = false, onS
     >
       <Radio.Group label={t('orders.field.reason')} required {...form.getInputProps('reason_code')}>
         <Stack gap="xs" my="xs">
-          {reasonCodes[status].map((code, at) => (
+          {reasons.map((code, at) => (
             <Radio
               key={code}
               value={code}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
+import { cancelReasons, reasonCodes } from '../../../../shared/orders/order-states.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useCancelOrder } from '../../order/orders.queries.ts'
 import { useChangeStatus } from './order-actions.queries.ts'
@@ -24,10 +25,11 @@ export function ReasonDialogs({ order, reasoning, onClose }: Props) {
         : t('queue.cancel_unpaid', { name })
     return (
       <ReasonDialog
-        status="cancelled"
+        reasons={cancelReasons.team}
         title={t('queue.cancel_title', { orderID: order.orderID })}
-        about={about}
+        text={about}
         action={t('queue.cancel_action')}
+        cancel={t('queue.keep_order')}
         danger
         onSubmit={cancel.mutateAsync}
         onClose={onClose}
@@ -36,10 +38,11 @@ export function ReasonDialogs({ order, reasoning, onClose }: Props) {
   }
   return (
     <ReasonDialog
-      status={reasoning}
+      reasons={reasonCodes[reasoning]}
       title={t(`queue.${reasoning}_title`, { orderID: order.orderID })}
-      about={t(`queue.${reasoning}_about`, { name })}
+      text={t(`queue.${reasoning}_about`, { name })}
       action={t(`queue.${reasoning}_action`)}
+      cancel={t('ui.cancel')}
       onSubmit={(reasoned) => change.mutateAsync({ status: reasoning, ...reasoned })}
       onClose={onClose}
     />
