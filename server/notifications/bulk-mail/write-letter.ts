@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { Mail } from '../mail/mail.ts'
 import { mailHtml } from '../mail/mail-html.ts'
+import { mailLook } from '../mail/mail-look.ts'
 import { phrasesOf } from '../mail/phrases.ts'
 
 /** The reader's data that a letter is filled with. */
@@ -23,21 +24,23 @@ export async function writeLetter(
   reader: LetterRecipient,
   token: string,
 ): Promise<Mail> {
-  const { site_title } = await portal.settings.get(db)
   const url = portal.env.PUBLIC_URL.replace(/\/$/, '')
+  const look = mailLook(await portal.settings.get(db), url)
+  const { site_title } = look
   const { mails } = await phrasesOf(reader.locale)
   const values = { ...reader, site_title, url }
   const body = fill(text, values)
+  const headline = fill(subject, values)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
   const unsubscribe = { link: url + pathTo('unsubscribe', { token }), label: mails.unsubscribe }
   return {
     to: reader.email,
-    subject: fill(subject, values)
-      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
+    subject: headline,
     text: `${body}\n\n${fill(mails.footer, values)}\n\n${unsubscribe.label}: ${unsubscribe.link}\n`,
     html: mailHtml({
-      ...{ locale: reader.locale, site_title, url, body, unsubscribe },
-      button: { link: '', label: '' },
+      ...{ locale: reader.locale, look, headline, unsubscribe, button: '' },
+      parts: body.split(/\n{2,}/).map((text) => ({ kind: 'text', text })),
     }),
     one_click: `${url}/api/news/${token}/unsubscribe`,
   }

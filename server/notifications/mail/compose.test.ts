@@ -1,9 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contrast } from '../../../shared/site/color-math.ts'
+import { siteSettings } from '../../../shared/site/settings.ts'
 import { compose, type MailName, mailValues } from './compose.ts'
+import { mailLook } from './mail-look.ts'
 import { phrasesOf } from './phrases.ts'
 
 const folder = new URL('../../../shared/locales/', import.meta.url)
+const lookOf = (site_title: string) =>
+  mailLook(siteSettings.parse({ site_title, company_name: 'Drehmoment GmbH' }), 'https://x.test')
+const look = lookOf('Maproom')
 const locales = readdirSync(folder).filter((name) => !name.includes('.'))
 
 test.each(locales)('the mails of %s ask only for values they are given', async (locale) => {
@@ -24,11 +30,7 @@ test('a mail in a language without it is in English, and its subject is one line
     link: 'https://x.test/o',
   }
   for (const locale of ['xx', '../../package', '']) {
-    const mail = await compose(locale, 'order_completed', {
-      ...values,
-      site_title: 'Maproom',
-      url: 'https://x.test',
-    })
+    const mail = await compose(locale, 'order_completed', values, look)
     expect(mail.subject).toBe('Order 7 Bcc: all@maproom.test: your file is ready')
     expect(mail.text).toContain('Hello Mia,')
     expect(mail.text).toContain('\nhttps://x.test/o\n')
@@ -42,15 +44,14 @@ test('the HTML part shows what people typed as text, and leads where the text do
     vehicle: '"Golf" & Co',
     message: 'Two\nlines',
     link: 'https://x.test/o?a=1&b=2',
-    site_title: 'Öl & Drehmoment',
-    url: 'https://x.test',
   }
-  const { html } = await compose('en', 'order_message', values)
+  const { html, text } = await compose('en', 'order_message', values, lookOf('Öl & Drehmoment'))
   expect(html).not.toContain('<script>')
   expect(html).toContain('Hello &lt;script&gt;alert(1)&lt;/script&gt;,')
   expect(html).toContain('&quot;Golf&quot; &amp; Co')
   expect(html).toContain('Two<br>lines')
-  expect(html).toContain('<a href="https://x.test/o?a=1&amp;b=2"')
+  expect(html).toMatch(/<a [^>]*href="https:\/\/x\.test\/o\?a=1&amp;b=2"[^>]*>Answer<\/a>/)
+  expect(text).toContain('\nhttps://x.test/o?a=1&b=2\n')
   expect(html).toContain('Öl &amp; Drehmoment')
 })
 
@@ -60,6 +61,51 @@ test.each([
   ['fa', 'rtl'],
   ['de', 'ltr'],
 ])('a mail in %s is written %s', async (locale, direction) => {
-  const { html } = await compose(locale, 'account_approved', { name: 'Mia', link: 'https://x.test/' })
+  const { html } = await compose(locale, 'account_approved', { name: 'Mia', link: 'https://x.test/' }, look)
   expect(html).toContain(`<html lang="${locale}" dir="${direction}">`)
 })
+
+test.each(Object.entries(mailValues))(
+  'the mail %s has one button at most, and names the company',
+  async (mail, names) => {
+    const values = Object.fromEntries(
+      names.map((name) => [name, name === 'code' ? '123456' : `https://x.test/${name}`]),
+    )
+    for (const locale of locales) {
+      const { html } = await compose(locale, mail as MailName, values, look)
+      expect(html.match(/class="button-text"/g) ?? []).toHaveLength(
+        names.some((name) => name === 'code') ? 0 : 1,
+      )
+      expect(html).toContain('Drehmoment GmbH')
+      expect(html).not.toContain('{{')
+    }
+  },
+)
+
+test('a reason or a message of several paragraphs is one quote, and none without words', async () => {
+  const values = { name: 'Mia', orderID: 7, vehicle: 'Golf', link: 'https://x.test/o' }
+  const quotes = async (reason: string) =>
+    (await compose('en', 'order_incomplete', { ...values, reason }, look)).html.match(/class="quote"/g) ?? []
+  expect(await quotes('One\n\nTwo')).toHaveLength(1)
+  expect(await quotes('')).toHaveLength(0)
+})
+
+test.each(['default', 'red', 'dark', 'custom'] as const)(
+  'the mails of a site in the theme %s can be read, by day and at night',
+  (default_theme) => {
+    const { day, night } = mailLook(siteSettings.parse({ default_theme }), '')
+    for (const { card, body, text, muted, accent, accent_text, accent_soft, bar, bar_text } of [day, night]) {
+      for (const [front, back] of [
+        ...[
+          [text, card],
+          [text, accent_soft],
+          [muted, body],
+          [accent_text, accent],
+          [bar_text, bar],
+        ],
+      ]) {
+        expect(contrast(front ?? '', back ?? ''), `${front} on ${back}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  },
+)

@@ -3,7 +3,8 @@ import type { Phrases } from '../../../shared/locales/english.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { Mail } from './mail.ts'
-import { mailHtml } from './mail-html.ts'
+import { type MailPart, mailHtml } from './mail-html.ts'
+import { type MailLook, mailLook } from './mail-look.ts'
 import { phrasesOf } from './phrases.ts'
 
 /** Names the values of each mail, besides `site_title`, `url` and `reset_url`. `link` is the address of a page. */
@@ -68,34 +69,45 @@ export async function sendMailNamed(
   mail: MailName,
   { to, locale, values, afterSeconds = 0 }: Letter<Record<string, string | number>>,
 ) {
-  const { site_title } = await portal.settings.get(db)
   const url = portal.env.PUBLIC_URL.replace(/\/$/, '')
-  const reset_url = url + pathTo('forgotPassword')
-  const all: Record<string, string | number> = { ...values, site_title, url, reset_url }
-  if (all.link) all.link = url + all.link
-  await portal.jobs.send(db, 'mail', { to, ...(await compose(locale, mail, all)) }, afterSeconds)
+  const look = mailLook(await portal.settings.get(db), url)
+  const all = { ...values, ...(values.link ? { link: url + values.link } : {}) }
+  await portal.jobs.send(db, 'mail', { to, ...(await compose(locale, mail, all, look)) }, afterSeconds)
 }
 
 /** Composes the words of a mail: each from the language's own phrases, or in English. */
 export async function compose(
   locale: string,
   mail: MailName,
-  values: Record<string, string | number>,
+  given: Record<string, string | number>,
+  look: MailLook,
 ): Promise<Omit<Mail, 'to'>> {
   const { mails, mail_subjects } = await phrasesOf(locale)
-  const body = fill(mails.text[mail], values)
-  const { site_title = '', link = '' } = values
+  const { site_title, url } = look
+  const values = { ...given, site_title, url, reset_url: url + pathTo('forgotPassword') }
+  const parts = mails.text[mail]
+    .split('\n\n')
+    .map((phrase) => ({ kind: kindOf(phrase), text: fill(phrase, values).trim() }))
+    .filter(({ text }) => text !== '')
+  const subject = oneLine(fill(mail_subjects[mail], values))
+  const labels: Partial<Record<MailName, string>> = mails.buttons
   return {
-    subject: oneLine(fill(mail_subjects[mail], values)),
-    text: `${body}\n\n${fill(mails.footer, values)}\n`,
+    subject,
+    text: `${[...parts.map(({ text }) => text), fill(mails.footer, values)].join('\n\n')}\n`,
     html: mailHtml({
-      locale,
-      site_title: String(site_title),
-      url: String(values.url ?? ''),
-      body,
-      button: { link: String(link), label: mails.button },
+      ...{ locale, look, parts },
+      headline: parts.some(({ kind }) => kind === 'code') ? '' : subject,
+      button: labels[mail] ?? mails.button,
     }),
   }
+}
+
+/** Tells what a paragraph is by the value that it consists of. */
+function kindOf(phrase: string): MailPart['kind'] {
+  const [, value = ''] = /^{{(\w+)}}$/.exec(phrase) ?? []
+  if (value === 'link' || value === 'reset_url') return 'link'
+  if (value === 'message' || value === 'reason') return 'quote'
+  return value === 'code' ? 'code' : 'text'
 }
 
 /** Composes the one line of a mail: its subject, which an SMS, a push and the list in the portal show too. */

@@ -25,7 +25,10 @@ test('mails go out over SMTP, again when the mail server turned them away', asyn
     expect(mail?.to?.map(({ address }) => address)).toEqual([user.email])
     expect(mail?.subject).toMatch(/^\d{6} is your code for Öl & Drehmoment$/)
     expect(mail?.text).toContain('Hello jürgen,')
-    expect(mail?.html).toContain('<p style=')
+    expect(mail?.html).toContain('<p class="text" style=')
+    // Its pictures come with it, and nothing is fetched.
+    const shown = [...(mail?.html ?? '').matchAll(/src="([^"]*)"/g)].map(([, source]) => source)
+    expect(shown).toEqual(mail?.attachments.map(({ contentId }) => `cid:${contentId?.slice(1, -1)}`))
     expect(mail?.html).toContain('Öl &amp; Drehmoment')
     const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
     const { data } = await t.call(authRoutes.checkVerificationCode, { as: user, body: { code } })

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { mailServerOf } from '../../site/settings/mail-settings.ts'
 import { keptMails } from './mail.tables.ts'
+import { picturesOf } from './mail-pictures.ts'
 import { openTransport } from './transport.ts'
 
 /**
@@ -23,7 +24,11 @@ export async function deliverMail(portal: RunningPortal, { one_click, ...mail }:
   }
   const transport = await openTransport(server, patience_ms)
   try {
-    await transport.sendMail({ from, ...mail, headers: one_click ? unsubscribing(one_click) : {} })
+    const attachments = await picturesOf(portal, mail.html)
+    await transport.sendMail({
+      ...{ from, ...mail, attachments },
+      headers: one_click ? unsubscribing(one_click) : {},
+    })
   } finally {
     transport.close()
   }

@@ -26,7 +26,11 @@ async function readPhrases(locale: string): Promise<Phrases> {
   try {
     const own = await readAreas(new URL(`../../../shared/locales/${locale}/`, import.meta.url))
     return {
-      mails: { ...english.mails, ...own.mails, text: { ...english.mails.text, ...own.mails?.text } },
+      mails: {
+        ...{ ...english.mails, ...own.mails },
+        text: { ...english.mails.text, ...own.mails?.text },
+        buttons: { ...english.mails.buttons, ...own.mails?.buttons },
+      },
       mail_subjects: { ...english.mail_subjects, ...own.mail_subjects },
       invoice_items: { ...english.invoice_items, ...own.invoice_items },
       dealers: { ...english.dealers, ...own.dealers },

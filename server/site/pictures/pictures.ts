@@ -36,11 +36,16 @@ export async function removePicture(db: Db, id: string | null) {
   if (id) await db.delete(pictures).where(eq(pictures._id, id))
 }
 
-/** Answers with a picture by its id. Throws `not_found`. */
-export async function readPicture(db: Db, id: string): Promise<FileAnswer> {
+/** Reads a picture, a WebP file, by its id. Throws `not_found`. */
+export async function readPictureBytes(db: Db, id: string): Promise<Buffer> {
   const [picture] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures._id, id))
   if (!picture) throw new AppError('not_found')
-  const { bytes } = picture
+  return picture.bytes
+}
+
+/** Answers with a picture by its id. Throws `not_found`. */
+export async function readPicture(db: Db, id: string): Promise<FileAnswer> {
+  const bytes = await readPictureBytes(db, id)
   return {
     name: `${id}.webp`,
     size: bytes.length,

@@ -18,7 +18,7 @@ export type CallKey = readonly [path: CallPath, sent: AnySent]
 type QueryKey =
   | CallKey
   | readonly ['identity', Pick<File, 'name' | 'size' | 'lastModified'> | null]
-  | readonly ['dev-mails']
+  | readonly ['dev-mails', ...string[]]
 
 declare module '@tanstack/react-query' {
   interface Register {

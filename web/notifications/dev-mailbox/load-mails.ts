@@ -5,13 +5,18 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  html: string
   created_at: string
 }
 
-/** Loads the mails that the demo kept. The call is no part of the product's contract: it exists in the demo only. */
-export async function loadMails(): Promise<Mail[]> {
-  const response = await send({ method: 'GET', url: '/dev/mails', headers: {} })
+/** Loads the mails that the demo kept. */
+export const loadMails = (): Promise<Mail[]> => load('/dev/mails')
+
+/** Loads the HTML of a mail, with its pictures. */
+export const loadHtml = (_id: string): Promise<{ html: string }> => load(`/dev/mails/${_id}`)
+
+/** Loads from the mailbox. Its calls are no part of the product's contract: they exist in the demo only. */
+async function load(url: string) {
+  const response = await send({ method: 'GET', url, headers: {} })
   if (!response.ok) throw await errorOf(response)
   return response.json()
 }

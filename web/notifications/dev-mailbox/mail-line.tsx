@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
-import type { Mail } from './load-mails.ts'
+import { loadHtml, type Mail } from './load-mails.ts'
 import classes from './mailbox-page.module.css'
 
 /**
@@ -9,6 +10,11 @@ import classes from './mailbox-page.module.css'
  */
 export function MailLine({ mail }: { mail: Mail }) {
   const [open, setOpen] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['dev-mails', mail._id],
+    queryFn: () => loadHtml(mail._id),
+    enabled: open,
+  })
   return (
     <details className={classes.mail} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={classes.head}>
@@ -20,8 +26,8 @@ export function MailLine({ mail }: { mail: Mail }) {
       <p className={classes.text} dir="auto">
         {mail.text}
       </p>
-      {open && mail.html && (
-        <iframe className={classes.html} title={mail.subject} sandbox="" srcDoc={mail.html} />
+      {open && data?.html && (
+        <iframe className={classes.html} title={mail.subject} sandbox="" srcDoc={data.html} />
       )}
     </details>
   )
