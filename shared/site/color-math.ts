@@ -13,6 +13,24 @@ export function mix(top: string, base: string, amount: number): string {
   return format([between(r, baseR), between(g, baseG), between(b, baseB)])
 }
 
+/** Computes the hue in degrees, 0 to 360; null for a colour that is nearly grey. */
+function hue(hex: string): number | null {
+  const [r, g, b] = parse(hex)
+  const most = Math.max(r, g, b)
+  const spread = most - Math.min(r, g, b)
+  if (spread < 24) return null
+  const sixth = most === r ? (g - b) / spread : most === g ? 2 + (b - r) / spread : 4 + (r - g) / spread
+  return (sixth * 60 + 360) % 360
+}
+
+/** Computes how far two hues are apart in degrees, 0 to 180; a grey is as far from any colour as can be. */
+export function hueDistance(a: string, b: string): number {
+  const [one, other] = [hue(a), hue(b)]
+  if (one === null || other === null) return 180
+  const apart = Math.abs(one - other)
+  return Math.min(apart, 360 - apart)
+}
+
 /** Computes the relative luminance, from 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
   const [r, g, b] = parse(hex)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast } from './color-math.ts'
+import { contrast, hueDistance } from './color-math.ts'
 import { deriveTheme } from './derive-theme.ts'
 
 const brand = {
@@ -27,21 +27,28 @@ const yellow = {
   left_bar_color: '#fffbe0',
 }
 
+const red = { ...brand, header_top_color: '#8f1414' }
+const orange = { ...brand, header_top_color: '#b84a00' }
+const darkRed = { ...night, header_top_color: '#ff6b6b' }
+
 describe('the custom theme', () => {
   test.each([
     ['brand', brand],
     ['night', night],
     ['yellow', yellow],
+    ['red', red],
+    ['orange', orange],
+    ['dark red', darkRed],
   ])('derives text that passes 4.5:1 everywhere from %s colours', (_, nine) => {
     const { tokens } = deriveTheme(nine)
     const color = (name: string) => tokens[`--${name}`] ?? ''
-    for (const name of ['muted', 'accent', 'success', 'warning', 'danger', 'info', 'body-text']) {
+    for (const name of ['muted', 'accent', 'active', 'success', 'warning', 'danger', 'info', 'body-text']) {
       for (const back of ['card-bg-color', 'body-bg-color']) {
         expect(contrast(color(name), color(back)), `${name} on ${back}`).toBeGreaterThanOrEqual(4.5)
       }
     }
     expect(contrast(color('muted'), color('hover')), 'muted on hover').toBeGreaterThanOrEqual(4.5)
-    for (const name of ['accent', 'success', 'warning', 'danger', 'info']) {
+    for (const name of ['accent', 'active', 'success', 'warning', 'danger', 'info']) {
       expect(contrast(color(name), color(`${name}-soft`)), `${name}-soft`).toBeGreaterThanOrEqual(4.5)
       expect(contrast(color('muted'), color(`${name}-soft`)), `muted on ${name}-soft`).toBeGreaterThanOrEqual(
         4.5,
@@ -51,6 +58,19 @@ describe('the custom theme', () => {
         4.5,
       )
     }
+  })
+
+  test.each([
+    ['green', brand],
+    ['red', red],
+    ['orange', orange],
+    ['dark red', darkRed],
+  ])('has a danger that nobody takes for an accent in %s, or for a warning', (_, nine) => {
+    const { tokens } = deriveTheme(nine)
+    const color = (name: string) => tokens[`--${name}`] ?? ''
+    expect(hueDistance(color('danger'), color('accent'))).toBeGreaterThanOrEqual(25)
+    expect(hueDistance(color('danger'), color('active'))).toBeGreaterThanOrEqual(25)
+    expect(hueDistance(color('danger'), color('warning'))).toBeGreaterThanOrEqual(25)
   })
 
   test('knows a dark theme by its cards', () => {

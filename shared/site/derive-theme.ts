@@ -1,8 +1,8 @@
-import { contrast, lowestContrast, luminance, mix, readable } from './color-math.ts'
+import { contrast, hueDistance, lowestContrast, luminance, mix, readable } from './color-math.ts'
 import type { ThemeSettings } from './settings.ts'
 
 /** Text that stays hard to read with the chosen colours: `ratio` is its contrast, 4.5 is needed. */
-type ThemeProblem = { text: TextColor; background: keyof ThemeSettings; ratio: number }
+export type ThemeProblem = { text: TextColor; background: keyof ThemeSettings; ratio: number }
 /** The nine's, or one derived from them. */
 type TextColor = keyof ThemeSettings | 'body_text' | 'muted' | 'accent'
 
@@ -19,6 +19,25 @@ const meanings = {
   dark: { success: '#5fcf92', warning: '#e8b45a', danger: '#ff8f80', info: '#84b6ff' },
 }
 
+/** What takes their place where the accent could be taken for danger: orange with a yellow warning, or crimson. */
+const otherDangers = {
+  light: [{ danger: '#a83600', warning: '#6b5900' }, { danger: '#a01058' }],
+  dark: [{ danger: '#ffa04d', warning: '#dccb45' }, { danger: '#ff85c2' }],
+}
+
+/** Work going on, where the accent could be taken for danger. */
+const violet = { light: '#5b3fae', dark: '#b9a5ff' }
+
+/** Degrees between the hues of accent and danger below which one could be taken for the other. */
+const apart = 25
+
+function meaningsBeside(accent: string, scheme: keyof typeof meanings) {
+  const usual = meanings[scheme]
+  const choices = [usual, ...otherDangers[scheme].map((other) => ({ ...usual, ...other }))]
+  const distinct = choices.find(({ danger }) => hueDistance(danger, accent) >= apart) ?? usual
+  return { ...distinct, active: distinct === usual ? accent : violet[scheme] }
+}
+
 /**
  * Derives everything the custom theme needs beside the operator's nine colours, so that text passes 4.5:1 on cards,
  * on the body and on soft backgrounds. Reports where the nine themselves make that impossible.
@@ -29,8 +48,8 @@ export function deriveTheme(nine: ThemeSettings): DerivedTheme {
   const surfaces = [card, body]
   const accent = accentOf(nine, surfaces)
   const hover = mix(text, card, 0.05)
-  const tones = { ...tone('accent', accent, card, surfaces), ...tone('active', accent, card, surfaces) }
-  for (const [name, start] of Object.entries(meanings[scheme])) {
+  const tones = tone('accent', accent, card, surfaces)
+  for (const [name, start] of Object.entries(meaningsBeside(accent, scheme))) {
     Object.assign(tones, tone(name, start, card, surfaces))
   }
   // Small words stand on what is chosen, pointed at or warned about too.

@@ -108,7 +108,7 @@ export const siteSettings = z.object({
     left_bar_text_color: '#2b4643',
     card_bg_color: '#ffffff',
     card_text_color: '#16302e',
-    body_bg_color: '#eef3f2',
+    body_bg_color: '#e6eeec',
   }),
   /** `direct`: orders are paid in money, by the methods that are switched on. */
   payment_type: z.enum(['credits', 'direct']).default('credits'),

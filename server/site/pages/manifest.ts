@@ -24,7 +24,7 @@ export function serveManifest(app: FastifyInstance, portal: Portal) {
       start_url: pathTo('submitOrder'),
       scope: '/',
       display: 'standalone',
-      background_color: '#f4f6f6',
+      background_color: '#eaefee',
       theme_color: themeColorOf(settings),
       icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 512, 'maskable')],
     })

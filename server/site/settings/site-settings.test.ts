@@ -188,6 +188,16 @@ test('the theme is nine colours, for everybody to read and for the settings’ k
   }
 })
 
+test('a theme whose text is hard to read is refused, and nothing changes', async () => {
+  const { data: theme } = await t.call(settingsRoutes.theme)
+  const { status, error } = await t.call(settingsRoutes.changeTheme, {
+    as: admin,
+    body: { ...theme, card_text_color: '#f0f0f0' },
+  })
+  expect([status, error.fields]).toEqual([422, { card_bg_color: 'invalid_value' }])
+  expect((await t.call(settingsRoutes.theme)).data).toEqual(theme)
+})
+
 test('changes are live in every process', async () => {
   const dbUrl = t.portal.env.DATABASE_URL ?? ''
   const database = openDatabase(dbUrl, { max: 2 })

@@ -6,8 +6,8 @@ import { useSiteData } from '../../app/site-data.ts'
 import { Wordmark } from '../../layout/frame/wordmark.tsx'
 import { AfterPaint } from '../../layout/public/after-paint.tsx'
 import { WhyChooseUs } from '../../layout/public/public-extras.tsx'
+import { TuningMap } from '../../ui/display/tuning-map.tsx'
 import classes from './auth-frame.module.css'
-import { TuningMap } from './tuning-map.tsx'
 
 type Props = {
   /** Replaces the title of the page's row, for a later step of the same page. */

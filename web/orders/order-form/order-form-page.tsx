@@ -47,7 +47,7 @@ export function OrderFormPage() {
   const needsOffer = step === 'service' || step === 'confirm'
   return (
     <OrderFormProvider value={state}>
-      <PageHead about={t('orders.new_about')} />
+      <PageHead about={t('orders.new_about')} drawing />
       <Stepper step={step} done={steps.isDone} onStep={steps.open} />
       <div className={classes.page} data-kept>
         <Card>

@@ -15,6 +15,15 @@ const meaning = Object.fromEntries(tones.map((tone) => [tone, ten(`var(--${tone}
 
 const family = 'var(--font-family)'
 
+/** The main button of something dangerous: an outline, so that its colour isn't all that tells it from the accent's. */
+const outlined = {
+  background: 'var(--danger-soft)',
+  color: 'var(--danger)',
+  border: '1px solid var(--danger)',
+  hover: 'var(--danger)',
+  hoverColor: 'var(--danger-text)',
+}
+
 /** Mantine's theme, made of our tokens only: type scale of six, 4-pixel grid, one radius, one shadow. */
 const mantineTheme = createTheme({
   primaryColor: 'accent',
@@ -74,8 +83,8 @@ const mantineTheme = createTheme({
   variantColorResolver: (input) => {
     const resolved = defaultVariantColorsResolver(input)
     if (input.variant !== 'filled') return resolved
-    const tone = input.color === 'red' ? 'danger' : input.color
-    return { ...resolved, color: tone === 'danger' ? 'var(--danger-text)' : 'var(--accent-text)' }
+    const dangerous = input.color === 'danger' || input.color === 'red'
+    return { ...resolved, ...(dangerous ? outlined : { color: 'var(--accent-text)' }) }
   },
   components: {
     InputWrapper: {

@@ -5,17 +5,13 @@ import { deriveTheme } from '../../../shared/site/derive-theme.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { themeWithDialogs, tokenVariables } from './mantine-theme.ts'
 import { useThemeName } from './theme-choice.ts'
-import { useThemePreview } from './theme-preview.ts'
 
 /** Applies the chosen theme's tokens to the page and to Mantine. The reading direction follows `<html dir>`. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const close = useTranslation().t('ui.close')
   const theme = useMemo(() => themeWithDialogs(close), [close])
-  const chosen = useThemeName()
-  const kept = useSiteData()?.theme
-  const preview = useThemePreview()
-  const name = preview ? 'custom' : chosen
-  const nine = preview ?? kept
+  const name = useThemeName()
+  const nine = useSiteData()?.theme
   const custom = useMemo(() => (name === 'custom' && nine ? deriveTheme(nine) : null), [name, nine])
   const scheme = custom?.scheme ?? (name === 'dark' ? 'dark' : 'light')
 

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
 export type Asked = Question & { answer: (yes: boolean) => void }
@@ -17,7 +18,11 @@ export function ConfirmDialog({ question }: { question: Asked }) {
         <Button variant="default" onClick={() => answer(false)} data-autofocus>
           {t('ui.cancel')}
         </Button>
-        <Button color={danger ? 'danger' : 'accent'} onClick={() => answer(true)}>
+        <Button
+          color={danger ? 'danger' : 'accent'}
+          leftSection={danger ? <IconAlertTriangle size={16} /> : undefined}
+          onClick={() => answer(true)}
+        >
           {action}
         </Button>
       </Group>

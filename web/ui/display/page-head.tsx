@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageTitle, useRowTitle } from '../../app/routing/page-title.ts'
 import classes from './page-head.module.css'
+import { TuningMap } from './tuning-map.tsx'
 
 type Props = {
   /** The title; without it, the page's row gives the title. */
@@ -11,15 +12,18 @@ type Props = {
   action?: ReactNode
   /** Shown beside the title: a status, a count. */
   beside?: ReactNode
+  /** Shows the product's drawing behind the end of the head, on a page where somebody begins something. */
+  drawing?: boolean
 }
 
 /** Shows the head of a page: its title (also the browser's), an introduction, and its main action at the end. */
-export function PageHead({ title: own, about, action, beside }: Props) {
+export function PageHead({ title: own, about, action, beside, drawing = false }: Props) {
   const row = useRowTitle()
   const title = own ?? row
   usePageTitle(title)
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-drawing={drawing || undefined}>
+      {drawing && <TuningMap className={classes.drawing} />}
       <div className={classes.words}>
         <div className={classes.line}>
           <h1 className={classes.title}>{title}</h1>

@@ -1,9 +1,12 @@
 import { CloseButton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../app/store.ts'
 import { type ToastMessage, toast, toasts } from './toast.ts'
 import classes from './toast-outlet.module.css'
+
+const icons = { success: IconCircleCheck, danger: IconAlertTriangle, info: IconInfoCircle }
 
 /** Shows toasts and announces each to screen readers; stands once on the page. */
 export function ToastOutlet() {
@@ -31,10 +34,12 @@ function Toast({ message: { id, tone, text, undo } }: { message: ToastMessage })
     toast.dismiss(id)
     undo?.()
   }
+  const Icon = icons[tone]
   const hold = { onMouseEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const release = { onMouseLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   return (
     <div className={classes.toast} data-tone={tone} {...hold} {...release}>
+      <Icon size={18} className={classes.icon} aria-hidden />
       <span className={classes.text}>{text}</span>
       {undo && (
         <button type="button" className={classes.undo} onClick={takeBack}>

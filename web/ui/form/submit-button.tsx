@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 type Props = ButtonProps & {
@@ -10,10 +11,16 @@ type Props = ButtonProps & {
   type?: 'submit' | 'button'
 }
 
-/** Shows the main button of a form, labelled with its action. */
+/** Shows the main button of a form, labelled with its action; one that destroys something has a sign of danger. */
 export function SubmitButton({ busy, children, type = 'submit', ...rest }: Props) {
   return (
-    <Button {...rest} type={type} loading={busy} aria-busy={busy}>
+    <Button
+      {...(rest.color === 'danger' && { leftSection: <IconAlertTriangle size={16} /> })}
+      {...rest}
+      type={type}
+      loading={busy}
+      aria-busy={busy}
+    >
       {children}
     </Button>
   )

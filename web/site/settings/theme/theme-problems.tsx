@@ -1,19 +1,17 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { deriveTheme } from '../../../../shared/site/derive-theme.ts'
-import type { ThemeSettings } from '../../../../shared/site/settings.ts'
+import type { ThemeProblem } from '../../../../shared/site/derive-theme.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import classes from './theme-tab.module.css'
 
-/** Lists the pairs of colours with too little contrast. They can be saved nevertheless. */
-export function ThemeProblems({ nine }: { nine: ThemeSettings | undefined }) {
+/** Lists the pairs of colours with too little contrast, with which a theme can't be saved. */
+export function ThemeProblems({ problems }: { problems: readonly ThemeProblem[] }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const problems = nine ? deriveTheme(nine).problems : []
   return (
     <div role="status" className={classes.problems}>
-      {nine && problems.length === 0 && (
+      {problems.length === 0 && (
         <p className={classes.fine}>
           <IconCheck size={18} aria-hidden /> {t('settings.theme.readable')}
         </p>

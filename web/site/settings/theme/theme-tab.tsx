@@ -1,20 +1,21 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
+import { deriveTheme } from '../../../../shared/site/derive-theme.ts'
 import { type ThemeSettings, themeSettings } from '../../../../shared/site/settings.ts'
 import { settingsRoutes } from '../../../../shared/site/settings-routes.ts'
 import { call } from '../../../app/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { previewTheme } from '../../theme/theme-preview.ts'
 import { themeQuery, useSettingsChange } from '../settings.queries.ts'
 import { TabForm } from '../tab-form.tsx'
 import { useTabForm } from '../use-tab-form.ts'
 import { ColorField } from './color-field.tsx'
 import { ThemePresets } from './theme-choices.tsx'
 import { themePresets } from './theme-presets.ts'
+import { ThemePreview } from './theme-preview.tsx'
 import { ThemeProblems } from './theme-problems.tsx'
 import classes from './theme-tab.module.css'
 
@@ -26,7 +27,7 @@ const pairs = [
   ['body_bg_color'],
 ] as const
 
-/** Edits the nine colours of the custom theme; the whole page previews them. */
+/** Edits the nine colours of the custom theme beside a preview; the page itself keeps its colours. */
 export function ThemeTab() {
   const { data, error, refetch } = useQuery(themeQuery)
   if (data) return <ThemeForm saved={data} />
@@ -40,16 +41,12 @@ function ThemeForm({ saved }: { saved: ThemeSettings }) {
   )
   const tab = useTabForm({ schema: themeSettings, values: saved, save: mutateAsync })
   const { values, errors, setFieldValue, setValues } = tab.form
-  const whole = themeSettings.safeParse(values).data
-  const tried = tab.dirty ? JSON.stringify(whole) : undefined
-  useEffect(() => {
-    if (tried) previewTheme(JSON.parse(tried))
-  }, [tried])
-  // Saved or left: everybody sees their own theme again.
-  useEffect(() => (tab.dirty ? () => previewTheme(null) : undefined), [tab.dirty])
+  const draft = completed(values, saved)
+  const { problems } = deriveTheme(draft)
+  const refusal = problems.length > 0 ? t('settings.theme.cannot_save') : undefined
 
   return (
-    <TabForm tab={tab}>
+    <TabForm tab={tab} refusal={refusal}>
       <Card
         title={t('settings.tab.theme')}
         about={t('settings.about.theme')}
@@ -64,23 +61,38 @@ function ThemeForm({ saved }: { saved: ThemeSettings }) {
         }
       >
         <ThemePresets values={values} onChoose={(nine) => setValues(nine)} />
-        <ThemeProblems nine={whole} />
-        <div className={classes.colors}>
-          {pairs.map((names) => (
-            <div key={names[0]} className={classes.pair}>
-              {names.map((name) => (
-                <ColorField
-                  key={name}
-                  label={t(`settings.color.${name}`)}
-                  value={values[name]}
-                  error={errors[name]}
-                  onChange={(color) => setFieldValue(name, color)}
-                />
-              ))}
-            </div>
-          ))}
+        <div className={classes.draft}>
+          <div className={classes.colors}>
+            {pairs.map((names) => (
+              <div key={names[0]} className={classes.pair}>
+                {names.map((name) => (
+                  <ColorField
+                    key={name}
+                    label={t(`settings.color.${name}`)}
+                    value={values[name]}
+                    error={errors[name]}
+                    onChange={(color) => setFieldValue(name, color)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          <div className={classes.preview}>
+            <h3 className={classes.legend}>{t('settings.theme.preview')}</h3>
+            <ThemePreview nine={draft} />
+            <ThemeProblems problems={problems} />
+          </div>
         </div>
       </Card>
     </TabForm>
   )
+}
+
+/** Returns the colours of the form, with the saved ones for those that are only half typed. */
+function completed(values: ThemeSettings, saved: ThemeSettings): ThemeSettings {
+  const whole = entriesOf(values).map(([name, color]) => [
+    name,
+    themeSettings.shape[name].safeParse(color).data ?? saved[name],
+  ])
+  return { ...saved, ...Object.fromEntries(whole) }
 }
