@@ -65,7 +65,7 @@ for (const setting of settings) {
     await results.getByText(t('dashboard.ranges.12m')).click()
     await expect(page).toHaveURL(/range=12m/)
     await results.getByText(t('dashboard.as_table')).first().click()
-    const table = results.getByRole('table', { name: t('dashboard.orders') })
+    const table = results.getByRole('table', { name: t('dashboard.orders_placed') })
     await expect(table.getByRole('row')).toHaveCount(13)
     await expectNoOverflow(admin)
     await admin.close()

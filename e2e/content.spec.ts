@@ -13,7 +13,10 @@ async function writeGermanTerms({ page, t }: Person) {
   await card.getByLabel(t('site_texts.language')).selectOption('de')
   const editor = card.getByRole('textbox', { name: t('site_texts.kind.terms_of_use') })
   await expect(editor).toHaveAttribute('lang', 'de')
+  await expect(editor).toContainText('Wofür diese Seite da ist')
   await editor.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
   await card.getByRole('button', { name: t('site_texts.editor.h2'), exact: true }).click()
   await page.keyboard.type(german.heading)
   await page.keyboard.press('Enter')
@@ -81,20 +84,29 @@ test('changing the language loses no text, and leaving the page asks first', asy
   await person.close()
 })
 
-test('the built-in text can be copied into the editor, and the copy undone', async ({ browser }) => {
+test('a text that nobody wrote starts from the built-in one that readers get', async ({ browser }) => {
   const { username } = await makePerson({ role_id: 3, permissions: ['settings'] })
   const person = await openSignedIn(browser, username, wide, '/admin/site_texts')
   const { page, t } = person
   const card = page.getByRole('region', { name: t('site_texts.kind.privacy_policy') })
   const editor = card.getByRole('textbox', { name: t('site_texts.kind.privacy_policy') })
+  const save = card.getByRole('button', { name: t('site_texts.save') })
+  await expect(editor).toContainText(t('legal.privacy.stored.text'))
+  await expect(save).toBeDisabled()
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Nothing.')
+  await expect(save).toBeEnabled()
   await card.getByLabel(t('site_texts.copy_from')).selectOption({ label: 'Built-in text' })
   await expect(editor).toContainText(t('legal.privacy.stored.text'))
+  await expect(save).toBeDisabled()
   await page
     .getByRole('button', { name: t('ui.undo'), exact: true })
     .last()
     .click()
-  await expect(editor).toHaveText('')
-  await expect(card.getByRole('button', { name: t('site_texts.save') })).toBeDisabled()
+  await expect(editor).toHaveText('Nothing.')
+  await card.getByRole('button', { name: t('site_texts.discard') }).click()
+  await expect(editor).toContainText(t('legal.privacy.stored.text'))
   await person.close()
 })
 

@@ -5,7 +5,7 @@ import { type Readers, readers } from './page-readers.ts'
 import { addressesOf } from './page-states.ts'
 import { open } from './test-pages.ts'
 
-/** Pages that show all components between them: forms, lists, figures, curves, badges, tabs, messages. */
+/** Pages that show all components between them: forms, lists, figures, bars, badges, tabs, messages. */
 const shown = {
   guest: ['login'],
   everybody: ['dealersLocator', 'serverError'],

@@ -28,6 +28,14 @@ export function formatMoney(minor: number, currency: string, locale = 'en'): str
   return format.format(minor / 10 ** digits)
 }
 
+/** Writes money as short as fits an axis: `(1250000, 'EUR')` → `€12.5K`. */
+export function formatMoneyShort(minor: number, currency: string, locale = 'en'): string {
+  const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...short }).format(
+    minor / 10 ** minorDigits(currency),
+  )
+}
+
 /** Returns the number of digits of a currency's minor unit: 2 for EUR, 0 for JPY. */
 export function minorDigits(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {

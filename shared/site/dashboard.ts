@@ -57,8 +57,8 @@ export const dashboard = z.object({
       sold: series,
       /** Credits of the orders placed, as far as they are paid and weren't refunded. */
       spent: series,
-      amount: count,
-      amount_before: count,
+      /** Money of paid invoices in the site's currency, without VAT. */
+      amount: series,
       currency: z.string(),
       /** The customers who spent most, the most first. */
       customers: z.array(z.object({ _id: id, name: z.string(), orders: count, credits: count })),

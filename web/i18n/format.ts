@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { creditUnit, formatCredits, formatMoney } from '../../shared/money/money.ts'
+import { creditUnit, formatCredits, formatMoney, formatMoneyShort } from '../../shared/money/money.ts'
 import { useLocale } from './locale-choice.ts'
 import { relativeTime } from './relative-time.ts'
 
@@ -18,6 +18,8 @@ export function useFormat() {
     creditAmount: (hundredths: number) => formatCredits(hundredths, locale),
     /** Minor units of the currency: `(1250, 'EUR')` → `€12.50`. */
     money: (minor: number, currency: string) => formatMoney(minor, currency, locale),
+    /** As `money`, as short as fits an axis: `€12.5K`. */
+    moneyShort: (minor: number, currency: string) => formatMoneyShort(minor, currency, locale),
     date: (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso)),
     dateTime: (iso: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),

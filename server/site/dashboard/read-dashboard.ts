@@ -58,12 +58,10 @@ async function readIncome(
     sumSold(db, period, currency),
     listBestCustomers(db, period),
   ])
-  const amounts = seriesOf(period, sold, (row) => row.amount)
   return {
     sold: seriesOf(period, sold, (row) => row.credits),
     spent: seriesOf(period, rows, (row) => row.spent),
-    amount: amounts.total,
-    amount_before: amounts.before,
+    amount: seriesOf(period, sold, (row) => row.amount),
     currency,
     customers,
   }

@@ -1,70 +1,61 @@
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { ToDo as Waiting } from '../../../shared/site/dashboard.ts'
-import figures from './cards/figure.module.css'
-import { Figure, type FigureProps } from './cards/figure.tsx'
+import { useFormat } from '../../i18n/format.ts'
+import { FigureStrip, type StripFigure } from '../../ui/record/figure-strip.tsx'
 import classes from './dashboard-part.module.css'
 
-/** Shows the figures that need attention now, each linked to its list. */
+type Count = { label: string; about: string; count: number; to: string } & Pick<
+  StripFigure,
+  'search' | 'tone'
+>
+
+/** Shows the figures that need attention now in one strip, each linked to its list; those with nothing to do are grey. */
 export function ToDo({ toDo }: { toDo: Waiting }) {
   const { t } = useTranslation()
-  const shown = [...useOrderFigures(toDo.orders), ...useOtherFigures(toDo)]
-  if (shown.length === 0) return null
+  const { number } = useFormat()
+  const counts = [...useOrderCounts(toDo.orders), ...useOtherCounts(toDo)]
+  if (counts.length === 0) return null
+  const figures = counts.map(({ count, tone, ...figure }) => ({
+    ...figure,
+    value: number(count),
+    quiet: count === 0,
+    tone: count > 0 ? tone : undefined,
+  }))
   return (
     <section aria-labelledby="to-do">
       <h2 className={classes.title} id="to-do">
         {t('dashboard.now')}
       </h2>
-      <ul className={figures.figures}>
-        {shown.map((figure) => (
-          <li key={figure.label}>
-            <Figure {...figure} />
-          </li>
-        ))}
-      </ul>
+      <FigureStrip label={t('dashboard.now')} figures={figures} />
     </section>
   )
 }
 
-function useOrderFigures(orders: Waiting['orders']): FigureProps[] {
+function useOrderCounts(orders: Waiting['orders']): Count[] {
   const { t } = useTranslation()
   if (!orders) return []
+  const count = (name: 'late' | 'waiting' | 'mine' | 'unread', show: string, tone?: Count['tone']) => ({
+    label: t(`dashboard.${name}`),
+    about: name === 'late' && orders.late === 0 ? t('dashboard.late_none') : t(`dashboard.${name}_about`),
+    count: orders[name],
+    tone,
+    to: pathTo('queue'),
+    search: { show },
+  })
   return [
-    {
-      label: t('dashboard.late'),
-      about: t(orders.late ? 'dashboard.late_about' : 'dashboard.late_none'),
-      count: orders.late,
-      tone: 'danger',
-      search: { show: 'late' },
-    },
-    {
-      label: t('dashboard.waiting'),
-      about: t('dashboard.waiting_about'),
-      count: orders.waiting,
-      tone: 'accent',
-      search: { show: 'nobody' },
-    },
-    {
-      label: t('dashboard.mine'),
-      about: t('dashboard.mine_about'),
-      count: orders.mine,
-      search: { show: 'mine' },
-    },
-    {
-      label: t('dashboard.unread'),
-      about: t('dashboard.unread_about'),
-      count: orders.unread,
-      tone: 'accent',
-      search: { show: 'unread' },
-    },
+    count('late', 'late', 'danger'),
+    count('waiting', 'nobody', 'accent'),
+    count('mine', 'mine'),
+    count('unread', 'unread', 'accent'),
   ]
 }
 
-/** Returns the figures beside the orders; failed notifications appear only when there are any. */
-function useOtherFigures(waiting: Waiting): FigureProps[] {
+/** Returns the counts beside the orders; payments to look at and failed notifications appear only when there are any. */
+function useOtherCounts(waiting: Waiting): Count[] {
   const { accounts_waiting, invoices_due, payments_to_see, failed_deliveries } = waiting
   const { t } = useTranslation()
-  const shown: FigureProps[] = []
+  const shown: Count[] = []
   if (accounts_waiting !== null) {
     shown.push({
       label: t('dashboard.accounts_waiting'),

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { openClients, type ProviderClients } from '../test/provider-clients.ts'
+import { checkoutOf, openClients, type ProviderClients } from '../test/provider-clients.ts'
 import { startStub } from '../test/stub-server.ts'
 import type { EmulatorOptions } from './emulator.ts'
 
@@ -49,6 +49,15 @@ test('a payer who cancels returns to the portal, and no webhook is sent', async 
   const { answer, asked } = await press(clients, 'cancel')
   expect(answer.headers.get('location')).toBe(asked.cancel_url)
   expect(got).toEqual([])
+})
+
+test('a payer returns to the portal at the address at which they opened it', async () => {
+  const { clients } = await openWith([200], { publicUrl: 'https://portal.example/dev/payments' })
+  const asked = checkoutOf(clients.webhookUrl('stripe'))
+  const { checkout_url } = await clients.provider('stripe').create(asked)
+  const page = checkout_url.replace('https://portal.example', clients.emulator.url)
+  const paid = await fetch(`${page}/pay`, { method: 'POST', redirect: 'manual' })
+  expect(`https://portal.example${paid.headers.get('location')}`).toBe(asked.return_url)
 })
 
 test('PayFast’s payer arrives by the form, and its notice is sent to the form’s address', async () => {

@@ -6,13 +6,18 @@ import { escaped, pageFrame } from './page-frame.ts'
 
 type Button = { act: EmulatorAction; label: string; query?: Record<string, string>; isMain?: boolean }
 
+type Page = {
+  provider: string
+  /** The page's own address. */
+  here: string
+  /** The portal's page that the payer returns to. */
+  back: string
+  payment: EmulatedPayment
+  events: EmulatedEvent[]
+}
+
 /** Returns the page on which a payer pays or cancels, and on which the money is refunded or disputed afterwards. */
-export function payerPage(
-  provider: string,
-  here: string,
-  payment: EmulatedPayment,
-  events: EmulatedEvent[],
-): string {
+export function payerPage({ provider, here, back, payment, events }: Page): string {
   const can = possibleActions(payment)
   const group = (buttons: Button[]) => {
     const shown = buttons.filter(({ act }) => can.includes(act)).map((button) => buttonOf(here, button))
@@ -33,7 +38,7 @@ ${section('', group(payersButtons))}
 ${failures && `<details class="card"><summary>Failures</summary>${failures}</details>`}
 ${section('The provider’s side', group(providersButtons(payment)))}
 ${section('Webhooks', eventList(events))}
-${payment.state === 'open' ? '' : `<p><a href="${escaped(payment.return_url)}">Back to the portal</a></p>`}`,
+${payment.state === 'open' ? '' : `<p><a href="${escaped(back)}">Back to the portal</a></p>`}`,
   )
 }
 

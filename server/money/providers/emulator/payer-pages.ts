@@ -19,7 +19,8 @@ type PagesContext = {
 
 /** Serves the payers' pages below `publicUrl`: `/stripe/cs_test_…`. A button's action is part of its address. */
 export function payerPages(context: PagesContext) {
-  const base = new URL(context.publicUrl).pathname.replace(/\/$/, '')
+  const { origin, pathname } = new URL(context.publicUrl)
+  const base = pathname.replace(/\/$/, '')
 
   const isPage = ({ url = '' }: IncomingMessage) => url.startsWith(`${base}/`)
 
@@ -31,7 +32,7 @@ export function payerPages(context: PagesContext) {
     if (method === 'payfast' && id === 'eng') {
       const payment = payfastForm(context.payfast, searchParams)
       if (!payment) return end(response, 400, errorPage('PayFast', 'The signature of the form is wrong.'))
-      return redirect(response, context.payfast.pageOf(payment))
+      return redirect(response, withoutOrigin(context.payfast.pageOf(payment), origin))
     }
     const payment = context.payments.find((each) => each.method === method && each.id === id)
     if (!payment)
@@ -41,13 +42,19 @@ export function payerPages(context: PagesContext) {
       return end(
         response,
         200,
-        payerPage(context.providers[payment.method].name, `${base}/${method}/${id}`, payment, events),
+        payerPage({
+          provider: context.providers[payment.method].name,
+          here: `${base}/${method}/${id}`,
+          back: withoutOrigin(payment.return_url, origin),
+          payment,
+          events,
+        }),
       )
     }
     const known = emulatorActions.find((each) => each === act)
     if (!known)
       return end(response, 404, errorPage(context.providers[payment.method].name, 'There is no such button.'))
-    return redirect(response, perform(payment, known, searchParams))
+    return redirect(response, withoutOrigin(perform(payment, known, searchParams), origin))
   }
 
   /** Performs an action and returns the address that the payer goes to next. */
@@ -70,6 +77,16 @@ export function payerPages(context: PagesContext) {
   }
 
   return { isPage, handle }
+}
+
+/**
+ * Leaves the origin out of an address of the portal. The pages are the portal's own, so the payer stays at the address
+ * at which they opened it, where they are signed in: `127.0.0.1` as well as `localhost`.
+ */
+function withoutOrigin(address: string, origin: string): string {
+  const url = new URL(address, origin)
+  // Two slashes at the beginning would name another site.
+  return url.origin === origin ? url.pathname.replace(/^\/+/, '/') + url.search : address
 }
 
 function redirect(response: ServerResponse, to: string) {

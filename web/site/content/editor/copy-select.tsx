@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { isLocale } from '../../../../shared/contract/locale-codes.ts'
 import type { ContentKind } from '../../../../shared/site/content.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
-import { useLocale } from '../../../i18n/locale-choice.ts'
 import { type Locale, localeNames } from '../../../i18n/locales.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type Texts, textQuery } from '../content.queries.ts'
-import { useBuiltIn } from './use-built-in.ts'
+import { useBuiltInHtml } from './use-built-in.ts'
 
 const builtIn = 'built-in'
 
@@ -25,20 +24,18 @@ type Props = {
   onCopy: (html: string) => void
 }
 
-/** Copies another language's text into the editor, or the built-in one where it exists in this language. */
+/** Copies another language's text into the editor, or the built-in one. */
 export function CopySelect({ kind, locale, written, disabled, html, onCopy }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const parts = useBuiltIn(kind)
+  const builtInHtml = useBuiltInHtml(kind, locale)
   const sources: Source[] = written
     .filter((other) => other !== locale)
     .map((other) => ({ value: other, label: localeNames[other] }))
-  if (useLocale() === locale && parts.length > 0) {
-    sources.push({ value: builtIn, label: t('site_texts.built_in_text') })
-  }
+  if (builtInHtml) sources.push({ value: builtIn, label: t('site_texts.built_in_text') })
 
   const htmlOf = async (source: string) => {
-    if (!isLocale(source)) return parts.map(({ title, text }) => `<h2>${title}</h2><p>${text}</p>`).join('')
+    if (!isLocale(source)) return builtInHtml
     const texts: Texts = await queries.fetchQuery(textQuery(kind, source))
     return texts[kind]?.html ?? ''
   }

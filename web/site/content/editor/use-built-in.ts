@@ -1,7 +1,13 @@
+import i18next from 'i18next'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentKind } from '../../../../shared/site/content.ts'
+import { addPhrases } from '../../../i18n/i18n.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import type { PhraseKey } from '../../../i18n/phrase.ts'
 
 type Part = { title: string; text: string }
+type Say = (phrase: PhraseKey) => string
 
 /**
  * Returns the built-in text for a kind of text that every site needs, used until the operator writes one; none for the
@@ -9,15 +15,41 @@ type Part = { title: string; text: string }
  */
 export function useBuiltIn(kind: ContentKind): Part[] {
   const { t } = useTranslation()
+  return builtIn((phrase) => t(phrase), kind)
+}
+
+/** Returns the built-in text in a language as HTML; empty where there is none, and until its phrases are loaded. */
+export function useBuiltInHtml(kind: ContentKind, locale: Locale): string {
+  const [loaded, setLoaded] = useState<Locale | null>(null)
+  useEffect(() => {
+    // Without its phrases the text stays empty, and can be written all the same.
+    addPhrases(locale)
+      .then((translated) => translated || addPhrases('en'))
+      .then(
+        () => setLoaded(locale),
+        () => undefined,
+      )
+  }, [locale])
+  if (loaded !== locale) return ''
+  const t = i18next.getFixedT(locale)
+  return builtIn((phrase) => t(phrase), kind)
+    .map(({ title, text }) => `<h2>${escaped(title)}</h2><p>${escaped(text)}</p>`)
+    .join('')
+}
+
+function builtIn(say: Say, kind: ContentKind): Part[] {
   if (kind === 'terms_of_use') {
     return (['purpose', 'promise', 'paying', 'files', 'account'] as const).map((part) => ({
-      title: t(`legal.terms.${part}.title`),
-      text: t(`legal.terms.${part}.text`),
+      title: say(`legal.terms.${part}.title`),
+      text: say(`legal.terms.${part}.text`),
     }))
   }
   if (kind !== 'privacy_policy') return []
   return (['stored', 'seen', 'cookies', 'how_long'] as const).map((part) => ({
-    title: t(`legal.privacy.${part}.title`),
-    text: t(`legal.privacy.${part}.text`),
+    title: say(`legal.privacy.${part}.title`),
+    text: say(`legal.privacy.${part}.text`),
   }))
 }
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => signs[sign] ?? sign)

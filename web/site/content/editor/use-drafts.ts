@@ -6,6 +6,7 @@ import type { Locale } from '../../../i18n/locales.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { textQuery, useWriteText } from '../content.queries.ts'
+import { useBuiltInHtml } from './use-built-in.ts'
 
 type Drafts = Partial<Record<Locale, string>>
 
@@ -15,7 +16,7 @@ const inLocale = (text: SiteText | null | undefined, locale: Locale) =>
 
 /**
  * Returns the drafts of a text in several languages. Changing the language loses nothing; saving saves every changed
- * language.
+ * language. Where nobody wrote anything yet, a draft starts from the built-in text that readers get.
  */
 export function useDrafts(kind: ContentKind, locale: Locale) {
   const [drafts, setDrafts] = useState<Drafts>({})
@@ -26,9 +27,11 @@ export function useDrafts(kind: ContentKind, locale: Locale) {
   useUnsavedGuard(changed.length > 0 && !busy)
 
   const saved = inLocale(nearest, locale)
+  const builtIn = useBuiltInHtml(kind, locale)
+  const start = saved?.html ?? (nearest === null ? builtIn : '')
   const forget = (which: Locale) => setDrafts(({ [which]: _, ...others }) => others)
   const change = (html: string) => {
-    if (html === (saved?.html ?? '')) forget(locale)
+    if (html === start) forget(locale)
     else setDrafts((others) => ({ ...others, [locale]: html }))
   }
   const save = (onSaved: () => void) =>
@@ -45,7 +48,7 @@ export function useDrafts(kind: ContentKind, locale: Locale) {
     error,
     isPending,
     refetch,
-    html: drafts[locale] ?? saved?.html ?? '',
+    html: drafts[locale] ?? start,
     changed,
     change,
     discard: () => {

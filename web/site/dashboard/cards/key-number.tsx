@@ -1,4 +1,4 @@
-import { Trend } from '../curve/trend.tsx'
+import { Trend } from '../bars/trend.tsx'
 import classes from './key-number.module.css'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   before?: number | null
   /** Tells whether more or less is better. */
   better?: 'more' | 'less'
-  /** Colour of its curve. */
+  /** Colour of its bars. */
   color?: string
   /** One line under it. */
   about?: string

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Dashboard, Series } from '../../../../shared/site/dashboard.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { Curve } from '../curve/curve.tsx'
-import { curveColors } from '../curve/curve-colors.ts'
+import { barColors } from '../bars/bar-colors.ts'
+import { Bars } from '../bars/bars.tsx'
 import { KeyNumber } from './key-number.tsx'
 
 type Props = { placed: Series; period: Dashboard['period'] }
@@ -13,7 +13,7 @@ export function OrdersCard({ placed, period }: Props) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const label = t('dashboard.orders_placed')
-  const color = curveColors.orders
+  const color = barColors.orders
   return (
     <Card title={t('dashboard.orders')}>
       <KeyNumber
@@ -23,12 +23,7 @@ export function OrdersCard({ placed, period }: Props) {
         before={placed.before}
         color={color}
       />
-      <Curve
-        label={t('dashboard.orders')}
-        period={period}
-        lines={[{ label, color, points: placed.points }]}
-        format={number}
-      />
+      <Bars label={label} color={color} period={period} points={placed.points} format={number} />
     </Card>
   )
 }
