@@ -132,6 +132,48 @@ test('the queue is worked by keyboard: down, up, take, open', async ({ browser }
   await person.close()
 })
 
+test('Ctrl-K takes the next letter, finds an order for its customer and the team, and closes by Escape and Ctrl-K', async ({
+  browser,
+}) => {
+  const customer = await makePerson({ credits: 10_000, company_name: 'Quendel Motors' })
+  const reg_no = 'CT-RL 11'
+  await sendOrder(customer, { reg_no })
+  const team = await openSignedIn(browser, 'admin', wide, '/admin')
+  const buyer = await openSignedIn(browser, customer.username, wide, '/')
+  for (const { page, t } of [team, buyer]) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: t('layout.search') })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(reg_no)
+    await expect(dialog.getByRole('combobox')).toHaveValue(reg_no)
+    // Without waiting for the answer.
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/order_details/)
+    await expect(page.getByText(reg_no).first()).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(dialog).toBeHidden()
+  }
+  const { page, t } = team
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('quendel')
+  const orders = page.getByRole('group', { name: t('layout.search_groups.orders') })
+  const people = page.getByRole('group', { name: t('layout.search_groups.people') })
+  await expect(orders.getByRole('option', { selected: true })).toContainText(reg_no)
+  await expect(people.getByRole('option')).toContainText('Quendel Motors')
+  await page.keyboard.press('ArrowDown')
+  await expect(people.getByRole('option', { selected: true })).toContainText('Quendel Motors')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/agents_list\/[0-9a-f-]{36}$/)
+  await team.close()
+  await buyer.close()
+})
+
 test('a service moved by keyboard keeps its new place', async ({ browser }) => {
   const admin = await makePerson({ role_id: 1 })
   const [first, second] = await callAs(admin, serviceRoutes.all)

@@ -64,6 +64,7 @@ export const invoices: Subject = {
     filterRequest('by an absent word', 'admin', found, ['zzqxj', 'bicycle', 'qqq']),
     filterRequest('by three letters', 'admin', found, ['rob', 'c4c', '007', '499']),
     withoutGoal(filterRequest('by two letters', 'admin', found, ['ro', 'zz', '20', 'ga'])),
+    filterRequest('search everything', 'admin', '/search?keywords=', ['0000777', 'garage', 'zzqxj', ...rare]),
     filterRequest('payments to see', 'admin', '/payments', ['']),
   ],
 }

@@ -74,6 +74,13 @@ export const orders: Subject = {
     filterRequest('queue by words', 'tuner', `${lists.queue}?keywords=`, [...common, ...rare, ...absent]),
     filterRequest('mine with a file', 'customer', `${lists.mine}?sha256=`, files(5, 77, -1)),
     filterRequest('mine whose files go', 'customer', `${lists.mine}?files_go=`, ['true']),
+    filterRequest('search everything', 'tuner', '/search?keywords=', [
+      ...common,
+      ...rare,
+      ...absent,
+      '10500',
+    ]),
+    filterRequest('search everything of mine', 'customer', '/search?keywords=', [...common, ...rare]),
     filterRequest('by number', 'tuner', `${lists.all}?keywords=`, ['1005', '#5000', '10500']),
     ...(['all', 'history', 'mine'] as const).flatMap((name) => {
       const as = name === 'mine' ? 'customer' : 'tuner'

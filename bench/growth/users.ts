@@ -66,6 +66,7 @@ export const users: Subject = {
     filterRequest('of a country', 'admin', `${list}?country=`, ['DE', 'IS', 'PL', 'AE', 'LI']),
     filterRequest('of a price type', 'admin', `${list}?price_type=`, [1, 2, 3]),
     filterRequest('blocked by name', 'admin', `${list}?sort=name&status=`, [2]),
+    filterRequest('search everything', 'admin', '/search?keywords=', ['garage', 'anna', ...rare, ...absent]),
     filterRequest('by a rare word', 'admin', found, rare),
     filterRequest('by a common word', 'admin', found, ['garage', 'example.test', 'zoe', 'anna']),
     filterRequest('by an absent word', 'admin', found, absent),

@@ -5,9 +5,9 @@ import { useIsTeam } from '../../app/session/session.ts'
 import { NotificationBell } from '../../notifications/notifications/notification-bell.tsx'
 import type { MenuGroup } from '../menu/menu.ts'
 import { PersonMenu } from '../menu/person-menu.tsx'
+import { SearchTrigger } from '../search/search-trigger.tsx'
 import { Balance } from './balance.tsx'
 import classes from './header-bar.module.css'
-import { SearchTrigger } from './search-trigger.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type Props = { groups: readonly MenuGroup[]; menuOpen: boolean; onToggleMenu: () => void }

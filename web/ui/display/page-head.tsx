@@ -4,6 +4,8 @@ import classes from './page-head.module.css'
 import { TuningMap } from './tuning-map.tsx'
 
 type Props = {
+  /** Picture or initials of what the page is about, in front of the title. */
+  mark?: ReactNode
   /** The title; without it, the page's row gives the title. */
   title?: string
   /** One line that introduces the page. */
@@ -17,19 +19,34 @@ type Props = {
 }
 
 /** Shows the head of a page: its title (also the browser's), an introduction, and its main action at the end. */
+<<<<<<< HEAD
 export function PageHead({ title: own, about, action, beside, drawing = false }: Props) {
+=======
+export function PageHead({ mark, title: own, about, action, beside }: Props) {
+>>>>>>> 7b0279f (wip person page)
   const row = useRowTitle()
   const title = own ?? row
   usePageTitle(title)
   return (
+<<<<<<< HEAD
     <header className={classes.head} data-drawing={drawing || undefined}>
       {drawing && <TuningMap className={classes.drawing} />}
       <div className={classes.words}>
         <div className={classes.line}>
           <h1 className={classes.title}>{title}</h1>
           {beside}
+=======
+    <header className={classes.head}>
+      <div className={classes.subject}>
+        {mark}
+        <div className={classes.words}>
+          <div className={classes.line}>
+            <h1 className={classes.title}>{title}</h1>
+            {beside}
+          </div>
+          {about && <p className={classes.about}>{about}</p>}
+>>>>>>> 7b0279f (wip person page)
         </div>
-        {about && <p className={classes.about}>{about}</p>}
       </div>
       {action && <div className={classes.action}>{action}</div>}
     </header>

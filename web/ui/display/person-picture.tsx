@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import classes from './person-picture.module.css'
 
@@ -6,15 +5,15 @@ type Props = {
   name: string
   /** For `pictureUrl`; without one the initials stand there. */
   picture: string | null
-  large?: boolean
+  /** `small` in rows, `medium` in bars, `large` in the head of a record, `huge` where it is chosen. */
+  size?: 'small' | 'medium' | 'large' | 'huge'
 }
 
 /** Shows a person's picture or initials. Hidden from screen readers, as the name stands beside it. */
-export function PersonPicture({ name, picture, large = false }: Props) {
-  const look = clsx(classes.picture, large && classes.large)
-  if (picture) return <img className={look} src={pictureUrl(picture)} alt="" />
+export function PersonPicture({ name, picture, size = 'medium' }: Props) {
+  if (picture) return <img className={classes.picture} data-size={size} src={pictureUrl(picture)} alt="" />
   return (
-    <span className={look} aria-hidden>
+    <span className={classes.picture} data-size={size} aria-hidden>
       {initials(name)}
     </span>
   )

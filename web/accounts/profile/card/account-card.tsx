@@ -17,7 +17,7 @@ export function AccountCard() {
   return (
     <Card>
       <div className={classes.person}>
-        <PersonPicture name={name} picture={me.picture} large />
+        <PersonPicture name={name} picture={me.picture} size="huge" />
         <div className={classes.words}>
           <h2 className={classes.name}>
             <bdi>{name}</bdi>

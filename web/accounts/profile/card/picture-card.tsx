@@ -31,7 +31,7 @@ export function PictureCard() {
   return (
     <Card title={t('profile.picture.title')} about={t('profile.picture.about')}>
       <div className={classes.line}>
-        <PersonPicture name={nameOf(me)} picture={me.picture} large />
+        <PersonPicture name={nameOf(me)} picture={me.picture} size="huge" />
         <div className={classes.actions}>
           <FileButton accept={pictureTypes.join()} onChange={(file) => void choose(file)}>
             {(props) => (

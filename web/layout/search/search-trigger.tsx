@@ -1,28 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chunk } from '../../app/chunk.ts'
 import type { MenuGroup } from '../menu/menu.ts'
+import { SearchDialog } from './search-dialog.tsx'
 import classes from './search-trigger.module.css'
 
-const load = () => chunk(() => import('./command-palette.tsx'))
-const Palette = lazy(async () => ({ default: (await load()).CommandPalette }))
-/** Delay after the page itself has loaded. */
-const calmMs = 3_000
-
-/**
- * Opens the search, also by Ctrl-K; its code is loaded when the page is idle, so that it is ready for the first letter.
- */
+/** Opens the search; Ctrl-K does too, and closes it again. */
 export function SearchTrigger({ groups }: { groups: readonly MenuGroup[] }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => load().catch(() => undefined), calmMs)
-    return () => clearTimeout(timer)
-  }, [])
-  useHotkeys([['mod+K', () => setOpen(true)]], [])
+  useHotkeys([['mod+K', () => setOpen((now) => !now)]], [])
   return (
     <>
       <UnstyledButton
@@ -36,11 +25,7 @@ export function SearchTrigger({ groups }: { groups: readonly MenuGroup[] }) {
           Ctrl K
         </kbd>
       </UnstyledButton>
-      {open && (
-        <Suspense>
-          <Palette groups={groups} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SearchDialog groups={groups} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,0 +1,7 @@
+import type { searchRoutes } from '../../../shared/site/search/search.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { searchAll } from './search-all.ts'
+
+export const searchHandlers: Handlers<typeof searchRoutes> = {
+  all: ({ db, user, query }) => searchAll(db, user, query.keywords),
+}

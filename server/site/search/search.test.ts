@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchRoutes } from '../../../shared/site/search/search.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
+import { orders } from '../../orders/orders/orders.tables.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
+
+let t: TestApp
+let admin: SignedIn
+let order: Awaited<ReturnType<typeof makeOrder>>
+let invoice_id: string
+beforeAll(async () => {
+  t = await startTestApp()
+  admin = await makeAdmin(t)
+  order = await makeOrder(t, { reg_no: 'KI-EL 77' })
+  await t.db.update(users).set({ company_name: 'Nordwind Garage' }).where(eq(users._id, order.customer._id))
+  const { _id: package_id } = await makePackage(t, { name: 'Ten', credits: 1000, amount: 9000 })
+  const bought = await buyPackage(t, order.customer, { package_id })
+  invoice_id = bought.data.invoice._id
+})
+afterAll(() => t.close())
+
+const find = async (as: SignedIn, keywords: string) => {
+  const { data } = await t.call(searchRoutes.all, { as, query: { keywords } })
+  return data
+}
+const ids = (found: { _id: string }[]) => found.map(({ _id }) => _id)
+
+test.each(['ki-el 77', 'KIEL77', 'nordwind', 'Golf'])('an order is found by “%s”', async (keywords) => {
+  expect((await find(admin, keywords)).orders).toMatchObject([
+    { _id: order.order._id, reg_no: 'KI-EL 77', customer: 'Nordwind Garage' },
+  ])
+})
+
+test('an order is found by its number, once it is closed as well', async () => {
+  await t.db.update(orders).set({ status: 'cancelled' }).where(eq(orders._id, order.order._id))
+  for (const keywords of [String(order.order.orderID), `#${order.order.orderID}`])
+    expect(ids((await find(admin, keywords)).orders)).toEqual([order.order._id])
+})
+
+test('people and invoices are found by the company', async () => {
+  const { people, invoices } = await find(admin, 'nordwind')
+  expect(ids(people)).toEqual([order.customer._id])
+  expect(invoices).toMatchObject([{ _id: invoice_id, buyer: 'Nordwind Garage' }])
+})
+
+test('each reader finds only what their permissions show', async () => {
+  const kinds = async (as: SignedIn) =>
+    Object.entries(await find(as, 'nordwind'))
+      .filter(([, found]) => found.length > 0)
+      .map(([kind]) => kind)
+  expect(await kinds(await makeStaff(t, []))).toEqual([])
+  expect(await kinds(await makeStaff(t, ['orders']))).toEqual(['orders'])
+  expect(await kinds(await makeStaff(t, ['dealers_manager.dealers_list']))).toEqual(['people'])
+  expect(await kinds(await makeStaff(t, ['dealers_manager.invoices']))).toEqual(['invoices'])
+})
+
+test('customers find their own orders and invoices alone, and nobody', async () => {
+  const own = await find(order.customer, 'golf')
+  expect([ids(own.orders), own.people]).toEqual([[order.order._id], []])
+  expect(ids((await find(order.customer, order.customer.email)).invoices)).toEqual([invoice_id])
+  const stranger = await makeUser(t)
+  for (const keywords of ['golf', 'nordwind', String(order.order.orderID), order.customer.email])
+    expect(await find(stranger, keywords)).toEqual({ orders: [], people: [], invoices: [] })
+})
+
+test('no more than five of each kind are found, the newest first', async () => {
+  const made: string[] = []
+  for (let n = 0; n < 6; n++) made.push((await makeOrder(t, { reg_no: `SIX ${n}` })).order._id)
+  expect(ids((await find(admin, 'six')).orders)).toEqual(made.toReversed().slice(0, 5))
+})
+
+test('a search without a word is refused', async () => {
+  const { status } = await t.call(searchRoutes.all, { as: admin, query: { keywords: ' ' } })
+  expect(status).toBe(422)
+})

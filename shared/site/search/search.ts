@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { whoShape } from '../../accounts/person-shape.ts'
+import { id, requiredLine } from '../../contract/fields.ts'
+import { defineRoutes } from '../../contract/route.ts'
+import { invoice } from '../../money/invoices.ts'
+import { orderRow } from '../../orders/order.ts'
+
+/** Records of each kind in an answer. */
+export const mostFound = 5
+
+/** An order, open or closed. `customer` is the company, or else the person. */
+export const foundOrder = orderRow
+  .pick({
+    _id: true,
+    orderID: true,
+    status: true,
+    waits_for_payment: true,
+    reg_no: true,
+    vin: true,
+    manufacture: true,
+    model: true,
+  })
+  .extend({ customer: z.string() })
+export type FoundOrder = z.output<typeof foundOrder>
+
+export const foundPerson = z.object({
+  _id: id,
+  username: whoShape.username,
+  email: whoShape.email,
+  firstname: whoShape.firstname,
+  lastname: whoShape.lastname,
+  company_name: z.string(),
+  picture: z.string().nullable(),
+})
+export type FoundPerson = z.output<typeof foundPerson>
+
+/** An invoice or credit note; `total` in the currency's minor unit. */
+export const foundInvoice = invoice
+  .pick({
+    _id: true,
+    kind: true,
+    reference: true,
+    invoice_no: true,
+    order_id: true,
+    total: true,
+    currency: true,
+    status: true,
+  })
+  .extend({ buyer: z.string() })
+export type FoundInvoice = z.output<typeof foundInvoice>
+
+export const searchRoutes = defineRoutes({
+  all: {
+    method: 'GET',
+    path: '/search',
+    access: 'signed-in',
+    perMinute: 300,
+    summary: 'The newest orders, people and invoices with the words, as far as the caller may see them',
+    query: z.object({ keywords: requiredLine(100) }),
+    response: z.object({
+      orders: z.array(foundOrder),
+      people: z.array(foundPerson),
+      invoices: z.array(foundInvoice),
+    }),
+  },
+})

@@ -1,0 +1,80 @@
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import type { Answer } from '../../../shared/contract/route.ts'
+import { referenceOf } from '../../../shared/money/invoices.ts'
+import type {
+  FoundInvoice,
+  FoundOrder,
+  FoundPerson,
+  searchRoutes,
+} from '../../../shared/site/search/search.ts'
+import { useIsTeam } from '../../app/session/session.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { InvoiceStatus } from '../../money/payments/invoice-status.tsx'
+import { OrderStatusPill } from '../../orders/ui/order-status.tsx'
+import { MakerMark } from '../../ui/display/maker-mark.tsx'
+import { PersonPicture } from '../../ui/display/person-picture.tsx'
+import type { SearchOption } from './search-options.ts'
+
+type Found = Answer<(typeof searchRoutes)['all']>
+type Options = Record<keyof Found, SearchOption[]>
+
+/** Returns the records that the server found as options; none while nothing is asked. */
+export function useFoundOptions(found: Found | undefined): Options {
+  const order = useOrderOption()
+  const person = usePersonOption()
+  const invoice = useInvoiceOption()
+  return {
+    orders: found?.orders.map(order) ?? [],
+    people: found?.people.map(person) ?? [],
+    invoices: found?.invoices.map(invoice) ?? [],
+  }
+}
+
+function useOrderOption() {
+  const navigate = useNavigate()
+  const team = useIsTeam()
+  return ({ _id: id, ...order }: FoundOrder): SearchOption => ({
+    key: `order-${id}`,
+    mark: <MakerMark maker={order.manufacture} />,
+    title: <bdi>{[`#${order.orderID}`, order.manufacture, order.model].filter(Boolean).join(' ')}</bdi>,
+    about: <bdi>{[order.reg_no || order.vin, team && order.customer].filter(Boolean).join(' · ')}</bdi>,
+    end: <OrderStatusPill status={order.status} waits={order.waits_for_payment} />,
+    open: () => void navigate({ to: team ? pathTo('workOrder', { id }) : pathTo('order', { id }) }),
+  })
+}
+
+function usePersonOption() {
+  const navigate = useNavigate()
+  return ({ _id: id, ...person }: FoundPerson): SearchOption => {
+    const name = `${person.firstname} ${person.lastname}`.trim() || person.username
+    return {
+      key: `person-${id}`,
+      mark: <PersonPicture name={name} picture={person.picture} size="small" />,
+      title: <bdi>{name}</bdi>,
+      about: <bdi>{[person.company_name, person.email].filter(Boolean).join(' · ')}</bdi>,
+      open: () => void navigate({ to: pathTo('person', { id }) }),
+    }
+  }
+}
+
+function useInvoiceOption() {
+  const navigate = useNavigate()
+  const team = useIsTeam()
+  const { money } = useFormat()
+  return ({ _id: id, ...invoice }: FoundInvoice): SearchOption => ({
+    key: `invoice-${id}`,
+    mark: <IconFileInvoice size={18} aria-hidden />,
+    title: <bdi>{invoice.invoice_no ?? referenceOf(invoice.reference)}</bdi>,
+    about: (
+      <bdi>{[team && invoice.buyer, money(invoice.total, invoice.currency)].filter(Boolean).join(' · ')}</bdi>
+    ),
+    end: <InvoiceStatus invoice={{ ...invoice, payment: null }} />,
+    open: () => {
+      if (team) return void navigate({ to: pathTo('invoices'), search: { invoice: id } })
+      const page = invoice.order_id ? pathTo('order', { id: invoice.order_id }) : pathTo('buyCredits')
+      void navigate({ to: page })
+    },
+  })
+}

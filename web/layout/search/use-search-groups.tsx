@@ -1,0 +1,42 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { searchRoutes } from '../../../shared/site/search/search.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import type { MenuGroup } from '../menu/menu.ts'
+import type { SearchGroup } from './search-options.ts'
+import { useActionOptions } from './use-action-options.tsx'
+import { useFoundOptions } from './use-found-options.tsx'
+import { usePageOptions } from './use-page-options.tsx'
+
+/** Pause in typing before the server is asked. */
+const pauseMs = 80
+
+/** Returns what the text finds, in groups: pages and actions at once, records as soon as the server answers. */
+export function useSearchGroups(menu: readonly MenuGroup[], typed: string) {
+  const { t } = useTranslation()
+  const wanted = typed.trim()
+  const [keywords] = useDebouncedValue(wanted, pauseMs)
+  const result = useQuery({
+    ...callQuery(searchRoutes.all, { query: { keywords } }),
+    enabled: keywords !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+  const found = useFoundOptions(wanted === '' ? undefined : result.data)
+  const pages = usePageOptions(menu, wanted)
+  const actions = useActionOptions(wanted)
+  const groups: SearchGroup[] = [
+    { key: 'pages', label: t('layout.search_groups.pages'), options: pages },
+    { key: 'orders', label: t('layout.search_groups.orders'), options: found.orders },
+    { key: 'people', label: t('layout.search_groups.people'), options: found.people },
+    { key: 'invoices', label: t('layout.search_groups.invoices'), options: found.invoices },
+    { key: 'actions', label: t('layout.search_groups.actions'), options: actions },
+  ]
+  const isAsked = wanted !== '' && (keywords !== wanted || result.isFetching)
+  return {
+    shown: groups.filter(({ options }) => options.length > 0),
+    searching: isAsked,
+    failed: result.isError,
+  }
+}
