@@ -1,5 +1,6 @@
 import { audit } from './accounts/audit/audit.feature.ts'
 import { dealers } from './accounts/dealers/dealers.feature.ts'
+import { notes } from './accounts/notes/person-notes.feature.ts'
 import { people } from './accounts/people/people.feature.ts'
 import { peopleExport } from './accounts/people-export/people-export.feature.ts'
 import { profile } from './accounts/profile/profile.feature.ts'
@@ -23,6 +24,7 @@ import { content } from './site/content/content.feature.ts'
 import { dashboard } from './site/dashboard/dashboard.feature.ts'
 import { pages } from './site/pages/pages.feature.ts'
 import { pictures } from './site/pictures/pictures.feature.ts'
+import { search } from './site/search/search.feature.ts'
 import { settings } from './site/settings/settings.feature.ts'
 import { vehicles } from './vehicles/vehicles/vehicles.feature.ts'
 
@@ -35,6 +37,7 @@ export const features: readonly Feature[] = [
   secondFactor,
   profile,
   people,
+  notes,
   peopleExport,
   dealers,
   audit,
@@ -48,6 +51,7 @@ export const features: readonly Feature[] = [
   content,
   settings,
   dashboard,
+  search,
   vat,
   vehicles,
   services,

@@ -3,6 +3,7 @@ import { auditRoutes } from './accounts/audit.ts'
 import { dealerRoutes } from './accounts/dealers.ts'
 import { peopleRoutes } from './accounts/people.ts'
 import { peopleExportRoutes } from './accounts/people-export.ts'
+import { personNoteRoutes } from './accounts/person-notes.ts'
 import { profileRoutes, toolRoutes } from './accounts/profile.ts'
 import { secondFactorRoutes } from './accounts/second-factor.ts'
 import type { Routes } from './contract/route.ts'
@@ -23,6 +24,7 @@ import { contentRoutes } from './site/content.ts'
 import { dashboardRoutes } from './site/dashboard.ts'
 import { openingRoutes } from './site/opening-times.ts'
 import { pictureRoutes } from './site/pictures.ts'
+import { searchRoutes } from './site/search/search.ts'
 import { settingsRoutes } from './site/settings-routes.ts'
 import { vehicleRoutes } from './vehicles/vehicles.ts'
 
@@ -40,6 +42,7 @@ export const contract = {
   news: newsletterRoutes,
   dealers: dealerRoutes,
   people: peopleRoutes,
+  person_notes: personNoteRoutes,
   pictures: pictureRoutes,
   content: contentRoutes,
   settings: settingsRoutes,
@@ -57,4 +60,5 @@ export const contract = {
   order_messages: orderMessageRoutes,
   audit: auditRoutes,
   dashboard: dashboardRoutes,
+  search: searchRoutes,
 } as const satisfies Record<string, Routes>

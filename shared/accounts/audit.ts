@@ -48,6 +48,8 @@ export const auditActions = {
   person_created: 'person',
   person_deleted: 'gone',
   person_edited: 'person',
+  person_note_added: 'person',
+  person_note_removed: 'person',
   second_factor_reset: 'person',
   service_added: 'service',
   service_changed: 'service',

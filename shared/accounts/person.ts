@@ -34,6 +34,8 @@ export const personRow = z.object({
   status,
   ...standingShape,
   permissions: z.array(z.string()),
+  /** For `pictureUrl`. */
+  picture: z.string().nullable(),
   created_at: timestamp,
   last_signed_in_at: timestamp.nullable(),
   can: personCan,
@@ -59,7 +61,15 @@ const actOn = z.object({
   created_at: timestamp,
 })
 
-/** A person with all their data. `credits` (hundredths) is for readers who may see balances. */
+/** Credits of a person in hundredths: the balance, what they owe, and all they ever bought and spent, less refunds. */
+const personCredits = z.object({
+  balance: z.number().int(),
+  owed: z.number().int(),
+  bought: z.number().int(),
+  spent: z.number().int(),
+})
+
+/** A person with all their data. `credits` is for readers who may see balances. */
 export const person = personRow.extend({
   ...businessShape,
   google_place_id: z.string(),
@@ -68,7 +78,7 @@ export const person = personRow.extend({
   locale: z.string(),
   orders: z.number().int(),
   open_orders: z.number().int(),
-  credits: z.number().int().nullable(),
+  credits: personCredits.nullable(),
   sign_ins: z.array(signIn),
   acts: z.array(actOn),
 })

@@ -129,6 +129,7 @@ export const invoiceRoutes = defineRoutes({
     summary: 'The invoices of all users, newest first',
     query: paging.extend({
       keywords,
+      user_id: id.optional(),
       status: z.enum(invoiceStatuses).optional(),
       method: z.enum(paymentMethods).optional(),
       source: z.enum(invoiceSources).optional(),

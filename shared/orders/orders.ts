@@ -64,8 +64,8 @@ export const orderRoutes = defineRoutes({
     method: 'GET',
     path: '/order',
     access: 'orders',
-    summary: 'All orders, newest first',
-    query: listQuery,
+    summary: 'All orders, newest first; of one customer, open or closed ones',
+    query: listQuery.extend({ customer: id.optional(), open: queryFlag }),
     response: paged(orderRow),
   },
   mine: {

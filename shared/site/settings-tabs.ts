@@ -49,6 +49,7 @@ const orders = z.object({
   submit_order_pay_later: flag,
   automation: flag,
   retention_days: s.retention_days.unwrap(),
+  price_type_names: s.price_type_names.unwrap(),
 })
 const payments = z
   .object({

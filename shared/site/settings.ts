@@ -84,6 +84,8 @@ const usualTools = [
   'HP Tuners',
 ]
 
+const priceTypeNames = z.array(line(40)).length(3)
+
 /** The site's settings: one record, cached in every process and refreshed in all of them when it changes. */
 export const siteSettings = z.object({
   site_title: line().default('Maproom'),
@@ -129,6 +131,8 @@ export const siteSettings = z.object({
   api_access: off,
   downloads_public: off,
   reg_no_mode: z.enum(['reg_no', 'vin', 'both', 'none']).default('reg_no'),
+  /** What the team calls the price types 1 to 3; empty: by their number. */
+  price_type_names: priceTypeNames.default(['', '', '']),
   sms_notification: off,
   push_notification: off,
   approve_accounts: z.enum(['automatic', 'manual']).default('automatic'),
@@ -220,6 +224,7 @@ export const siteData = siteSettings
     api_access: true,
     downloads_public: true,
     reg_no_mode: true,
+    price_type_names: true,
     sms_notification: true,
     push_notification: true,
     second_factor_for_team: true,

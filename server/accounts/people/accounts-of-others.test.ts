@@ -51,7 +51,7 @@ describe('creating', () => {
       price_type: 2,
       verified: true,
       status: 1,
-      credits: 0,
+      credits: { balance: 0 },
     })
     expect((await signIn(form.email, newPassword)).data).toMatchObject({ user: { _id: data._id } })
     expect(await actsOn(data._id)).toEqual(['person_created'])

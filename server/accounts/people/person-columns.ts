@@ -11,6 +11,7 @@ export const rowColumns = {
   company_name: users.company_name,
   ...standingColumns,
   permissions: users.permissions,
+  picture: users.picture,
   created_at: users.created_at,
   last_signed_in_at: users.last_signed_in_at,
 }

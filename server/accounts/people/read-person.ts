@@ -4,13 +4,13 @@ import type { Person } from '../../../shared/accounts/person.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import { openStatuses } from '../../../shared/orders/order-states.ts'
-import { creditBalances } from '../../money/credits/credits.tables.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { auditLog, sessions, users } from '../users/accounts.tables.ts'
 import { businessColumns } from '../users/user-columns.ts'
 import { isNotDeleted, rowColumns, withAllowedActions } from './person-columns.ts'
+import { readCredits } from './read-credits.ts'
 
 /** Newest sign-ins and audit entries shown. */
 const most = 20
@@ -28,25 +28,23 @@ export const formColumns = {
 /** Reads a person with everything about them; the balance only for readers who may see balances. Throws `not_found`. */
 export async function readPerson(db: Db, user: Actor, id: string): Promise<Person> {
   const ofPerson = and(eq(users._id, id), isNotDeleted)
-  const [[row], sign_ins, acts] = await Promise.all([
+  const mayKnow = holds(user, 'dealers_manager.balance')
+  const [[row], credits, sign_ins, acts] = await Promise.all([
     db
-      .select({ ...formColumns, orders: ordersOf(), open_orders: ordersOf(openStatuses), credits })
+      .select({ ...formColumns, orders: ordersOf(id), open_orders: ordersOf(id, openStatuses) })
       .from(users)
-      .leftJoin(creditBalances, eq(creditBalances.user_id, users._id))
       .where(ofPerson),
+    mayKnow ? readCredits(db, id) : null,
     listSignIns(db, id),
     listActs(db, id),
   ])
   if (!row) throw new AppError('not_found')
-  const mayKnow = holds(user, 'dealers_manager.balance')
-  return { ...withAllowedActions(user, row), credits: mayKnow ? row.credits : null, sign_ins, acts }
+  return { ...withAllowedActions(user, row), credits, sign_ins, acts }
 }
 
-const credits = sql<number>`coalesce(${creditBalances.credits}, 0)`
-
-function ordersOf(statuses?: readonly string[]) {
+function ordersOf(id: string, statuses?: readonly string[]) {
   const among = statuses ? sql`and ${orders.status} = any(${sql.param([...statuses])}::text[])` : sql``
-  return sql<number>`(select count(*) from ${orders} where ${orders.user_id} = ${users._id} ${among})`
+  return sql<number>`(select count(*) from ${orders} where ${orders.user_id} = ${id} ${among})`
 }
 
 function listSignIns(db: Db, id: string) {

@@ -18,14 +18,15 @@ export type OrderQuery = Paging & {
   sort?: (typeof orderSorts)[number] | undefined
 }
 type MyQuery = OrderQuery & { sha256?: string | undefined; files_go?: boolean | undefined }
+type AllQuery = OrderQuery & { customer?: string | undefined; open?: boolean | undefined }
 type QueueQuery = OrderQuery & {
   assigned?: 'me' | 'nobody' | undefined
   warning?: boolean | undefined
   unread?: boolean | undefined
 }
 
-/** Lists every order, newest first. */
-export function listOrders(db: Db, user: Actor, query: OrderQuery) {
+/** Lists every order, newest first; with `customer` those of one, with `open` those still to be worked on or the others. */
+export function listOrders(db: Db, user: Actor, query: AllQuery) {
   return page(db, user, 'all', query)
 }
 
@@ -48,10 +49,10 @@ function page(
   db: Db,
   user: Actor,
   list: List,
-  { page, size, sort, keywords, ...filters }: MyQuery & QueueQuery,
+  { page, size, sort, keywords, ...filters }: MyQuery & QueueQuery & AllQuery,
 ): Promise<PageOf<OrderRow>> {
   const where = and(lists[list](user), narrowed(user, filters))
-  const search = keywords ? searched(keywords) : undefined
+  const search = keywords ? matchesOrder(keywords) : undefined
   return pageOf(db, rows[sideOf(user)], where, { page, size, search, order: order(list, sort) })
 }
 
@@ -67,11 +68,12 @@ const rows = bySide((reader) =>
 )
 
 type List = keyof typeof lists
+const isClosed = inArray(orders.status, [...closedStatuses]).inlineParams()
 const lists = {
   all: () => undefined,
   mine: ({ _id }: Actor) => eq(orders.user_id, _id),
   queue: () => isOpen,
-  history: () => inArray(orders.status, [...closedStatuses]).inlineParams(),
+  history: () => isClosed,
 }
 
 function narrowed(
@@ -80,15 +82,19 @@ function narrowed(
     status,
     sha256,
     files_go,
+    customer,
+    open,
     assigned,
     warning,
     unread,
-  }: Omit<MyQuery & QueueQuery, 'page' | 'size' | 'sort' | 'keywords'>,
+  }: Omit<MyQuery & QueueQuery & AllQuery, 'page' | 'size' | 'sort' | 'keywords'>,
 ) {
   return and(
     status && eq(orders.status, status),
     sha256 ? hasOriginal(sha256) : undefined,
     files_go ? hasRemovalDate : undefined,
+    customer ? eq(orders.user_id, customer) : undefined,
+    open === undefined ? undefined : open ? isOpen : isClosed,
     assigned === 'me' ? eq(orders.assigned_to, user._id) : undefined,
     assigned === 'nobody' ? isNull(orders.assigned_to) : undefined,
     warning ? pastTimeFrame : undefined,
@@ -96,8 +102,8 @@ function narrowed(
   )
 }
 
-/** Searches by order number, or by any part of plate, VIN, vehicle, service or customer. */
-function searched(keywords: string) {
+/** Narrows to orders with this number, or with the words in plate, VIN, vehicle, service or customer. */
+export function matchesOrder(keywords: string) {
   const number = /^#?(\d{1,9})$/.exec(keywords)?.[1]
   const found = contains(orders.search_text, keywords)
   return number ? or(eq(orders.orderID, Number(number)), found) : found

@@ -42,6 +42,7 @@ const orders: SettingsForm = {
   submit_order_pay_later: true,
   automation: false,
   retention_days: 90,
+  price_type_names: ['Retail', 'Dealer', ''],
 }
 const payments: SettingsForm = {
   tab: 'payments',
@@ -82,13 +83,28 @@ async function picture(field: string): Promise<SentFile> {
 test('a tab is changed as a whole, and its change stands in the log', async () => {
   const { status, data } = await change(orders)
   expect(status).toBe(200)
-  expect(data).toMatchObject({ reg_no_mode: 'both', submit_order_pay_later: true, retention_days: 90 })
+  expect(data).toMatchObject({
+    reg_no_mode: 'both',
+    submit_order_pay_later: true,
+    retention_days: 90,
+    price_type_names: ['Retail', 'Dealer', ''],
+  })
   const { data: read } = await t.call(settingsRoutes.read, { as: admin })
   expect(read).toMatchObject({ reg_no_mode: 'both', retention_days: 90 })
   const [last] = await t.db.select().from(auditLog).orderBy(desc(auditLog._id)).limit(1)
   expect(last).toMatchObject({ act: 'settings_changed', subject_name: 'orders', actor_name: admin.username })
-  expect(last?.before).toEqual({ reg_no_mode: 'reg_no', submit_order_pay_later: false, retention_days: 31 })
-  expect(last?.after).toEqual({ reg_no_mode: 'both', submit_order_pay_later: true, retention_days: 90 })
+  expect(last?.before).toEqual({
+    reg_no_mode: 'reg_no',
+    submit_order_pay_later: false,
+    retention_days: 31,
+    price_type_names: ['', '', ''],
+  })
+  expect(last?.after).toEqual({
+    reg_no_mode: 'both',
+    submit_order_pay_later: true,
+    retention_days: 90,
+    price_type_names: ['Retail', 'Dealer', ''],
+  })
 })
 
 test.each<[string, SettingsForm]>([
@@ -99,6 +115,7 @@ test.each<[string, SettingsForm]>([
   ['default_theme', { ...general, default_theme: 'neon' as 'dark' }],
   ['default_locale', { ...general, default_locale: 'xx' as 'en' }],
   ['retention_days', { ...orders, retention_days: 0 }],
+  ['price_type_names.1', { ...orders, price_type_names: ['', 'x'.repeat(41), ''] }],
   ['payment_type', { ...orders, payment_type: 'barter' as 'credits' }],
   ['currency', { ...payments, currency: 'ABC' }],
   ['credit_price', { ...payments, credit_price: 0 }],

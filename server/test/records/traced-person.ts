@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { personNotes } from '../../accounts/notes/person-notes.tables.ts'
 import {
   authenticatorApps,
   passkeyChallenges,
@@ -32,6 +33,7 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   await fillOrders(t, person, [order._id, others.order._id])
   await fillMoney(t, person, others.customer)
   await fillSignIns(t, person, others.customer)
+  await fillNotes(t, person, others.customer)
   await fillNotifications(t, person)
   return person
 }
@@ -70,6 +72,13 @@ async function fillSignIns({ db, portal }: TestApp, { _id: user_id }: SignedIn, 
   await db.insert(passkeyChallenges).values({ ...soon, challenge: user_id, purpose: 'add' })
   await db.insert(pendingSignIns).values({ ...soon, token_hash: user_id, password_hash: 'x' })
   await db.insert(wrongCodes).values({ user_id, day: '2026-01-01', count: 1 })
+}
+
+async function fillNotes({ db }: TestApp, { _id }: SignedIn, other: SignedIn) {
+  await db.insert(personNotes).values([
+    { user_id: _id, author_id: other._id, text: 'About them' },
+    { user_id: other._id, author_id: _id, text: 'By them' },
+  ])
 }
 
 async function fillNotifications({ db }: TestApp, { _id: user_id }: SignedIn) {

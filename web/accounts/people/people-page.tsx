@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import { peopleKinds } from '../../../shared/accounts/person.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
-
 import { usePermission } from '../../app/session/session.ts'
+import { usePriceTypeName } from '../../app/use-price-type-name.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { useCountries } from '../../ui/form/use-countries.ts'
@@ -27,17 +27,18 @@ export function PeoplePage() {
   const { t } = useTranslation()
   const { query, ...people } = useRecordList(peopleRoutes.list)
   const countries = useCountries()
+  const priceTypeName = usePriceTypeName()
   const columns = usePeopleColumns()
   const choice = { store, columns, usual: usualColumns }
   const shown = useShownColumns(choice)
   const personMenu = usePersonMenu()
   const mayAdd = usePermission('dealers_manager.edit')
-  const [adding, setAdding] = useState(false)
+  const adding = useAdding()
   const action = (
     <Group gap="xs">
       <ExportPeople filter={query} />
       {mayAdd && (
-        <Button leftSection={<IconUserPlus size={16} />} onClick={() => setAdding(true)}>
+        <Button leftSection={<IconUserPlus size={16} />} onClick={adding.start}>
           {t('people.add')}
         </Button>
       )}
@@ -78,7 +79,7 @@ export function PeoplePage() {
             {
               name: 'price_type',
               label: t('audit.fields.price_type'),
-              choices: ['1', '2', '3'].map((value) => ({ value, label: value })),
+              choices: ['1', '2', '3'].map((value) => ({ value, label: priceTypeName(Number(value)) })),
             },
             { name: 'country', label: t('audit.fields.country'), choices: countries },
           ]}
@@ -89,7 +90,21 @@ export function PeoplePage() {
         />
       </Card>
       {personMenu.dialogs}
-      {adding && <CreatePerson onClose={() => setAdding(false)} />}
+      {mayAdd && adding.open && <CreatePerson onClose={adding.stop} />}
     </>
   )
+}
+
+/** Returns whether somebody is being added: the address says so, so that other places can lead there. */
+function useAdding() {
+  const { add }: { add?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const set = (add: string | undefined) =>
+    void navigate({
+      to: '.',
+      replace: true,
+      resetScroll: false,
+      search: (before: Record<string, unknown>) => ({ ...before, add }),
+    })
+  return { open: add === 'true', start: () => set('true'), stop: () => set(undefined) }
 }

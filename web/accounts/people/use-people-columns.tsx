@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '../../../shared/accounts/person.ts'
+import { usePriceTypeName } from '../../app/use-price-type-name.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
 import { useCountryName } from '../../ui/form/use-countries.ts'
@@ -16,6 +17,7 @@ export function usePeopleColumns(): Column<PersonRow>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const countryName = useCountryName()
+  const priceTypeName = usePriceTypeName()
   return [
     { key: 'name', head: t('people.name'), cell: nameOf, sort: 'name', phone: 'title' },
     { key: 'username', head: t('audit.fields.username'), cell: ({ username }) => username, line: true },
@@ -63,8 +65,8 @@ export function usePeopleColumns(): Column<PersonRow>[] {
     {
       key: 'price_type',
       head: t('audit.fields.price_type'),
-      cell: ({ price_type }) => price_type,
-      align: 'end',
+      cell: ({ price_type }) => priceTypeName(price_type),
+      short: true,
     },
     {
       key: 'master_or_slave',

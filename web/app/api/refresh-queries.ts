@@ -54,7 +54,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/news/:token',
   ],
   content: ['/terms', '/policies', '/why_choose_us', '/socials_all'],
-  people: ['/user', '/user/inactives', '/user/:id', '/dashboard'],
+  people: ['/user', '/user/inactives', '/user/:id', '/user/:id/notes', '/dashboard'],
   bulk_mail: ['/bulk_mail', '/bulk_mail/:id', '/bulk_mail/:id/recipients'],
 }
 

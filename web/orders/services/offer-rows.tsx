@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Option, Service } from '../../../shared/orders/services.ts'
+import { usePriceTypeName } from '../../app/use-price-type-name.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { SortableHead } from '../../ui/sortable/sortable-head.tsx'
 import { SortableList } from '../../ui/sortable/sortable-list.tsx'
@@ -26,10 +27,11 @@ export function OfferRows<Row extends Service | Option>(props: OfferRowsProps<Ro
   const { label, rows, shown, facts, onMove, onEdit, onSwitch, onRemove } = props
   const { t } = useTranslation()
   const { creditAmount } = useFormat()
+  const priceTypeName = usePriceTypeName()
   const fixed = shown.length < rows.length
   const prices = priceTypes.map((field, index) => ({
     field,
-    label: t('services.price_type', { number: index + 1 }),
+    label: priceTypeName(index + 1),
   }))
   return (
     <>

@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { creditUnit, toCredits } from '../../../shared/money/money.ts'
+import { usePriceTypeName } from '../../app/use-price-type-name.ts'
 import classes from './offer-drawer.module.css'
 
 export const priceTypes = ['price_type_1', 'price_type_2', 'price_type_3'] as const
@@ -20,6 +21,7 @@ type PriceFieldsProps = {
 /** Edits the three prices, typed in credits: `4.5` or `4,5` is 450 hundredths. */
 export function PriceFields({ values, errors, onChange }: PriceFieldsProps) {
   const { t } = useTranslation()
+  const priceTypeName = usePriceTypeName()
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('services.prices')}</legend>
@@ -30,7 +32,7 @@ export function PriceFields({ values, errors, onChange }: PriceFieldsProps) {
           return (
             <NumberInput
               key={field}
-              label={t('services.price_type', { number: index + 1 })}
+              label={priceTypeName(index + 1)}
               withAsterisk
               hideControls
               inputMode="decimal"

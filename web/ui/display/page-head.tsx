@@ -19,24 +19,13 @@ type Props = {
 }
 
 /** Shows the head of a page: its title (also the browser's), an introduction, and its main action at the end. */
-<<<<<<< HEAD
-export function PageHead({ title: own, about, action, beside, drawing = false }: Props) {
-=======
-export function PageHead({ mark, title: own, about, action, beside }: Props) {
->>>>>>> 7b0279f (wip person page)
+export function PageHead({ mark, title: own, about, action, beside, drawing = false }: Props) {
   const row = useRowTitle()
   const title = own ?? row
   usePageTitle(title)
   return (
-<<<<<<< HEAD
     <header className={classes.head} data-drawing={drawing || undefined}>
       {drawing && <TuningMap className={classes.drawing} />}
-      <div className={classes.words}>
-        <div className={classes.line}>
-          <h1 className={classes.title}>{title}</h1>
-          {beside}
-=======
-    <header className={classes.head}>
       <div className={classes.subject}>
         {mark}
         <div className={classes.words}>
@@ -45,7 +34,6 @@ export function PageHead({ mark, title: own, about, action, beside }: Props) {
             {beside}
           </div>
           {about && <p className={classes.about}>{about}</p>}
->>>>>>> 7b0279f (wip person page)
         </div>
       </div>
       {action && <div className={classes.action}>{action}</div>}

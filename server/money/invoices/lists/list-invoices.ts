@@ -35,10 +35,11 @@ export async function listInvoices(
   db: Db,
   portal: Portal,
   user: Actor,
-  { keywords, status, method, source, from, to, sort, ...paging }: Query<typeof invoiceRoutes.list>,
+  { keywords, user_id, status, method, source, from, to, sort, ...paging }: Query<typeof invoiceRoutes.list>,
 ): Promise<PageOf<InvoiceOfUser>> {
   const { time_zone } = (await portal.settings.get(db)).opening_hours
   const where = and(
+    user_id ? eq(invoices.user_id, user_id) : undefined,
     status && eq(invoices.status, status),
     method && eq(invoices.payment_method, method),
     source && eq(invoices.source, source),
@@ -47,7 +48,7 @@ export async function listInvoices(
   const found = await pageOf(db, list, where, {
     ...paging,
     order: sorts[sort],
-    search: keywords ? matching(keywords) : undefined,
+    search: keywords ? matchesInvoice(keywords) : undefined,
   })
   return { ...found, items: found.items.map((row) => withCan(user, row)) }
 }
@@ -84,7 +85,8 @@ const sorts = {
   ),
 } satisfies Record<(typeof invoiceSorts)[number], SQL>
 
-function matching(keywords: string): SQL | undefined {
+/** Narrows to invoices with this number or reference, or with the words in the buyer's names. */
+export function matchesInvoice(keywords: string): SQL | undefined {
   const reference = /^(?:#|m-?)?(\d{1,9})$/i.exec(keywords)?.[1]
   return or(
     reference ? eq(invoices.reference, Number(reference)) : undefined,

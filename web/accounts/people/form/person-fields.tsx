@@ -2,6 +2,7 @@ import { NumberInput, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { accountTypes, toolKinds } from '../../../../shared/accounts/person-shape.ts'
+import { usePriceTypeName } from '../../../app/use-price-type-name.ts'
 import { ContactFields, type TextField } from './contact-fields.tsx'
 import { LabelledChoice } from './labelled-choice.tsx'
 import type { PersonData } from './person-data.ts'
@@ -26,12 +27,13 @@ const places = ['latitude', 'longitude'] as const
 const priceTypes = ['1', '2', '3'] as const
 
 /** Shows the fields of a person's data. */
-export function PersonFields({ form, disabled }: { form: UseFormReturnType<PersonData>; disabled: boolean }) {
+export function PersonFields({ form }: { form: UseFormReturnType<PersonData> }) {
   const { t } = useTranslation()
+  const priceTypeName = usePriceTypeName()
   const { account_type, price_type, master_or_slave } = form.values
   return (
     <>
-      <ContactFields texts={texts} form={form} disabled={disabled} />
+      <ContactFields texts={texts} form={form} />
       {places.map((name) => (
         <NumberInput
           key={name}
@@ -48,21 +50,18 @@ export function PersonFields({ form, disabled }: { form: UseFormReturnType<Perso
         value={account_type}
         choices={accountTypes.map((value) => ({ value, label: t(`people.kind.${value}s`) }))}
         onChange={(value) => form.setFieldValue('account_type', value)}
-        disabled={disabled}
       />
       <LabelledChoice
         label={t('audit.fields.price_type')}
         value={priceTypes.find((value) => Number(value) === price_type) ?? '1'}
-        choices={priceTypes.map((value) => ({ value, label: value }))}
+        choices={priceTypes.map((value) => ({ value, label: priceTypeName(Number(value)) }))}
         onChange={(value) => form.setFieldValue('price_type', Number(value))}
-        disabled={disabled}
       />
       <LabelledChoice
         label={t('audit.fields.master_or_slave')}
         value={master_or_slave}
         choices={toolKinds.map((value) => ({ value, label: t(`people.tools.${value}`) }))}
         onChange={(value) => form.setFieldValue('master_or_slave', value)}
-        disabled={disabled}
       />
       <Switch
         className={classes.whole}

@@ -5,6 +5,7 @@ import {
   IconShieldOff,
   IconTrash,
   IconUserCheck,
+  IconUserCog,
   IconUserShare,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -13,10 +14,15 @@ import type { PersonRow } from '../../../../shared/accounts/person.ts'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { usePersonActions } from './use-person-actions.ts'
 
-type Props = { person: PersonRow; onPassword: () => void; onDelete: () => void }
+type Props = {
+  person: PersonRow
+  onRole: (() => void) | undefined
+  onPassword: () => void
+  onDelete: () => void
+}
 
 /** Shows the actions that the reader may perform on a person, as entries of a menu. */
-export function PersonMenu({ person, onPassword, onDelete }: Props) {
+export function PersonMenu({ person, onRole, onPassword, onDelete }: Props) {
   const { t } = useTranslation()
   const actions = usePersonActions(person)
   const { can, status } = person
@@ -30,6 +36,11 @@ export function PersonMenu({ person, onPassword, onDelete }: Props) {
       {can.block && status === accountStatus.waiting && (
         <RowAction icon={IconUserCheck} onClick={actions.approve}>
           {t('people.act.approve')}
+        </RowAction>
+      )}
+      {can.change_role && onRole && (
+        <RowAction icon={IconUserCog} onClick={onRole}>
+          {t('people.tab.role')}
         </RowAction>
       )}
       {can.change_password && (

@@ -1,26 +1,37 @@
-import { Button, Menu, Tabs } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Button, Group, Menu } from '@mantine/core'
+import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../shared/accounts/person.ts'
 import { pathTo } from '../../../../shared/contract/pages.ts'
+import { roles } from '../../../../shared/contract/permissions.ts'
 import { ApiError } from '../../../app/api/api-error.ts'
+import { useMe, usePermission } from '../../../app/session/session.ts'
 import { NotFoundPage } from '../../../layout/not-found/not-found-page.tsx'
-import { Card } from '../../../ui/display/card.tsx'
 import { PageHead } from '../../../ui/display/page-head.tsx'
+import { PersonPicture } from '../../../ui/display/person-picture.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
-import { PersonForm } from '../form/person-form.tsx'
-import { RoleForm } from '../form/role-form.tsx'
+import { RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { EditPerson } from '../form/edit-person.tsx'
+import { EditRole } from '../form/edit-role.tsx'
 import { kindOf } from '../kind.ts'
 import { nameOf, personQuery } from '../people.queries.ts'
-import { PersonFacts } from './person-facts.tsx'
+import { PersonContact } from './person-contact.tsx'
+import { PersonFigures } from './person-figures.tsx'
 import { PersonHistory } from './person-history.tsx'
+import { PersonInvoices } from './person-invoices.tsx'
+import { PersonLedger } from './person-ledger.tsx'
+import { PersonNotes } from './person-notes.tsx'
+import { PersonOrders } from './person-orders.tsx'
+import { PersonPermissions } from './person-permissions.tsx'
+import { PersonSignIns } from './person-sign-ins.tsx'
 import { PersonStatus } from './person-status.tsx'
 import { usePersonMenu } from './use-person-menu.tsx'
 
-/** Shows one person: data, role and permissions, and the history of the account. */
+/** Shows one person: what matters about them first, with the data behind "Edit". */
 export function PersonPage() {
   const { id = '' } = useParams({ strict: false })
   const person = useQuery(personQuery(id))
@@ -31,49 +42,76 @@ export function PersonPage() {
 }
 
 function PersonView({ person }: { person: Person }) {
+  const isSelf = useMe()._id === person._id
+  const worksOnOrders = usePermission('orders')
+  const seesInvoices = usePermission('dealers_manager.invoices')
+  const orders = person.role_id === roles.customer || person.orders > 0
+  return (
+    <>
+      <PersonHead person={person} />
+      <PersonFigures person={person} />
+      <RecordColumns
+        side={
+          <>
+            {!isSelf && <PersonNotes id={person._id} />}
+            <PersonContact person={person} />
+            <PersonPermissions person={person} />
+            <PersonSignIns person={person} />
+          </>
+        }
+      >
+        {orders && worksOnOrders && <PersonOrders person={person} />}
+        {orders && seesInvoices && <PersonInvoices person={person} />}
+        {orders && person.credits && <PersonLedger person={person} />}
+        <PersonHistory person={person} />
+      </RecordColumns>
+    </>
+  )
+}
+
+function PersonHead({ person }: { person: Person }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const personMenu = usePersonMenu(() => void navigate({ to: pathTo('people') }))
+  const [editing, setEditing] = useState<'data' | 'role' | null>(null)
+  const close = () => setEditing(null)
+  const personMenu = usePersonMenu({
+    onDeleted: () => void navigate({ to: pathTo('people') }),
+    onRole: () => setEditing('role'),
+  })
   const items = personMenu.menu(person)
-  const action = items && (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} />}>
-          {t('ui.actions')}
+  const name = nameOf(person)
+  const actions = (
+    <Group gap="xs">
+      {person.can.edit && (
+        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing('data')}>
+          {t('people.edit')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>{items}</Menu.Dropdown>
-    </Menu>
+      )}
+      {items && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDots size={16} />}>
+              {t('ui.actions')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>{items}</Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
   )
   return (
     <>
       <PageHead
-        title={nameOf(person)}
+        mark={<PersonPicture name={name} picture={person.picture} size="large" />}
+        title={name}
         beside={<PersonStatus person={person} />}
-        about={[t(`people.kind.${kindOf(person)}`), person.username, person.company_name]
+        about={[t(`people.kind.${kindOf(person)}`), person.company_name, person.email]
           .filter(Boolean)
           .join(' · ')}
-        action={action}
+        action={actions}
       />
-      <PersonFacts person={person} />
-      <Card>
-        <Tabs defaultValue="data">
-          <Tabs.List>
-            <Tabs.Tab value="data">{t('people.tab.data')}</Tabs.Tab>
-            <Tabs.Tab value="role">{t('people.tab.role')}</Tabs.Tab>
-            <Tabs.Tab value="history">{t('people.tab.history')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="data">
-            <PersonForm person={person} />
-          </Tabs.Panel>
-          <Tabs.Panel value="role">
-            <RoleForm person={person} />
-          </Tabs.Panel>
-          <Tabs.Panel value="history">
-            <PersonHistory person={person} />
-          </Tabs.Panel>
-        </Tabs>
-      </Card>
+      {editing === 'data' && <EditPerson person={person} onClose={close} />}
+      {editing === 'role' && <EditRole person={person} onClose={close} />}
       {personMenu.dialogs}
     </>
   )

@@ -5,18 +5,25 @@ import { DeletePerson } from './delete-person.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
 /** Actions that the menu contains; the others are on the person's page. */
-const available = ['sign_in_as', 'block', 'change_password', 'delete'] as const
+const available = ['sign_in_as', 'block', 'change_password', 'change_role', 'delete'] as const
 
 type Dialog = { name: 'password' | 'delete'; person: PersonRow }
 
+type Options = {
+  onDeleted?: () => void
+  /** Opens the form of the role; the menu has no entry for it without one. */
+  onRole?: () => void
+}
+
 /** Returns the menu of actions on a person, null where none is allowed; `dialogs` stand once on the page. */
-export function usePersonMenu(onDeleted?: () => void) {
+export function usePersonMenu({ onDeleted, onRole }: Options = {}) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = () => setDialog(null)
   const menu = (person: PersonRow): ReactNode =>
-    available.some((action) => person.can[action]) ? (
+    available.some((action) => person.can[action] && (action !== 'change_role' || onRole)) ? (
       <PersonMenu
         person={person}
+        onRole={onRole}
         onPassword={() => setDialog({ name: 'password', person })}
         onDelete={() => setDialog({ name: 'delete', person })}
       />

@@ -6,6 +6,7 @@ import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { TimeAgo } from '../../../ui/display/time-ago.tsx'
 import { deviceOf } from './device-of.ts'
 import classes from './sign-ins.module.css'
+import { useDeviceName } from './use-device-name.ts'
 
 type Props = { signIn: SignInOfMine; busy: boolean; onEnd: () => void }
 
@@ -13,10 +14,8 @@ type Props = { signIn: SignInOfMine; busy: boolean; onEnd: () => void }
 export function SignInRow({ signIn, busy, onEnd }: Props) {
   const { t } = useTranslation()
   const { ip, current, acting_admin, last_used_at } = signIn
-  const { browser, system, handheld } = deviceOf(signIn.user_agent)
-  const known = browser && system ? t('profile.sessions.device', { browser, system }) : (browser ?? system)
-  const device = known ?? t('profile.sessions.unknown')
-  const Icon = handheld ? IconDeviceMobile : IconDeviceDesktop
+  const device = useDeviceName()(signIn.user_agent)
+  const Icon = deviceOf(signIn.user_agent).handheld ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={classes.row}>
       <Icon size={24} aria-hidden className={classes.icon} />

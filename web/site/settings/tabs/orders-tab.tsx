@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { siteSettings } from '../../../../shared/site/settings.ts'
 import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
@@ -18,6 +18,7 @@ const fieldsOf = (settings: SettingsOfSite) => ({
   submit_order_pay_later: settings.submit_order_pay_later,
   automation: settings.automation,
   retention_days: settings.retention_days,
+  price_type_names: settings.price_type_names,
 })
 
 /** Edits the fields that an order requires, its payment, and how long its files are kept. */
@@ -60,6 +61,18 @@ export function OrdersTab({ settings }: { settings: SettingsOfSite }) {
             {...getInputProps('retention_days')}
           />
           <Toggles names={['submit_order_pay_later', 'automation']} form={tab.form} />
+        </Fields>
+      </Card>
+      <Card title={t('settings.price_types')} about={t('settings.price_types_about')}>
+        <Fields>
+          {([0, 1, 2] as const).map((at) => (
+            <TextInput
+              key={at}
+              label={t('services.price_type', { number: at + 1 })}
+              maxLength={40}
+              {...getInputProps(`price_type_names.${at}`)}
+            />
+          ))}
         </Fields>
       </Card>
     </TabForm>

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Person } from '../../../../shared/accounts/person.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { nameOf } from '../people.queries.ts'
+import { changesOf, dataOf, type PersonData, personData } from './person-data.ts'
+import { PersonFields } from './person-fields.tsx'
+import classes from './person-form.module.css'
+import { usePersonForm } from './use-person-form.ts'
+
+/** Edits a person's data. Sends only changed fields, so that a colleague's change of another field stays. */
+export function EditPerson({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useTranslation()
+  const changes = (typed: PersonData) => changesOf(dataOf(person), typed)
+  const { form, ...dialog } = usePersonForm(person, personData, dataOf, { changes, onSaved: onClose })
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('people.edit_title', { name: nameOf(person) })}
+      size="xl"
+      action={t('ui.save')}
+      impossible={!form.isDirty()}
+      onClose={onClose}
+    >
+      <div className={classes.fields}>
+        <PersonFields form={form} />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Person } from '../../../../shared/accounts/person.ts'
+import { TimeAgo } from '../../../ui/display/time-ago.tsx'
+import { RecordSection } from '../../../ui/record/record-section.tsx'
+import { useDeviceName } from '../../profile/sign-ins/use-device-name.ts'
+
+/** Shows where a person is signed in. */
+export function PersonSignIns({ person }: { person: Person }) {
+  const { t } = useTranslation()
+  const deviceName = useDeviceName()
+  return (
+    <RecordSection
+      title={t('people.sign_ins')}
+      result={{ data: person.sign_ins, error: null, refetch: () => undefined }}
+      none={t('people.no_sign_ins')}
+      row={({ last_used_at, user_agent, ip, acting_admin }) => ({
+        title: acting_admin ? t('people.acting', { name: acting_admin }) : deviceName(user_agent),
+        about: (
+          <>
+            {ip && <bdi className="numbers">{ip} · </bdi>}
+            <TimeAgo at={last_used_at} />
+          </>
+        ),
+      })}
+    />
+  )
+}
