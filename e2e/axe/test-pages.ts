@@ -13,7 +13,7 @@ export function testPages(title: string, kind: Readers, names: readonly PageName
     const person = await readers[kind](browser)
     for (const name of names) {
       for (const address of await addressesOf(name)) {
-        await open(person, address)
+        await openNext(person, address)
         await expectAccessible(person.page, `${name} at ${address}`)
       }
     }
@@ -25,5 +25,17 @@ export function testPages(title: string, kind: Readers, names: readonly PageName
 export async function open({ page }: Person, address: string) {
   await page.goto(address)
   await expect(page).toHaveURL((url) => url.pathname === address.split('?')[0])
+  await settled(page)
+}
+
+/** Opens an address from the page that is open, as a link would, which is far faster than loading everything anew. */
+export async function openNext(person: Person, address: string) {
+  const { page } = person
+  if (page.url() === 'about:blank') return open(person, address)
+  await page.evaluate((href) => window.__TSR_ROUTER__?.navigate({ href }), address)
+  await page.waitForFunction((href) => {
+    const { status, resolvedLocation } = window.__TSR_ROUTER__?.state ?? {}
+    return status === 'idle' && resolvedLocation?.href === href
+  }, address)
   await settled(page)
 }

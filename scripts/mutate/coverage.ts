@@ -60,15 +60,11 @@ export async function coverageOf(
   return {
     of({ file, id }) {
       const inTests = namesWhere(({ sources }) => sources[file]?.inTests.includes(id) ?? false)
-      const isStatic =
-        inTests.length === 0 &&
-        namesWhere(({ sources }) => sources[file]?.atImport.includes(id) ?? false).length > 0
       const isNew = namesWhere(({ sources }) => sources[file]?.hash === faults.hashes.get(file)).length === 0
-      const mayReach = namesWhere(
-        ({ sources }) =>
-          (sources[file]?.inTests.length ?? 0) > 0 || (sources[file]?.atImport.includes(id) ?? false),
-      )
-      const names = inTests.length === 0 && (isStatic || isNew) ? mayReach : inTests
+      const atImport = namesWhere(({ sources }) => sources[file]?.atImport.includes(id) ?? false)
+      const isStatic = inTests.length === 0 && (isNew || atImport.length > 0)
+      // A process imports a source once, so that only the first of its test files is seen to reach what runs then.
+      const names = isStatic ? [...known.keys()] : inTests
       const near = names.toSorted(
         (a, b) =>
           distance(a, file) - distance(b, file) ||

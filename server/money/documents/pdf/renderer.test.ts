@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { sampleDocument } from '../sample-document-fixtures.ts'
 import { readPdf } from './read-pdf-fixtures.ts'
 import { closeInvoiceRenderer, renderInvoice } from './render-invoice.ts'
@@ -59,7 +59,26 @@ it('counts the time of a document from its start, however many are queued after 
   expect(await stuck).toMatchObject([{ status: 'rejected', reason: { message: /ended/ } }])
 })
 
-it('replaces a process after so many documents', async () => {
+it('stops counting once a document is drawn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  ends.push(async () => void vi.useRealTimers())
+  const { render, pid } = start()
+  await render(numbered(1))
+  const drew = pid()
+  vi.advanceTimersByTime(limits.timeout_ms)
+  await render(numbered(2))
+  expect(pid()).toBe(drew)
+})
+
+it('replaces a process after exactly so many documents', async () => {
+  const { render, pid } = start({ documents: 2 })
+  await render(numbered(1))
+  expect(pid()).not.toBeNull()
+  await render(numbered(2))
+  expect(pid()).toBeNull()
+})
+
+it('loses no document when processes are replaced', async () => {
   const { render, pid } = start({ documents: 3, sent: 2 })
   const used = new Set<number | null>()
   const pdfs = await Promise.all(
@@ -84,10 +103,21 @@ it('replaces a process that holds too much', async () => {
 it('ends an idle process', async () => {
   const { render, pid } = start({ idle_ms: 50 })
   await render(numbered(1))
-  expect(pid()).not.toBeNull()
+  const idle = pid() ?? 0
+  expect(idle).not.toBe(0)
   await expect.poll(pid).toBeNull()
+  await expect.poll(() => runs(idle)).toBe(false)
   await render(numbered(2))
 })
+
+/** Tells whether there is a process with this number. */
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 it('refuses a document while too many wait, and those waiting when it is closed', async () => {
   const { render, close } = start({ waiting: 2, sent: 1 })

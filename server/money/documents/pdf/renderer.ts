@@ -123,7 +123,7 @@ export function createRenderer(limits: Limits) {
     const ending = child
     forget()
     for (const job of jobs) job.reject(new AppError('busy'))
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    if (!ending) return
     const ended = new Promise((resolve) => ending.once('exit', resolve))
     ending.ref()
     ending.kill('SIGKILL')
