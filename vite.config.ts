@@ -3,7 +3,8 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { pageLoads } from './scripts/page-loads.ts'
 import { phraseFiles } from './scripts/phrase-files.ts'
 import { publishBuild } from './server/platform/http/web/publish-build.ts'
 
@@ -22,7 +23,7 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no data: fonts, and a shared file is cached better than an inlined one.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad(), priority: 1 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: pageLoads() } } },
   },
   worker: { format: 'es' },
   server: {
@@ -33,26 +34,6 @@ export default defineConfig({
     },
   },
 })
-
-/**
- * Puts what the first page needs (all that main.tsx imports, directly or not) in one file instead of dozens. The lists
- * of packages that export hundreds of components lead to them all, so it doesn't follow those.
- */
-const lists =
-  /@mantine\/core\/esm\/index|@tabler\/icons-react\/dist\/esm\/(tabler-icons-react|icons\/index)|react-i18next/
-
-function firstLoad() {
-  const first = new Set<string>()
-  return (id: string, build: Rolldown.ChunkingContext) => {
-    const walk = (module: string) => {
-      if (first.has(module) || lists.test(module)) return
-      first.add(module)
-      for (const imported of build.getModuleInfo(module)?.importedIds ?? []) walk(imported)
-    }
-    if (first.size === 0) walk(join(import.meta.dirname, 'web/main.tsx'))
-    return first.has(id) ? 'first' : null
-  }
-}
 
 /** Moves what was built to where it is served, which a running server notices. */
 function published(): Plugin {

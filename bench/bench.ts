@@ -110,7 +110,7 @@ async function measure(): Promise<Result[]> {
     log('building the browser part')
     const sizes = await pageSizes()
     if (isAsked('sign-in-page')) results.push(sizes['sign-in-page'], sizes['sign-in-font'])
-    if (isAsked('order-form')) results.push(sizes.frame, sizes['order-form'])
+    if (isAsked('order-form')) results.push(sizes.frame, sizes['frame-files'], sizes['order-form'])
     if (isAsked('phrases')) results.push(sizes['customer-phrases'], sizes['team-phrases'])
   }
   if (isAsked('first-paint')) {

@@ -32,7 +32,13 @@ type Output = Rolldown.RolldownOutput['output']
  */
 export async function pageSizes(): Promise<
   Record<
-    'sign-in-page' | 'sign-in-font' | 'frame' | 'order-form' | 'customer-phrases' | 'team-phrases',
+    | 'sign-in-page'
+    | 'sign-in-font'
+    | 'frame'
+    | 'frame-files'
+    | 'order-form'
+    | 'customer-phrases'
+    | 'team-phrases',
     Result
   >
 > {
@@ -48,6 +54,7 @@ export async function pageSizes(): Promise<
     'sign-in-page': kB('sign-in-page', page + size(signIn)),
     'sign-in-font': kB('sign-in-font', font ? contentsOf(output, font.fileName).length : 0),
     frame: kB('frame', size(frame)),
+    'frame-files': { name: 'frame-files', unit: 'files', ours: frame.size, bare: null, ratio: null },
     'order-form': kB('order-form', size(orderForm)),
     'customer-phrases': kB('customer-phrases', size(filesOf(output, customerPhrases))),
     'team-phrases': kB('team-phrases', size(filesOf(output, teamPhrases))),

@@ -7,6 +7,7 @@ const sources = [
   'web',
   'shared',
   'vite.config.ts',
+  'scripts/page-loads.ts',
   'scripts/phrase-files.ts',
   'server/platform/http/web/publish-build.ts',
   'tsconfig.json',

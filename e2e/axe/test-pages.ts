@@ -32,10 +32,11 @@ export async function open({ page }: Person, address: string) {
 export async function openNext(person: Person, address: string) {
   const { page } = person
   if (page.url() === 'about:blank') return open(person, address)
-  await page.evaluate((href) => window.__TSR_ROUTER__?.navigate({ href }), address)
-  await page.waitForFunction((href) => {
+  await page.evaluate(async (href) => window.__TSR_ROUTER__?.navigate({ href }), address)
+  // A page may add to its address what it shows first.
+  await page.waitForFunction((path) => {
     const { status, resolvedLocation } = window.__TSR_ROUTER__?.state ?? {}
-    return status === 'idle' && resolvedLocation?.href === href
-  }, address)
+    return status === 'idle' && resolvedLocation?.pathname === path
+  }, address.split('?')[0])
   await settled(page)
 }

@@ -19,7 +19,7 @@ afterAll(() => t.close())
  * Runs of random actions; `npm run soak` plays many more. A failure is repeated with the `MONEY_SEED` and `MONEY_PATH`
  * that it prints.
  */
-const numRuns = Number(process.env.MONEY_RUNS ?? 8)
+const numRuns = Number(process.env.MONEY_RUNS ?? 5)
 const { MONEY_SEED, MONEY_PATH } = process.env
 const replay = {
   ...(MONEY_SEED && { seed: Number(MONEY_SEED) }),

@@ -1,0 +1,33 @@
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { SubmitButton } from '../../web/ui/form/submit-button.tsx'
+
+/** The colours and looks that pages give their buttons. */
+const looks = [
+  { color: 'accent', variant: 'filled' },
+  { color: 'danger', variant: 'filled' },
+  { color: 'accent', variant: 'light' },
+  { color: 'accent', variant: 'default' },
+  { color: 'accent', variant: 'subtle' },
+  { color: 'danger', variant: 'subtle' },
+  { color: 'gray', variant: 'subtle' },
+  { color: 'danger', variant: 'outline' },
+] as const
+
+/** Shows the buttons, enabled and disabled. */
+export function Buttons() {
+  return (
+    <Group gap="xs">
+      {looks.map((look) => (
+        <Button key={`${look.color} ${look.variant}`} {...look}>
+          {look.color} {look.variant}
+        </Button>
+      ))}
+      <Button disabled>Disabled</Button>
+      <ActionIcon variant="subtle" color="gray" aria-label="More">
+        <IconDots />
+      </ActionIcon>
+      <SubmitButton busy={false}>Save</SubmitButton>
+    </Group>
+  )
+}

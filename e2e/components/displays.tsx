@@ -1,0 +1,44 @@
+import { IconDots } from '@tabler/icons-react'
+import { Card } from '../../web/ui/display/card.tsx'
+import { CopyButton } from '../../web/ui/display/copy-button.tsx'
+import { Credits } from '../../web/ui/display/credits.tsx'
+import { FactList } from '../../web/ui/display/fact-list.tsx'
+import { PageHead } from '../../web/ui/display/page-head.tsx'
+import { PersonPicture } from '../../web/ui/display/person-picture.tsx'
+import { TimeAgo } from '../../web/ui/display/time-ago.tsx'
+import { Timeline, type TimelineEntry } from '../../web/ui/display/timeline.tsx'
+import { Buttons } from './buttons.tsx'
+import { tones } from './tones.ts'
+
+const facts = [
+  { name: 'Registration number', value: 'M-AP 1234', copy: 'M-AP 1234' },
+  { name: 'Price', value: <Credits credits={450} /> },
+  { name: 'Comment', value: 'Please keep the speed limiter.', long: true },
+]
+const looks = ['columns', 'ends', 'ruled-columns', 'ruled-ends', 'tiles'] as const
+const at = '2026-01-02T03:04:05.000Z'
+const entries: TimelineEntry[] = tones.map((tone) => ({ key: tone, tone, title: tone, text: 'A remark', at }))
+
+/** Shows what displays a value, a person or a record. */
+export function Displays() {
+  return (
+    <>
+      <PageHead title="Components" about="Everything that pages are made of." action={<Buttons />} />
+      <Card title="Facts" about="Names and values" aside={<CopyButton text="all" />}>
+        {looks.map((look) => (
+          <FactList key={look} look={look} title={look} facts={facts} />
+        ))}
+      </Card>
+      <Card>
+        <PersonPicture name="Carla Mendes" picture={null} />
+        <PersonPicture name="Carla Mendes" picture={null} size="large" />
+        <Credits credits={1250} signed /> <TimeAgo at={at} /> <span className="code">8f2a 19c0</span>
+        <IconDots aria-hidden />
+        <a href="#top">the terms of use</a>
+      </Card>
+      <Card title="What happened">
+        <Timeline label="What happened" entries={entries} />
+      </Card>
+    </>
+  )
+}

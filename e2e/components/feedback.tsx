@@ -1,0 +1,42 @@
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { ConfirmOutlet } from '../../web/ui/dialog/confirm.tsx'
+import { FormDialog } from '../../web/ui/dialog/form-dialog.tsx'
+import { Card } from '../../web/ui/display/card.tsx'
+import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../web/ui/feedback/error-state.tsx'
+import { toast } from '../../web/ui/feedback/toast.ts'
+import { ToastOutlet } from '../../web/ui/feedback/toast-outlet.tsx'
+import { nothing } from './nothing.ts'
+
+/** Shows what tells the reader how something went. Toasts stay while the pointer or the focus is on them. */
+export function Feedback() {
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    toast.success('The order was placed.', nothing)
+    toast.error('The file could not be read.')
+    toast.info('Somebody else took this order.')
+  }, [])
+  return (
+    <Card title="Feedback">
+      <EmptyState title="Nothing here yet" text="Your first order appears here." />
+      <ErrorState error={new Error('offline')} retry={nothing} />
+      <Button onClick={() => setAsking(true)}>Ask</Button>
+      {asking && (
+        <FormDialog
+          {...{
+            title: 'Cancel the order',
+            text: 'The credits come back.',
+            action: 'Cancel it',
+            danger: true,
+          }}
+          {...{ busy: false, failure: null, onSubmit: nothing, onClose: () => setAsking(false) }}
+        >
+          <TextInput label="Reason" />
+        </FormDialog>
+      )}
+      <ToastOutlet />
+      <ConfirmOutlet />
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { Checkbox, Radio, Select, Switch, Tabs, Textarea, TextInput } from '@mantine/core'
+import { IconCoin } from '@tabler/icons-react'
+import { CaptchaLine } from '../../web/ui/captcha/captcha-line.tsx'
+import type { Captcha } from '../../web/ui/captcha/use-captcha.ts'
+import { Card } from '../../web/ui/display/card.tsx'
+import { FileDrop } from '../../web/ui/file/file-drop.tsx'
+import { ChoiceCard } from '../../web/ui/form/choice-card.tsx'
+import { CodeField } from '../../web/ui/form/code-field.tsx'
+import { FormErrors } from '../../web/ui/form/form-errors.tsx'
+import { HundredthsField } from '../../web/ui/form/hundredths-field.tsx'
+import { MoneyField } from '../../web/ui/form/money-field.tsx'
+import { PasswordField } from '../../web/ui/form/password-field.tsx'
+import { SearchSelect } from '../../web/ui/form/search-select.tsx'
+import { WholeNumberField } from '../../web/ui/form/whole-number-field.tsx'
+import { nothing } from './nothing.ts'
+
+const file = new File(['original'], 'golf-8-stage-1.bin')
+const choices = [{ value: 'de', label: 'Germany' }]
+const captcha: Omit<Captcha, 'state'> = {
+  needed: true,
+  start: nothing,
+  again: nothing,
+  spend: (send) => send(undefined),
+}
+
+/** Shows the fields of forms: empty, filled in, wrong and disabled. */
+export function Forms() {
+  return (
+    <Card title="Forms">
+      <FormErrors failure={new Error('refused')} errors={{}} />
+      <FormErrors failure={null} errors={{ name: 'missing', city: 'missing' }} />
+      <TextInput label="Name" description="As on the invoice" placeholder="Carla Mendes" required />
+      <TextInput label="City" error="Please fill this in." defaultValue="Porto" />
+      <TextInput label="Country" disabled defaultValue="Portugal" />
+      <Textarea label="Comment" placeholder="What should be done" />
+      <PasswordField label="Password" />
+      <Select label="Language" data={['English', 'Deutsch']} defaultValue="English" />
+      <SearchSelect label="Country" value="de" choices={choices} onChange={nothing} />
+      <MoneyField label="Price" value={1250} currency="EUR" onChange={nothing} />
+      <HundredthsField label="Credits" value={450} onChange={nothing} />
+      <WholeNumberField label="Kilometres" value={125_000} grouped onChange={nothing} />
+      <CodeField value="1234" onChange={nothing} error="This code isn’t right." />
+      <Checkbox label="I accept the terms" defaultChecked />
+      <Checkbox label="Newsletter" />
+      <Radio label="Master" defaultChecked />
+      <Switch label="Online" defaultChecked />
+      <Switch label="Offline" />
+      <ChoiceCard
+        {...{ type: 'radio', name: 'card', checked: true, onChange: nothing, icon: IconCoin }}
+        {...{ title: 'Stage 1', hint: 'More power', price: '4.5 credits' }}
+      />
+      <ChoiceCard
+        type="checkbox"
+        name="other"
+        checked={false}
+        onChange={nothing}
+        title="EGR off"
+        hint="Option"
+      />
+      <FileDrop
+        label="Original file"
+        hint="Up to 100 MB"
+        files={[file]}
+        onChange={nothing}
+        error="Too large."
+      />
+      <FileDrop label="Extra files" hint="Up to 10" files={[file]} onChange={nothing} progress={0.4} />
+      {(['working', 'done', 'failed'] as const).map((state) => (
+        <CaptchaLine key={state} captcha={{ ...captcha, state }} />
+      ))}
+      <Tabs defaultValue="one">
+        <Tabs.List>
+          <Tabs.Tab value="one">Chosen</Tabs.Tab>
+          <Tabs.Tab value="two">Other</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="one">Its content</Tabs.Panel>
+      </Tabs>
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+/** Answers events of components that are only shown. */
+export const nothing = () => undefined

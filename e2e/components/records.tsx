@@ -1,0 +1,31 @@
+import { MakerMark } from '../../web/ui/display/maker-mark.tsx'
+import { FigureStrip } from '../../web/ui/record/figure-strip.tsx'
+import { RecordColumns } from '../../web/ui/record/record-columns.tsx'
+import { RecordSection } from '../../web/ui/record/record-section.tsx'
+import { nothing } from './nothing.ts'
+
+const figures = [
+  { label: 'Balance', value: '12.5 credits', to: '/' },
+  { label: 'Late', value: '2', tone: 'danger', about: 'Everything in time otherwise' },
+  { label: 'Owed', value: '4', tone: 'warning' },
+  { label: 'Mine', value: '1', tone: 'accent' },
+  { label: 'Unread', value: '0', quiet: true },
+] as const
+const orders = [{ _id: '1' }, { _id: '2' }]
+const result = { error: null, refetch: nothing }
+const mark = <MakerMark maker="Volkswagen" />
+
+/** Shows what a record's page is made of: its figures, and the sections of what belongs to it. */
+export function Records() {
+  const row = () => ({ mark, title: 'Golf 8', about: 'Stage 1', end: '4.5 credits', to: '/' })
+  const section = { title: 'Orders', row, none: 'No orders yet.', all: { to: '/' } }
+  return (
+    <>
+      <FigureStrip label="Figures" figures={figures} />
+      <RecordColumns side={<RecordSection {...section} result={{ ...result, data: [] }} />}>
+        <RecordSection {...section} result={{ ...result, data: orders }} />
+        <RecordSection {...section} result={{ ...result, data: undefined, error: new Error('offline') }} />
+      </RecordColumns>
+    </>
+  )
+}
