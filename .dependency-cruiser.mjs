@@ -7,8 +7,8 @@ const mayImport = {
     // The vocabulary; what it takes from areas are names of settings and limits of money.
     contract: ['locales', 'money', 'site'],
     money: ['contract'],
-    site: ['contract', 'money'],
     'site/search': ['contract', 'accounts', 'money', 'orders'],
+    site: ['contract', 'money', 'orders'],
     accounts: ['contract', 'site'],
     orders: ['contract', 'money'],
     notifications: ['contract', 'accounts', 'site'],

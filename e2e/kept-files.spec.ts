@@ -16,9 +16,9 @@ const read = {
   buffer: makeOriginalFile({ seed: 78, size: 512 * 1024, ...ecu }),
 }
 const log = { name: 'golf-log.txt', mimeType: 'text/plain', buffer: Buffer.from('no fault codes') }
-const hash = /[0-9a-f]{64}/
+const hash = /^SHA-256 [0-9a-f]{8}$/
 
-/** Expects the chosen files in the files step, with the data recognised in the original. */
+/** Expects the chosen files in the file step, with the data recognised in the original. */
 async function expectFiles(page: Page, t: Person['t']) {
   await expect(page.getByText(read.name)).toBeVisible()
   await expect(page.getByText(log.name)).toBeVisible()
@@ -26,11 +26,11 @@ async function expectFiles(page: Page, t: Person['t']) {
   await expect(page.getByText(t('orders.form.recognised'))).toContainText(family)
 }
 
-/** Opens the files step of the order form, with the vehicle filled in. */
-const atFiles = (page: Page) => page.goto('/?step=files')
+/** Opens the file step of the order form, with the vehicle filled in. */
+const atFiles = (page: Page) => page.goto('/?step=file')
 const fileField = (page: Page) => page.locator('input[type=file]').first()
 const vehicleIsThere = ({ page, t }: Person) =>
-  expect(page.getByRole('heading', { name: t('orders.step_title.files') })).toBeVisible()
+  expect(page.getByRole('heading', { name: t('orders.step_title.file') })).toBeVisible()
 
 test('files stay chosen while credits are bought, over a reload and a closed tab, until the order is placed', async ({
   browser,
@@ -52,7 +52,7 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
 
   await page.goto(`${atLocalhost}/`)
   await expect(page.getByText(t('orders.form.draft_kept_with_files'))).toBeVisible()
-  await page.goto(`${atLocalhost}/?step=files`)
+  await page.goto(`${atLocalhost}/?step=file`)
   await expectFiles(page, t)
   await page.reload()
   await expectFiles(page, t)

@@ -34,9 +34,17 @@ test('a customer without enough credits is led to buy some, and the form keeps i
   const { page, t } = person
   await fillOrderForm(person, { file: read, reg_no: 'B-LOW 1', service: service.name })
   const place = page.getByRole('button', { name: t('orders.form.place') })
-  await expect(page.getByText(t('orders.form.too_few_credits'))).toBeVisible()
-  await expect(place).toBeDisabled()
-  await page.getByRole('link', { name: t('orders.form.buy_credits'), exact: true }).click()
+  await expect(page.getByText(t('orders.form.short', { credits: '4.5 credits' }))).toBeVisible()
+  const buy = page.getByRole('link', { name: t('orders.form.buy_credits'), exact: true })
+  // Pressing leads to what is missing: first the confirmations, then the credits.
+  await page.getByRole('checkbox', { name: t('orders.confirmation.vehicle_correct') }).uncheck()
+  await place.click()
+  await expect(page.getByRole('checkbox', { name: t('orders.confirmation.vehicle_correct') })).toBeFocused()
+  await tickConfirmations(person)
+  await place.click()
+  await expect(buy).toBeFocused()
+  expect((await callAs(customer, orderRoutes.mine)).total).toBe(0)
+  await buy.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('credits.buy.title'))
 
   await callAs(await makePerson({ role_id: 1 }), creditRoutes.creditByHand, {
@@ -68,8 +76,11 @@ test('a price that changes while the form is open is shown, and charged only whe
   })
   const words = { before: '4.5 credits', now: '6 credits' }
   await expect(page.getByText(t('orders.form.price_changed_text', words))).toBeVisible()
-  await expect(place).toBeDisabled()
-  await page.getByRole('button', { name: t('orders.form.agree_price', words) }).click()
+  await place.click()
+  const agree = page.getByRole('button', { name: t('orders.form.agree_price', words) })
+  await expect(agree).toBeFocused()
+  expect((await callAs(customer, orderRoutes.mine)).total).toBe(0)
+  await agree.click()
   await placeOrder(person)
   const { items } = await callAs(customer, orderRoutes.mine)
   expect(items.map((order) => order.total_credits)).toEqual([600])

@@ -13,7 +13,7 @@ test('every step of the order form is accessible', async ({ browser }) => {
   const { page, t } = person
   const file = { name: 'read.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(65_536, 7) }
   await fillOrderForm(person, { file, reg_no: 'A-XE 1', service: 'Stage 1' })
-  for (const step of ['confirm', 'service', 'files', 'ecu', 'vehicle']) {
+  for (const step of ['confirm', 'service', 'file', 'vehicle']) {
     await page
       .getByRole('navigation', { name: t('orders.form.steps') })
       .getByRole('button', { name: t(`orders.step.${step}`) })

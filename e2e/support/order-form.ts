@@ -10,16 +10,14 @@ export async function nextStep({ page, t }: Person, step: string) {
   await page.getByRole('button', { name }).click()
 }
 
-/** Ticks every confirmation, once they are visible. */
-export async function tickConfirmations({ page }: Person) {
-  const boxes = page.getByRole('checkbox')
-  await expect(boxes.first()).toBeVisible()
-  for (const box of await boxes.all()) await box.check()
+/** Gives every confirmation at once, as soon as they are visible. */
+export async function tickConfirmations({ page, t }: Person) {
+  await page.getByRole('checkbox', { name: t('orders.confirmation.all') }).check()
 }
 
 /**
  * Fills in the order form as a garage does, from the vehicle search to the confirmations; the price is left to read.
- * Without a file it stops where the files are asked for. `origin` is where the portal is, if not at its usual address.
+ * Without a file it stops where the file is asked for. `origin` is where the portal is, if not at its usual address.
  */
 export async function fillOrderForm(
   person: Person,
@@ -31,15 +29,11 @@ export async function fillOrderForm(
   await page.getByLabel(t('vehicles.search'), { exact: true }).first().fill('golf 2.0 tdi 140')
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByLabel(t('orders.field.reg_no')).fill(reg_no)
-  await nextStep(person, 'ecu')
+  await nextStep(person, 'file')
+  await page.getByRole('radio', { name: t('orders.read_method.bench'), exact: true }).check()
+  await page.getByRole('radio', { name: t('orders.master_or_slave.slave'), exact: true }).check()
   await page.getByLabel(t('orders.field.tool_used')).first().fill('KESS3')
   await page.keyboard.press('Escape')
-  await page.getByLabel(t('orders.field.read_method')).first().click()
-  await page
-    .getByRole('listbox')
-    .getByRole('option', { name: t('orders.read_method.bench') })
-    .click()
-  await nextStep(person, 'files')
   if (!('file' in rest)) return
   const { file, service } = rest
   await page.locator('input[type=file]').first().setInputFiles(file)

@@ -8,7 +8,8 @@ import { backstage, callAs } from './backstage.ts'
 import { myPortal } from './my-portal.ts'
 import { phrases } from './phrases.ts'
 
-export type Setting = { locale: string; width: number; theme?: string }
+/** `touch`: fingers point, as on a phone. */
+export type Setting = { locale: string; width: number; theme?: string; touch?: boolean }
 export type Person = {
   page: Page
   t: ReturnType<typeof phrases>
@@ -22,12 +23,17 @@ export const phone: Setting = { locale: 'en', width: 390 }
 let visitors = 0
 
 /** Opens a browser for somebody nobody knows, with their language, theme and screen. */
-export async function openVisitor(browser: Browser, { locale, width, theme }: Setting): Promise<Person> {
+export async function openVisitor(
+  browser: Browser,
+  { locale, width, theme, touch = false }: Setting,
+): Promise<Person> {
   visitors += 1
   const context = await browser.newContext({
     baseURL: myPortal.url,
     viewport: { width, height: width < 500 ? 844 : 900 },
     acceptDownloads: true,
+    hasTouch: touch,
+    isMobile: touch,
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}` },
   })
   await context.addInitScript(

@@ -9,9 +9,12 @@ import { changeStatus } from '../orders/orders/change-status.ts'
 import { orderEvents, orderFiles, orderMessages, orderReads, orders } from '../orders/orders/orders.tables.ts'
 import { placeOrder } from '../orders/orders/place-order.ts'
 import { submitOrder } from '../orders/orders/submit-order.ts'
+import type { Db } from '../platform/db/client.ts'
 import type { Actor } from '../platform/http/gate.ts'
 import type { StagedFile } from '../platform/http/uploads/receive-upload.ts'
 import type { Portal, RunningPortal } from '../platform/portal.ts'
+import { selectVariants } from '../vehicles/vehicles/select-variants.ts'
+import { manufactures, variants, vmodels } from '../vehicles/vehicles/vehicles.tables.ts'
 import { type DemoOrder, demoOrders } from './demo-order-lines.ts'
 import type { DemoPeople } from './demo-people.ts'
 import type { DemoOffer } from './demo-services.ts'
@@ -50,6 +53,7 @@ async function makeOrder(
     by,
     {
       ...line.vehicle,
+      variant_id: await findVariant(db, line.vehicle),
       service_id: service._id,
       option_ids: chosen.map((option) => option._id),
       declaration: null,
@@ -69,6 +73,15 @@ async function makeOrder(
   await workOn(portal, people, order._id, line, original)
   await setBack(portal, order._id, line.hours_ago)
   await placedEarlier(portal, order._id, 15 + ((seed * 17) % 40))
+}
+
+/** Finds the vehicle of an order in the tree, by its names. */
+async function findVariant(db: Db, vehicle: DemoOrder['vehicle']): Promise<string | null> {
+  const { manufacture, model, variant } = vehicle
+  const [found] = await selectVariants(db).where(
+    and(eq(manufactures.name, manufacture), eq(vmodels.name, model), eq(variants.name, variant)),
+  )
+  return found?._id ?? null
 }
 
 /** Takes, asks, holds, delivers or cancels, as the line's status requires. */

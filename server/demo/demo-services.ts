@@ -1,4 +1,4 @@
-import type { Option, OptionClass, Service } from '../../shared/orders/services.ts'
+import type { Option, OptionClass, Service, ServiceIcon } from '../../shared/orders/services.ts'
 import { addOption } from '../orders/services/options.ts'
 import { addService } from '../orders/services/services.ts'
 import type { Db } from '../platform/db/client.ts'
@@ -36,17 +36,25 @@ const optionLines: OptionLine[] = [
 const engineOptions = optionLines.map(([name]) => name)
 const fewOptions = ['Vmax off', 'Start-stop off', 'Cold start quiet', 'DPF off', 'EGR off', 'AdBlue off']
 
-const serviceLines: [main: string, name: string, description: string, credits: number, options: string[]][] =
-  [
-    ['Engine', 'Stage 1', 'More power and torque on a standard vehicle', 4.5, engineOptions],
-    ['Engine', 'Stage 2', 'For a vehicle with a freer exhaust and intake', 6, engineOptions],
-    ['Engine', 'Stage 3', 'For changed turbochargers or injectors', 9, engineOptions],
-    ['Engine', 'Eco', 'Less consumption at everyday speeds', 4, fewOptions],
-    ['Engine', 'Options only', 'Nothing but the options you choose', 1, engineOptions],
-    ['Engine', 'Back to stock', 'The original file again, checked against the read', 1, []],
-    ['Gearbox', 'Gearbox stage 1', 'Faster changes and higher torque limits', 4, ['Launch control']],
-    ['Gearbox', 'Gearbox stage 2', 'For engines from stage 2', 5, ['Launch control']],
-  ]
+type ServiceLine = [
+  main: string,
+  icon: ServiceIcon,
+  name: string,
+  description: string,
+  credits: number,
+  options: string[],
+]
+
+const serviceLines: ServiceLine[] = [
+  ['Engine', 'gauge', 'Stage 1', 'More power and torque on a standard vehicle', 4.5, engineOptions],
+  ['Engine', 'rocket', 'Stage 2', 'For a vehicle with a freer exhaust and intake', 6, engineOptions],
+  ['Engine', 'flame', 'Stage 3', 'For changed turbochargers or injectors', 9, engineOptions],
+  ['Engine', 'leaf', 'Eco', 'Less consumption at everyday speeds', 4, fewOptions],
+  ['Engine', 'adjustments', 'Options only', 'Nothing but the options you choose', 1, engineOptions],
+  ['Engine', 'restore', 'Back to stock', 'The original file again, checked against the read', 1, []],
+  ['Gearbox', 'gearbox', 'Gearbox stage 1', 'Faster changes and higher torque limits', 4, ['Launch control']],
+  ['Gearbox', 'gearbox', 'Gearbox stage 2', 'For engines from stage 2', 5, ['Launch control']],
+]
 
 export type DemoOffer = { services: Map<string, Service>; options: Map<string, Option> }
 
@@ -59,9 +67,9 @@ export async function makeDemoServices(db: Db): Promise<DemoOffer> {
     options.set(name, await addOption(db, null, form))
   }
   const services = new Map<string, Service>()
-  for (const [main_service, name, description, credits, names] of serviceLines) {
+  for (const [main_service, icon, name, description, credits, names] of serviceLines) {
     const option_ids = names.map((option) => options.get(option)?._id ?? '')
-    const form = { name, main_service, description, online: true, option_ids, ...prices(credits) }
+    const form = { name, main_service, description, icon, online: true, option_ids, ...prices(credits) }
     services.set(name, await addService(db, null, form))
   }
   return { services, options }

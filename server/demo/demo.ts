@@ -3,6 +3,7 @@ import { insertEuRates } from '../money/vat/change-vat.ts'
 import type { RunningPortal } from '../platform/portal.ts'
 import { updateSettings } from '../site/settings/settings.ts'
 import { importVehicles } from '../vehicles/vehicles/import-vehicles.ts'
+import { makeDemoGains } from './demo-gains.ts'
 import { makeDemoMoney } from './demo-money.ts'
 import { makeDemoOrders } from './demo-orders.ts'
 import { makeDemoPackages } from './demo-packages.ts'
@@ -39,6 +40,7 @@ async function fill(portal: RunningPortal) {
   await makeDemoPackages(db)
   await makeDemoTexts(db)
   const offered = await makeDemoServices(db)
+  await makeDemoGains(db, offered)
   const people = await makeDemoPeople(db)
   await makeDemoMoney(portal, people)
   await makeDemoOrders(portal, people, offered)

@@ -97,12 +97,13 @@ export const secondFactorAsked = z.object({
 export type SecondFactorAsked = z.output<typeof secondFactorAsked>['second_factor']
 
 export const signUpForm = z.object({
-  username,
+  /** Without one the name is made from the address. */
+  username: username.optional(),
   email,
   password,
   firstname: requiredLine(80),
   lastname: requiredLine(80),
-  phone,
+  phone: phone.or(z.literal('')).default(''),
   country,
   company_name: line().default(''),
   vat_no: line(40).default(''),

@@ -30,7 +30,7 @@ export const orderVehicle = z.object({
   power: z.number().int().min(1).max(5000).nullable().default(null),
   /** Nm. */
   torque: z.number().int().min(1).max(20000).nullable().default(null),
-  reg_no: line(20).default(''),
+  reg_no: line(20).toUpperCase().default(''),
   vin: z
     .string()
     .trim()

@@ -97,6 +97,8 @@ export type OrderCan = z.output<typeof orderCan>
 
 export const order = z.object({
   ...orderRow.shape,
+  /** The vehicle in the tree; null for a typed one, and for one that was removed from it. */
+  variant_id: id.nullable(),
   vtype: z.string(),
   engine_type: z.string(),
   fuel_type: z.enum(fuelTypes).nullable(),
@@ -105,6 +107,9 @@ export const order = z.object({
   mileage: z.number().int().nullable(),
   power: z.number().int().nullable(),
   torque: z.number().int().nullable(),
+  /** HP and Nm after the work, as the vehicle's data said when it was placed; null where they aren't known. */
+  tuned_power: z.number().int().nullable(),
+  tuned_torque: z.number().int().nullable(),
   ecu_brand: z.string(),
   ecu_version: z.string(),
   tool_used: z.string(),
@@ -114,6 +119,8 @@ export const order = z.object({
   options: z.array(
     z.object({ _id: id, name: z.string(), class: z.enum(optionClasses), credits: z.number().int() }),
   ),
+  /** The surcharge of the time frame; below zero a discount. Part of the total. */
+  time_frame_credits: z.number().int(),
   declaration: z.enum(declarations).nullable(),
   fault_codes: z.string(),
   comment: z.string(),

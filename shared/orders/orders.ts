@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { byId, credits, id, keywords, ok, queryFlag, text } from '../contract/fields.ts'
+import { byId, credits, id, keywords, ok, queryFlag, text, timestamp } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import { moneyQuote } from '../money/money-quote.ts'
 import { siteMethods } from '../money/payment-states.ts'
 import { order, orderRow, orderToPay, person } from './order.ts'
 import { orderFileLimits, orderForm } from './order-form.ts'
-import { chosenReasonCodes, chosenStatuses, orderStatuses } from './order-states.ts'
+import { chosenReasonCodes, chosenStatuses, orderStatuses, timeFrames } from './order-states.ts'
 
 export const orderSorts = ['created_at', '-created_at', 'due_at', '-due_at', 'orderID', '-orderID'] as const
 
@@ -23,6 +23,17 @@ const queueQuery = listQuery.extend({
   /** Only orders with messages the team hasn't seen. */
   unread: queryFlag,
 })
+
+/** A time frame as it is offered now. */
+export const availableTimeFrame = z.object({
+  time_frame: z.enum(timeFrames),
+  /** Time at which an order placed now would be ready, counted in opening hours. */
+  due_at: timestamp,
+  /** Its surcharge in hundredths of a credit; below zero a discount, which takes the whole price at most. */
+  price: z.number().int(),
+})
+export type AvailableTimeFrame = z.output<typeof availableTimeFrame>
+
 const count = z.object({ count: z.number().int() })
 const reasoned = {
   reason_code: z.enum(chosenReasonCodes).nullable().default(null),
@@ -59,6 +70,13 @@ export const orderRoutes = defineRoutes({
       'What work of so many credits costs the caller in money, with VAT, where orders are paid directly',
     query: z.object({ credits: z.coerce.number().pipe(credits.min(0)) }),
     response: moneyQuote,
+  },
+  timeFrames: {
+    method: 'GET',
+    path: '/order/time_frames',
+    access: 'signed-in',
+    summary: 'When an order placed now would be ready in each time frame, and what the time frame costs',
+    response: z.array(availableTimeFrame),
   },
   all: {
     method: 'GET',

@@ -31,11 +31,30 @@ export const optionForm = z
   })
 export type OptionForm = z.output<typeof optionForm>
 
+/** The icons that an operator chooses from for a service. */
+export const serviceIcons = [
+  'engine',
+  'gauge',
+  'rocket',
+  'flame',
+  'bolt',
+  'leaf',
+  'gearbox',
+  'adjustments',
+  'restore',
+  'filter',
+  'droplet',
+  'key',
+  'tool',
+] as const
+export type ServiceIcon = (typeof serviceIcons)[number]
+
 export const serviceForm = z.object({
   name: requiredLine(),
   /** The heading the service stands under, such as Engine or Gearbox. */
   main_service: requiredLine(),
   description: text(500).default(''),
+  icon: z.enum(serviceIcons).default('engine'),
   online: z.boolean(),
   option_ids: z.array(id).max(200),
   ...prices,
@@ -63,10 +82,19 @@ export const availableService = z.object({
   name: z.string(),
   main_service: z.string(),
   description: z.string(),
+  icon: z.enum(serviceIcons),
   price: z.number().int(),
   option_ids: z.array(id),
 })
 export type AvailableService = z.output<typeof availableService>
+
+/** What a service makes of a vehicle: HP and Nm afterwards. */
+export const serviceGain = z.object({
+  service_id: id,
+  power_hp: z.number().int(),
+  torque_nm: z.number().int(),
+})
+export type ServiceGain = z.output<typeof serviceGain>
 
 const move = z.object({ position: z.number().int().min(1).max(10_000) })
 
@@ -77,6 +105,14 @@ export const serviceRoutes = defineRoutes({
     access: 'signed-in',
     summary: 'The services on offer at the caller’s price type, by position',
     response: z.array(availableService),
+  },
+  gains: {
+    method: 'GET',
+    path: '/service_gains',
+    access: 'signed-in',
+    summary: 'The power and torque of a vehicle after each service for which they are known',
+    query: z.object({ variant: id }),
+    response: z.array(serviceGain),
   },
   all: {
     method: 'GET',

@@ -50,6 +50,7 @@ const orders = z.object({
   automation: flag,
   retention_days: s.retention_days.unwrap(),
   price_type_names: s.price_type_names.unwrap(),
+  time_frame_prices: s.time_frame_prices.unwrap(),
 })
 const payments = z
   .object({

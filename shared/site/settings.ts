@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { country, credits, currency, day, id, line, money, text } from '../contract/fields.ts'
 import { localeCodes } from '../contract/locale-codes.ts'
+import type { TimeFrame } from '../orders/order-states.ts'
 import { mapTiles } from './map-tiles.ts'
 import { themeNames } from './theme-names.ts'
 
@@ -54,6 +55,9 @@ function isTimeZone(name: string): boolean {
 /** In pixels; 0 is automatic. The bars it stands in aren't higher. */
 const logoWidth = z.number().int().min(0).max(320).default(0)
 const logoHeight = z.number().int().min(0).max(64).default(0)
+
+/** The surcharge of a time frame in hundredths of a credit; below zero it is a discount. */
+const timeFramePrice = credits.min(-1000_00).max(1000_00)
 
 const on = z.boolean().default(true)
 const off = z.boolean().default(false)
@@ -139,6 +143,13 @@ export const siteSettings = z.object({
   /** True if the team can work only with a second factor. */
   second_factor_for_team: off,
   supported_tools: supportedTools.default(usualTools),
+  time_frame_prices: z
+    .object({
+      ASAP: timeFramePrice,
+      '2-3 hours': timeFramePrice,
+      '5-6 hours': timeFramePrice,
+    } satisfies Record<TimeFrame, z.ZodType>)
+    .default({ ASAP: 0, '2-3 hours': 0, '5-6 hours': 0 }),
   /** Days after which an order's files and invoice documents are removed. */
   retention_days: z.number().int().min(1).max(3650).default(31),
   currency: currency.default('EUR'),

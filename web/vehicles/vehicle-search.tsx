@@ -1,4 +1,4 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { errorPhrase } from '../app/api/api-error.ts'
 import { VariantLine } from './variant-line.tsx'
 import { choiceOf, type VehicleChoice } from './vehicle-choice.ts'
-import classes from './vehicle-picker.module.css'
+import classes from './vehicle-search.module.css'
 import { variantSearchQuery } from './vehicles.queries.ts'
 
 const pauseMs = 200
@@ -21,14 +21,17 @@ type VehicleSearchProps = {
   error: string | undefined
 }
 
-/** Searches all vehicles; results show the whole path, stock power and torque. */
+/**
+ * Searches all vehicles; results show the whole path, stock power and torque. The list opens downwards; on a phone field
+ * and list fill the screen while one searches.
+ */
 export function VehicleSearch({ onChoose, onType, error: missing }: VehicleSearchProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [words] = useDebouncedValue(typed.trim(), pauseMs)
   const { data: variants, error, isFetching } = useQuery(variantSearchQuery(words))
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const { selectFirstOption } = combobox
+  const { selectFirstOption, dropdownOpened } = combobox
   const found = words.length > 1 ? variants : undefined
   // Enter takes the best match, as soon as there is one.
   useEffect(() => {
@@ -42,44 +45,52 @@ export function VehicleSearch({ onChoose, onType, error: missing }: VehicleSearc
     else onType()
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={submit} withinPortal>
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          size="md"
-          type="search"
-          role="combobox"
-          label={t('vehicles.search')}
-          description={t('vehicles.search_hint')}
-          error={missing}
-          autoComplete="off"
-          leftSection={<IconSearch size={18} />}
-          rightSection={isFetching ? <Loader size={16} /> : null}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            combobox.openDropdown()
-          }}
-          onClick={() => combobox.openDropdown()}
-          onFocus={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!found && !error}>
-        <Combobox.Options aria-label={t('vehicles.search')} className={classes.results}>
-          {found?.map((variant) => (
-            <Combobox.Option key={variant._id} value={variant._id}>
-              <VariantLine variant={variant} />
-            </Combobox.Option>
-          ))}
-          {error && <Combobox.Empty role="alert">{t(errorPhrase(error))}</Combobox.Empty>}
-          {found?.length === 0 && <Combobox.Empty>{t('vehicles.nothing_found')}</Combobox.Empty>}
-          {found && (
-            <Combobox.Option value={typeIt} className={classes.other}>
-              {t('vehicles.type_it')}
-            </Combobox.Option>
-          )}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+    <Combobox store={combobox} onOptionSubmit={submit}>
+      <div className={classes.search} data-open={dropdownOpened || undefined}>
+        <div className={classes.line}>
+          <Combobox.EventsTarget withExpandedAttribute>
+            <TextInput
+              className={classes.field}
+              size="md"
+              type="search"
+              role="combobox"
+              label={t('vehicles.search')}
+              description={t('vehicles.search_hint')}
+              error={missing}
+              autoComplete="off"
+              leftSection={<IconSearch size={18} />}
+              rightSection={isFetching ? <Loader size={16} /> : null}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                combobox.openDropdown()
+              }}
+              onClick={() => combobox.openDropdown()}
+              onFocus={() => combobox.openDropdown()}
+              onBlur={() => combobox.closeDropdown()}
+            />
+          </Combobox.EventsTarget>
+          <Button variant="subtle" className={classes.close} onClick={() => combobox.closeDropdown()}>
+            {t('vehicles.close_search')}
+          </Button>
+        </div>
+        <div className={classes.results} hidden={!dropdownOpened || (!found && !error)}>
+          <Combobox.Options aria-label={t('vehicles.search')}>
+            {found?.map((variant) => (
+              <Combobox.Option key={variant._id} value={variant._id}>
+                <VariantLine variant={variant} />
+              </Combobox.Option>
+            ))}
+            {error && <Combobox.Empty role="alert">{t(errorPhrase(error))}</Combobox.Empty>}
+            {found?.length === 0 && <Combobox.Empty>{t('vehicles.nothing_found')}</Combobox.Empty>}
+            {found && (
+              <Combobox.Option value={typeIt} className={classes.other}>
+                {t('vehicles.type_it')}
+              </Combobox.Option>
+            )}
+          </Combobox.Options>
+        </div>
+      </div>
     </Combobox>
   )
 }

@@ -50,6 +50,28 @@ test('a user name and an address belong to one person, whatever the case', async
   expect([address.status, address.error.code]).toEqual([409, 'email_taken'])
 })
 
+test('without a user name it is made from the address, free and within the limits', async () => {
+  const nameFor = async (email: string) => {
+    const { status, data } = await signUp({ username: undefined, phone: undefined, email })
+    expect(status).toBe(200)
+    return data.user.username
+  }
+  expect(await nameFor('Petra.Voss@garage.test')).toBe('petra.voss')
+  expect(await nameFor('petra.voss@other.test')).toBe('petra.voss-2')
+  expect(await nameFor('jo@tuning-hall.test')).toBe('jo-tuning-hall')
+  expect(await nameFor(`${'x'.repeat(64)}@garage.test`)).toBe('x'.repeat(32))
+  expect(await nameFor("'+'+@x.test")).toBe('customer')
+  expect(await nameFor('orders+shop@garage.test')).toBe('orders-shop')
+})
+
+test('of twenty sign-ups with the same name before the @ at once each gets a name of its own', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => signUp({ username: undefined, email: `office@garage${n}.test` })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(new Set(answers.map(({ data }) => data.user.username)).size).toBe(20)
+})
+
 test('of twenty sign-ups with one address at once one succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp({ email: 'race@example.test' })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

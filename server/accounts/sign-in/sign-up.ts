@@ -12,10 +12,12 @@ import { type Device, startSession } from '../sessions/sessions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { readOwnAccount } from '../users/read-own-account.ts'
 import type { SignedIn } from './finish-sign-in.ts'
+import { nameFromEmail } from './name-from-email.ts'
 
 /**
- * Opens an account with its wallet, mails the verification code and signs the person in, in one transaction. The
- * database refuses a name or address that is taken (`username_taken`, `email_taken`).
+ * Opens an account with its wallet, mails the verification code and signs the person in, in one transaction. Without
+ * a user name it is made from the address. The database refuses a name or address that is taken (`username_taken`,
+ * `email_taken`).
  */
 export async function signUp(
   db: Db,
@@ -24,15 +26,17 @@ export async function signUp(
   device: Device,
 ): Promise<SignedIn> {
   const { captcha, password, terms_accepted: _, ...person } = form
+  const { email } = person
   await requireCaptcha(portal, captcha)
-  refuseWeakPassword(password, person)
+  refuseWeakPassword(password, { username: person.username ?? email, email })
   const password_hash = await hashPassword(password)
   const { approve_accounts } = await portal.settings.get()
   const status = approve_accounts === 'automatic' ? accountStatus.active : accountStatus.waiting
   return db.transaction(async (db) => {
+    const username = person.username ?? (await nameFromEmail(db, email))
     const [user] = await db
       .insert(users)
-      .values({ ...person, password_hash, status, last_signed_in_at: now })
+      .values({ ...person, username, password_hash, status, last_signed_in_at: now })
       .returning()
     if (!user) throw new AppError('internal_error')
     await openWallet(db, user._id, null)

@@ -50,6 +50,7 @@ function orderColumns(reader: Holder) {
   const row = rowColumns(reader)
   return {
     ...row,
+    variant_id: orders.variant_id,
     vtype: orders.vtype,
     engine_type: orders.engine_type,
     fuel_type: orders.fuel_type,
@@ -58,6 +59,8 @@ function orderColumns(reader: Holder) {
     mileage: orders.mileage,
     power: orders.power,
     torque: orders.torque,
+    tuned_power: orders.tuned_power,
+    tuned_torque: orders.tuned_torque,
     ecu_brand: orders.ecu_brand,
     ecu_version: orders.ecu_version,
     tool_used: orders.tool_used,
@@ -65,6 +68,7 @@ function orderColumns(reader: Holder) {
     read_method: orders.read_method,
     service_credits: orders.service_credits,
     options: orders.options,
+    time_frame_credits: orders.time_frame_credits,
     declaration: orders.declaration,
     fault_codes: orders.fault_codes,
     comment: orders.comment,

@@ -19,6 +19,7 @@ import { assignOrder } from './assign-order.ts'
 import { retryAutomation } from './automation.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeStatus } from './change-status.ts'
+import { listTimeFrames } from './due-time.ts'
 import { listTuners } from './list-tuners.ts'
 import { placeOrder } from './place-order.ts'
 import { removeOrder } from './remove-order.ts'
@@ -28,6 +29,7 @@ import { submitOrder } from './submit-order.ts'
 export const orderHandlers: Handlers<typeof orderRoutes> = {
   place: ({ db, portal, user, body, files }) => placeOrder(db, portal, user, body, files),
   quote: ({ db, portal, user, query }) => quoteOrder(db, portal, user, query.credits),
+  timeFrames: ({ portal }) => listTimeFrames(portal),
   all: ({ db, user, query }) => listOrders(db, user, query),
   mine: ({ db, user, query }) => listMyOrders(db, user, query),
   pending: ({ db, user, query }) => listPendingOrders(db, user, query),

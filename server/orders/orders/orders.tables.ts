@@ -48,6 +48,8 @@ export const orders = pgTable(
     mileage: integer('mileage'),
     power: integer('power'),
     torque: integer('torque'),
+    tuned_power: integer('tuned_power'),
+    tuned_torque: integer('tuned_torque'),
     reg_no: text('reg_no').notNull(),
     vin: text('vin').notNull(),
 
@@ -63,6 +65,7 @@ export const orders = pgTable(
     service_name: text('service_name').notNull(),
     service_credits: amount('service_credits').notNull(),
     options: jsonb('options').$type<Order['options']>().notNull(),
+    time_frame_credits: amount('time_frame_credits').notNull().default(0),
     total_credits: amount('total_credits').notNull(),
     /** Paid in money: the net price of a credit when it was placed, in the currency's minor unit; null: paid in credits. */
     credit_price: amount('credit_price'),

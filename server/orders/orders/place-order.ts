@@ -16,6 +16,7 @@ import { type MoneyTerms, termsAsShown } from '../direct/money-terms.ts'
 import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { type PricedWork, priceWork } from '../services/pricing.ts'
+import { readGain } from '../services/service-gains.ts'
 import { addOrderEvent } from './add-order-event.ts'
 import { dueAt } from './due-time.ts'
 import { orders } from './orders.tables.ts'
@@ -43,7 +44,7 @@ export async function placeOrder(
   if (form.payment === 'later' && !settings.submit_order_pay_later)
     throw new AppError('order_unpaid_not_offered')
   // Once before the captcha is spent and the files are looked into, and again where it counts.
-  const { total_credits } = await priceAsShown(db, user, form)
+  const { total_credits } = await priceAsShown(db, user, form, settings)
   const terms = await termsAsShown(db, portal, user, form, total_credits)
   await requireCaptcha(portal, form.captcha)
   const id = await withKeptFiles(portal, files, (kept) =>
@@ -87,15 +88,16 @@ type Placement = {
  * the twin.
  */
 async function write(db: Db, portal: Portal, user: Actor, placement: Placement): Promise<string> {
-  const { form, terms, kept } = placement
+  const { form, settings, terms, kept } = placement
   const twin = new Error('placed meanwhile')
   try {
     return await db.transaction(async (db) => {
       await requirePerson(db, user._id)
-      const work = await priceAsShown(db, user, form)
+      const work = await priceAsShown(db, user, form, settings)
+      const gain = await readGain(db, form.variant_id, form.service_id)
       const [order] = await db
         .insert(orders)
-        .values(row(user, placement, work))
+        .values({ ...row(user, placement, work), ...gain })
         .onConflictDoNothing({ target: [orders.user_id, orders.request_key] })
         .returning()
       if (!order) throw twin
@@ -128,8 +130,13 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
 }
 
 /** Prices the work, if the price is still the one that the customer was shown. */
-async function priceAsShown(db: Db, user: Actor, form: OrderForm): Promise<PricedWork> {
-  const work = await priceWork(db, user, form)
+async function priceAsShown(
+  db: Db,
+  user: Actor,
+  form: OrderForm,
+  { time_frame_prices }: SiteSettings,
+): Promise<PricedWork> {
+  const work = await priceWork(db, user, form, time_frame_prices)
   const { total_credits } = work
   if (total_credits !== form.expected_credits)
     throw new AppError('order_price_changed', { data: { total_credits } })
@@ -154,6 +161,7 @@ function row(
     service_name: work.service.name,
     service_credits: work.service.credits,
     options: work.options,
+    time_frame_credits: work.time_frame_credits,
     total_credits: work.total_credits,
     search_text: searchText(user, form, work.service.name),
     due_at: dueAt(settings.opening_hours, form.time_frame),

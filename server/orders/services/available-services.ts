@@ -13,6 +13,7 @@ export function listAvailableServices(db: Db, user: Actor): Promise<AvailableSer
       name: services.name,
       main_service: services.main_service,
       description: services.description,
+      icon: services.icon,
       price: priceColumnFor(services, user),
       option_ids: linkedOptions(db, availableTo(user)),
     })

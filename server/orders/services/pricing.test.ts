@@ -13,8 +13,10 @@ afterAll(() => t.close())
 
 const german = { price_type: 1, country: 'DE' }
 type Asked = Parameters<typeof priceWork>[2]
-const price = (work: Partial<Asked>, user = german): Promise<PricedWork> =>
-  priceWork(t.db, user, { service_id: randomUUID(), option_ids: [], declaration: null, ...work })
+const free = { ASAP: 0, '2-3 hours': 0, '5-6 hours': 0 }
+const plain: Asked = { service_id: '', option_ids: [], declaration: null, time_frame: 'ASAP' }
+const price = (work: Partial<Asked>, user = german, frames = free): Promise<PricedWork> =>
+  priceWork(t.db, user, { ...plain, service_id: randomUUID(), ...work }, frames)
 
 test('work costs the service and its options at the price type of the customer', async () => {
   const service = await makeService(t)
@@ -24,8 +26,25 @@ test('work costs the service and its options at the price type of the customer',
   expect(await price(work, { ...german, price_type: 3 })).toEqual({
     service: { _id: service._id, name: service.name, credits: 350 },
     options: [first, second].map(({ _id, name }) => ({ _id, name, class: 'normal', credits: 80 })),
+    time_frame_credits: 0,
     total_credits: 510,
   })
+})
+
+test('a time frame adds its surcharge, and its discount takes the whole price at most', async () => {
+  const service = await makeService(t)
+  const frames = { ASAP: 150, '2-3 hours': -50, '5-6 hours': -2000 }
+  const inFrame = async (time_frame: Asked['time_frame']) => {
+    const { time_frame_credits, total_credits } = await price(
+      { service_id: service._id, time_frame },
+      german,
+      frames,
+    )
+    return [time_frame_credits, total_credits]
+  }
+  expect(await inFrame('ASAP')).toEqual([150, 600])
+  expect(await inFrame('2-3 hours')).toEqual([-50, 400])
+  expect(await inFrame('5-6 hours')).toEqual([-450, 0])
 })
 
 test('an unknown or offline service is not available', async () => {
@@ -64,7 +83,7 @@ test('an option can not be deleted while an order with it is being placed', asyn
   const service = await makeService(t)
   const option = await makeOption(t, service)
   const removing = await t.db.transaction(async (db) => {
-    await priceWork(db, german, { service_id: service._id, option_ids: [option._id], declaration: null })
+    await priceWork(db, german, { ...plain, service_id: service._id, option_ids: [option._id] }, free)
     const removed = t.call(optionRoutes.remove, { as: admin, params: { id: option._id } })
     const first = await Promise.race([
       removed.then(() => 'removed'),

@@ -10,6 +10,7 @@ export function serviceForm(overrides: Partial<ServiceForm> = {}): ServiceForm {
     name: `Service ${randomUUID()}`,
     main_service: 'Engine',
     description: 'More torque',
+    icon: 'engine',
     online: true,
     option_ids: [],
     price_type_1: 450,

@@ -2,10 +2,12 @@ import type { optionRoutes, serviceRoutes } from '../../../shared/orders/service
 import type { Handlers } from '../../platform/http/context.ts'
 import { listAvailableOptions, listAvailableServices } from './available-services.ts'
 import { addOption, listOptions, moveOption, removeOption, updateOption } from './options.ts'
+import { listGains } from './service-gains.ts'
 import { addService, listServices, moveService, removeService, updateService } from './services.ts'
 
 export const serviceHandlers: Handlers<typeof serviceRoutes> = {
   offered: ({ db, user }) => listAvailableServices(db, user),
+  gains: ({ db, query }) => listGains(db, query.variant),
   all: ({ db }) => listServices(db),
   add: ({ db, user, body }) => addService(db, user, body),
   update: ({ db, user, params, body }) => updateService(db, user, params.id, body),

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { optionClasses } from '../../../shared/orders/services.ts'
+import { optionClasses, serviceIcons } from '../../../shared/orders/services.ts'
 import { amount, id } from '../../platform/db/columns.ts'
+import { variants } from '../../vehicles/vehicles/vehicles.tables.ts'
 
 const prices = {
   price_type_1: amount('price_type_1').notNull(),
@@ -15,6 +16,7 @@ export const services = pgTable(
     name: text('name').notNull().unique('services_name_unique'),
     main_service: text('main_service').notNull(),
     description: text('description').notNull().default(''),
+    icon: text('icon', { enum: serviceIcons }).notNull().default('engine'),
     online: boolean('online').notNull(),
     position: integer('position').notNull(),
     ...prices,
@@ -49,4 +51,23 @@ export const serviceOptions = pgTable(
       .references(() => options._id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.service_id, t.option_id] })],
+)
+
+/** HP and Nm of a vehicle after a service, where they are known. */
+export const serviceGains = pgTable(
+  'service_gains',
+  {
+    variant_id: uuid('variant_id')
+      .notNull()
+      .references(() => variants._id, { onDelete: 'cascade' }),
+    service_id: uuid('service_id')
+      .notNull()
+      .references(() => services._id, { onDelete: 'cascade' }),
+    power_hp: integer('power_hp').notNull(),
+    torque_nm: integer('torque_nm').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.variant_id, t.service_id] }),
+    index('service_gains_by_service').on(t.service_id),
+  ],
 )

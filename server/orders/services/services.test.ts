@@ -139,8 +139,10 @@ test.each([
   await makeOption(t, service, { online: false })
   const customer = await makeUser(t, { price_type })
   const { data } = await t.call(serviceRoutes.offered, { as: customer })
-  const { _id, name, main_service, description } = service
-  expect(data).toEqual([{ _id, name, main_service, description, price, option_ids: [first._id, option._id] }])
+  const { _id, name, main_service, description, icon } = service
+  expect(data).toEqual([
+    { _id, name, main_service, description, icon, price, option_ids: [first._id, option._id] },
+  ])
 })
 
 test('a service lists a restricted option only where it is available', async () => {

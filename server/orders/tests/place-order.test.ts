@@ -146,6 +146,12 @@ test('two customers whose submissions carry the same key have an order each', as
   }
 })
 
+test('number plates are stored in upper case', async () => {
+  const customer = await makeUser(t, { credits: 1000 })
+  const { data } = await place(customer, orderOf(await makeService(t), { reg_no: ' b-mö 77e ' }))
+  expect(data.reg_no).toBe('B-MÖ 77E')
+})
+
 test('a price that changed is refused with the new one', async () => {
   const customer = await makeUser(t, { credits: 1000 })
   const service = await makeService(t, { price_type_1: 500 })

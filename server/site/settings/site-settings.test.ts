@@ -43,6 +43,7 @@ const orders: SettingsForm = {
   automation: false,
   retention_days: 90,
   price_type_names: ['Retail', 'Dealer', ''],
+  time_frame_prices: { ASAP: 0, '2-3 hours': 0, '5-6 hours': 0 },
 }
 const payments: SettingsForm = {
   tab: 'payments',
@@ -116,6 +117,7 @@ test.each<[string, SettingsForm]>([
   ['default_locale', { ...general, default_locale: 'xx' as 'en' }],
   ['retention_days', { ...orders, retention_days: 0 }],
   ['price_type_names.1', { ...orders, price_type_names: ['', 'x'.repeat(41), ''] }],
+  ['time_frame_prices.ASAP', { ...orders, time_frame_prices: { ...orders.time_frame_prices, ASAP: 1.5 } }],
   ['payment_type', { ...orders, payment_type: 'barter' as 'credits' }],
   ['currency', { ...payments, currency: 'ABC' }],
   ['credit_price', { ...payments, credit_price: 0 }],

@@ -34,7 +34,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/dashboard',
   ],
   packages: ['/price', '/price_all'],
-  services: ['/service', '/service_all', '/option', '/option_all'],
+  services: ['/service', '/service_all', '/option', '/option_all', '/order/time_frames'],
   settings: [
     '/auth/get_site_data',
     '/settings',
@@ -44,6 +44,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/settings/supported-tools',
     '/vat',
     '/payments/ways',
+    '/order/time_frames',
   ],
   notifications: [
     '/in-app-notification/user',

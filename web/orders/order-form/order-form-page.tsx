@@ -4,6 +4,7 @@ import { priceOfCredits } from '../../../shared/money/money.ts'
 import { chunk } from '../../app/chunk.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { usePhone } from '../../ui/display/use-phone.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
@@ -12,8 +13,7 @@ import { DraftNotice } from './draft/draft-notice.tsx'
 import { OrderFormProvider, type OrderFormState } from './order-form-context.ts'
 import classes from './order-form-page.module.css'
 import { RunningTotal } from './price/running-total.tsx'
-import { EcuStep } from './steps/ecu-step.tsx'
-import { FilesStep } from './steps/files-step.tsx'
+import { FileStep } from './steps/file-step.tsx'
 import { NextButton } from './steps/next-button.tsx'
 import { ServiceStep } from './steps/service-step.tsx'
 import stepClasses from './steps/step.module.css'
@@ -32,31 +32,40 @@ const DirectConfirmStep = lazy(async () => ({
   default: (await chunk(() => import('./direct/direct-confirm-step.tsx'))).DirectConfirmStep,
 }))
 
-const bodies = { vehicle: VehicleStep, ecu: EcuStep, files: FilesStep, service: ServiceStep }
+const bodies = { vehicle: VehicleStep, file: FileStep, service: ServiceStep }
 
-/** Shows the order form in five short steps. */
+/** Shows the order form in four short steps. */
 export function OrderFormPage() {
   const { t } = useTranslation()
-  const { state, steps, offer, draft } = useOrderFormPage()
+  const { state, steps, offer, draft, filling } = useOrderFormPage()
   const { step, back } = steps
-  const Body = step === 'confirm' ? null : bodies[step]
+  const Body = step === 'confirm' || filling ? null : bodies[step]
   const paidIn = useSitePaidIn()
+  // Once begun, a phone shows the step instead of the page's head, and of the last one, which fits one screen, no title.
+  const phone = usePhone()
   const inMoney =
     paidIn.credit_price !== null && priceOfCredits(state.priced.total_credits, paidIn.credit_price) > 0
   const Confirm = inMoney ? DirectConfirmStep : ConfirmStep
   const needsOffer = step === 'service' || step === 'confirm'
   return (
     <OrderFormProvider value={state}>
-      <PageHead about={t('orders.new_about')} drawing />
+      <div className={phone && step !== 'vehicle' ? 'visually-hidden' : undefined}>
+        <PageHead about={t('orders.new_about')} drawing />
+      </div>
       <Stepper step={step} done={steps.isDone} onStep={steps.open} />
       <div className={classes.page} data-kept>
         <Card>
           {draft ? <DraftNotice {...draft} /> : null}
-          <h2 className={classes.title} ref={steps.heading} tabIndex={-1}>
+          <h2
+            className={phone && step === 'confirm' ? 'visually-hidden' : classes.title}
+            ref={steps.heading}
+            tabIndex={-1}
+          >
             {t(`orders.step_title.${step}`)}
           </h2>
           {offer.error && needsOffer ? <ErrorState error={offer.error} retry={offer.refetch} /> : null}
           {!offer.isReady && !offer.error && needsOffer ? <SkeletonRows rows={4} height={64} /> : null}
+          {filling ? <SkeletonRows rows={4} height={64} /> : null}
           {Body ? (
             <form noValidate onSubmit={steps.next}>
               <div className={stepClasses.summary}>
@@ -68,7 +77,7 @@ export function OrderFormPage() {
               </StepFoot>
             </form>
           ) : null}
-          {step === 'confirm' && offer.isReady && back ? (
+          {step === 'confirm' && !filling && offer.isReady && back ? (
             <Suspense fallback={<SkeletonRows rows={4} height={64} />}>
               <Confirm back={back} check={steps.checkAll} />
             </Suspense>

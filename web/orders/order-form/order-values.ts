@@ -9,7 +9,7 @@ import type {
   orderWork,
 } from '../../../shared/orders/order-form.ts'
 
-export const steps = ['vehicle', 'ecu', 'files', 'service', 'confirm'] as const
+export const steps = ['vehicle', 'file', 'service', 'confirm'] as const
 export type Step = (typeof steps)[number]
 
 type Confirmation = keyof z.output<typeof orderConfirmations>
@@ -22,12 +22,12 @@ export const confirmations = [
 
 /** The form's values while it is being filled in: the order's fields, where empty is allowed. */
 export type OrderValues = z.output<typeof orderVehicle> &
-  Omit<z.output<typeof orderEcu>, 'read_method'> &
+  Omit<z.output<typeof orderEcu>, 'read_method' | 'master_or_slave'> &
   z.output<typeof orderWork> &
-  Pick<OrderForm, 'payment'> & { read_method: OrderForm['read_method'] | null } & Record<
-    Confirmation,
-    boolean
-  >
+  Pick<OrderForm, 'payment'> & {
+    read_method: OrderForm['read_method'] | null
+    master_or_slave: OrderForm['master_or_slave'] | null
+  } & Record<Confirmation, boolean>
 
 export type OrderFormApi = ReturnType<typeof useForm<OrderValues>>
 
@@ -52,7 +52,7 @@ export function emptyOrder(me: Me): OrderValues {
     ecu_brand: '',
     ecu_version: '',
     tool_used: me.my_tools.length === 1 ? (me.my_tools[0] ?? '') : '',
-    master_or_slave: me.master_or_slave,
+    master_or_slave: null,
     read_method: null,
     service_id: '',
     option_ids: [],

@@ -24,10 +24,8 @@ export function problemsOf(step: Step, { values, files, priced, reg_no_mode }: F
   switch (step) {
     case 'vehicle':
       return { ...check(orderVehicle, values), ...missingNumbers(values, reg_no_mode) }
-    case 'ecu':
-      return check(orderEcu, values)
-    case 'files':
-      return fileProblem(files)
+    case 'file':
+      return { ...fileProblem(files), ...check(orderEcu, values) }
     case 'service': {
       const problems = check(orderWork, values)
       if (!priced.service) problems.service_id = { key: 'orders.form.choose_service' }
@@ -42,8 +40,7 @@ export function problemsOf(step: Step, { values, files, priced, reg_no_mode }: F
 
 /** Returns the step that contains a field. */
 export function stepOf(field: string): Step {
-  if (field in orderEcu.shape) return 'ecu'
-  if (field === 'original_file' || field === 'extra_files') return 'files'
+  if (field in orderEcu.shape || field === 'original_file' || field === 'extra_files') return 'file'
   if (field in orderWork.shape) return 'service'
   return field in orderVehicle.shape ? 'vehicle' : 'confirm'
 }

@@ -2,6 +2,8 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { useOrderAgain } from './again/use-order-again.ts'
+import { valuesAgain } from './again/values-again.ts'
 import { dropFiles, hasFiles, useChosenFiles } from './draft/chosen-files.ts'
 import { dropDraft, keepDraft, keptDraft } from './draft/order-draft.ts'
 import { useWarningBeforeClosing } from './draft/use-warning-before-closing.ts'
@@ -32,18 +34,22 @@ export function useOrderFormPage() {
   )
   useWarningBeforeClosing(hasFiles(files) && !files.kept)
 
-  const startOver = () => {
-    form.setValues(emptyOrder(me))
+  const begin = (values: Partial<OrderValues>) => {
+    form.setValues({ ...emptyOrder(me), ...values })
     form.clearErrors()
-    dropDraft()
     void dropFiles(me._id)
     setNoticed(true)
+  }
+  const startOver = () => {
+    begin({})
+    dropDraft()
     steps.goTo('vehicle')
   }
+  const filling = useOrderAgain((order) => begin(valuesAgain(order)))
   const state: OrderFormState = { me, form, files, offer, priced, reg_no_mode, goTo: steps.goTo }
   const draft =
-    noticed || steps.moved || !files.known
+    noticed || steps.moved || steps.step === 'confirm' || !files.known
       ? null
       : { withFiles: hasFiles(files), onStartOver: startOver, onDismiss: () => setNoticed(true) }
-  return { state, steps, offer, draft }
+  return { state, steps, offer, draft, filling }
 }

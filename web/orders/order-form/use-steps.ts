@@ -56,7 +56,11 @@ export function useSteps(form: OrderFormApi, filled: Filled, allKnown: boolean) 
 /** Focuses a wrong field; for a field of several parts, the wrong part after its error is rendered. */
 function focusOn(field: HTMLElement | null) {
   if (field) return field.focus()
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLElement>(':is(form, main) :is([aria-invalid="true"], [data-invalid] input)')
+      ?.focus(),
+  )
 }
 
 /** Sends a person who opens a step by its address to the first step that is not complete. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Service, serviceForm } from '../../../shared/orders/services.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
+import { IconChoice } from './icon-choice.tsx'
 import { OfferDrawer } from './offer-drawer.tsx'
 import { serviceList } from './offer-lists.ts'
 import { OptionChecks } from './option-checks.tsx'
@@ -15,6 +16,7 @@ const empty: Values = {
   name: '',
   main_service: '',
   description: '',
+  icon: 'engine',
   online: true,
   option_ids: [],
   ...noPrices,
@@ -66,6 +68,7 @@ export function ServiceDrawer({ row, onClose }: { row: Service | undefined; onCl
         maxLength={500}
         {...getInputProps('description')}
       />
+      <IconChoice value={values.icon} onChange={(icon) => setFieldValue('icon', icon)} />
       <PriceFields values={values} errors={errors} onChange={(change) => setValues(change)} />
       <OptionChecks value={values.option_ids} onChange={(chosen) => setFieldValue('option_ids', chosen)} />
     </OfferDrawer>

@@ -1,6 +1,9 @@
+import { CloseButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import clsx from 'clsx'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTouch } from '../display/use-touch.ts'
 import classes from './file-drop.module.css'
 import { FileLine } from './file-line.tsx'
 
@@ -13,6 +16,10 @@ type Props = {
   onChange: (files: File[]) => void
   /** More than one file at a time. */
   multiple?: boolean
+  /** Takes little room, for files that few people send. */
+  small?: boolean
+  /** What is known about the chosen file, where there is one alone. */
+  about?: ReactNode
   accept?: string
   error?: ReactNode
   /** Share of the upload that is sent, 0 to 1, while it runs. */
@@ -20,69 +27,107 @@ type Props = {
   disabled?: boolean
 }
 
-/** Shows an area to drop or choose files, and the list of the chosen ones with name, size, SHA-256 and progress. */
+/**
+ * Shows an area to drop or choose files, and the chosen ones in one line each. Where one file is asked for, its line takes
+ * the place of the area and offers to replace it.
+ */
 export function FileDrop(props: Props) {
-  const { label, hint, files, onChange, multiple = false, accept, error, progress = null, disabled } = props
+  const { label, hint, files, onChange, multiple = false, small = false, about } = props
+  const { accept, error, progress = null, disabled } = props
+  const { t } = useTranslation()
+  const touch = useTouch()
   const [over, setOver] = useState(false)
   const id = useId()
   const busy = progress !== null
+  const [only] = multiple ? [] : files
   const add = (list: FileList | null) => {
     const added = [...(list ?? [])]
     if (added.length > 0) onChange(multiple ? [...files, ...added] : added.slice(0, 1))
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled && !busy) add(event.dataTransfer.files)
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(!disabled && !busy)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      if (!disabled && !busy) add(event.dataTransfer.files)
+    },
   }
-  const hover = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(!disabled && !busy)
-  }
-
+  const input = (
+    <input
+      id={`${id}-input`}
+      className={classes.input}
+      type="file"
+      aria-label={label}
+      aria-describedby={error ? `${id}-error` : only ? undefined : `${id}-hint`}
+      aria-invalid={Boolean(error)}
+      multiple={multiple}
+      accept={accept}
+      disabled={disabled || busy}
+      onChange={(event) => {
+        add(event.currentTarget.files)
+        // So that the same file can be chosen again after it was removed.
+        event.currentTarget.value = ''
+      }}
+    />
+  )
   return (
     <div>
-      <label
-        className={clsx(classes.zone, over && classes.over, Boolean(error) && classes.wrong)}
-        onDragOver={hover}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <IconUpload size={24} className={classes.icon} aria-hidden />
-        <span className={classes.label}>{label}</span>
-        <span className={classes.hint} id={`${id}-hint`}>
-          {hint}
-        </span>
-        <input
-          className={classes.input}
-          type="file"
-          aria-label={label}
-          aria-describedby={error ? `${id}-error` : `${id}-hint`}
-          aria-invalid={Boolean(error)}
-          multiple={multiple}
-          accept={accept}
-          disabled={disabled || busy}
-          onChange={(event) => {
-            add(event.currentTarget.files)
-            // So that the same file can be chosen again after it was removed.
-            event.currentTarget.value = ''
-          }}
-        />
-      </label>
+      {only ? (
+        <div className={clsx(classes.only, over && classes.over)} {...dropping}>
+          <FileLine
+            file={only}
+            progress={progress}
+            about={about}
+            action={
+              <label className={classes.replace} htmlFor={`${id}-input`}>
+                {t('ui.replace_file')}
+                {input}
+              </label>
+            }
+          />
+        </div>
+      ) : (
+        <label
+          htmlFor={`${id}-input`}
+          className={clsx(classes.zone, over && classes.over, Boolean(error) && classes.wrong)}
+          data-small={small || undefined}
+          {...dropping}
+        >
+          <IconUpload size={20} className={classes.icon} aria-hidden />
+          <span className={classes.words}>
+            <span className={classes.label}>{label}</span>
+            <span className={classes.how}>{t(touch ? 'ui.choose_file' : 'ui.drop_file')}</span>
+            <span className={classes.hint} id={`${id}-hint`}>
+              {hint}
+            </span>
+          </span>
+          {input}
+        </label>
+      )}
       {error && (
         <p className={classes.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}
-      {files.length > 0 && (
+      {multiple && files.length > 0 && (
         <ul className={classes.files}>
           {files.map((file) => (
-            <FileLine
-              key={`${file.name} ${file.size} ${file.lastModified}`}
-              file={file}
-              progress={progress}
-              onRemove={() => onChange(files.filter((other) => other !== file))}
-            />
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+              <FileLine
+                file={file}
+                progress={progress}
+                action={
+                  <CloseButton
+                    aria-label={t('ui.remove_file', { name: file.name })}
+                    onClick={() => onChange(files.filter((other) => other !== file))}
+                  />
+                }
+              />
+            </li>
           ))}
         </ul>
       )}

@@ -1,31 +1,43 @@
-import { CloseButton, Progress } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/format.ts'
 import classes from './file-drop.module.css'
 import { useSha256 } from './use-sha256.ts'
 
-type Props = { file: File; progress: number | null; onRemove: () => void }
+type Props = {
+  file: File
+  /** Share of the upload that is sent, 0 to 1; null while nothing is sent. */
+  progress: number | null
+  /** What is known about it, after its size and hash. */
+  about?: ReactNode
+  /** At the end of the line: removes or replaces it. */
+  action: ReactNode
+}
 
-/** Shows one chosen file with its name, size, hash and upload progress. */
-export function FileLine({ file, progress, onRemove }: Props) {
+/** Digits of a hash that are enough to tell two files apart by eye. */
+const shortHash = 8
+
+/** Shows one chosen file in one line: name, size, short hash and what is known about it, or the upload's progress. */
+export function FileLine({ file, progress, about, action }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const hash = useSha256(file)
   return (
-    <li className={classes.file}>
+    <div className={classes.file}>
       <IconFile size={20} aria-hidden />
       <div className={classes.facts}>
         <div className={classes.name}>
           <bdi className="code">{file.name}</bdi>
           <span className={classes.size}>{format.bytes(file.size)}</span>
+          {hash && (
+            <span className={classes.size} title={`SHA-256 ${hash}`}>
+              SHA-256 <bdi className="code">{hash.slice(0, shortHash)}</bdi>
+            </span>
+          )}
+          {about}
         </div>
-        {hash && (
-          <div className={classes.hash}>
-            SHA-256
-            <bdi className="code">{hash}</bdi>
-          </div>
-        )}
         {progress !== null && (
           <Progress
             value={progress * 100}
@@ -36,10 +48,10 @@ export function FileLine({ file, progress, onRemove }: Props) {
         )}
       </div>
       {progress === null ? (
-        <CloseButton aria-label={t('ui.remove_file', { name: file.name })} onClick={onRemove} />
+        action
       ) : (
         <span className="numbers">{format.number(progress, { style: 'percent' })}</span>
       )}
-    </li>
+    </div>
   )
 }

@@ -11,6 +11,8 @@ type ChoiceCardProps = {
   title: ReactNode
   /** Explains the choice, under the title. */
   hint?: ReactNode
+  /** The figure that matters, under the title: a time, a gain. */
+  fact?: ReactNode
   /** The price, at the end of the line. */
   price?: ReactNode
 }
@@ -24,6 +26,7 @@ export function ChoiceCard({
   icon: Icon,
   title,
   hint,
+  fact,
   price,
 }: ChoiceCardProps) {
   return (
@@ -37,10 +40,13 @@ export function ChoiceCard({
       />
       {Icon && <Icon className={classes.icon} size={24} aria-hidden />}
       <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.head}>
+          <span className={classes.title}>{title}</span>
+          {price ? <span className={classes.price}>{price}</span> : null}
+        </span>
+        {fact ? <span className={classes.fact}>{fact}</span> : null}
         {hint ? <span className={classes.hint}>{hint}</span> : null}
       </span>
-      {price ? <span className={classes.price}>{price}</span> : null}
     </label>
   )
 }

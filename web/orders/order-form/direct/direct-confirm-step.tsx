@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MoneyQuote } from '../../../../shared/money/money-quote.ts'
 import type { SiteMethod } from '../../../../shared/money/payment-states.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -14,6 +14,7 @@ import { PlaceButton } from '../place-button.tsx'
 import { OrderSummary } from '../price/order-summary.tsx'
 import { PriceChanged } from '../price/price-changed.tsx'
 import { Confirmations } from '../steps/confirmations.tsx'
+import { NotConfirmed } from '../steps/not-confirmed.tsx'
 import classes from '../steps/step.module.css'
 import { StepFoot } from '../steps/step-foot.tsx'
 import { UnknownOutcome } from '../unknown-outcome.tsx'
@@ -33,7 +34,7 @@ export function DirectConfirmStep({ back, check }: StepProps) {
   const { priced } = useOrderForm()
   const { data: quote, error, refetch } = useQuery(orderQuoteQuery(priced.total_credits))
   return (
-    <div className={classes.step}>
+    <div className={classes.step} data-dense>
       <OrderSummary />
       {error && !quote ? <ErrorState error={error} retry={refetch} /> : null}
       {quote ? <Quoted back={back} check={check} quote={quote} /> : error ? null : <Skeleton height={320} />}
@@ -59,6 +60,7 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
   // The chosen method may not be available any more.
   const method = quote.methods.find((one) => one === chosen) ?? quote.methods[0]
   const priceChanged = agreed !== quote.total
+  const agreeButton = useRef<HTMLButtonElement>(null)
   const money = (total: number) => format.money(total, quote.currency)
   const agree = () => {
     setAgreed(quote.total)
@@ -66,6 +68,7 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
   }
   const submit = () => {
     if (!check()) return
+    if (priceChanged) return agreeButton.current?.focus()
     const inMoney = {
       expected_total: agreed,
       ...(payment === 'now' && method ? { payment_method: method } : {}),
@@ -76,19 +79,21 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
     <>
       <DirectPayment quote={quote} method={method} onMethod={setChosen} busy={busy} />
       <Confirmations />
-      <CaptchaLine captcha={captcha} />
+      <div className={classes.captcha}>
+        <CaptchaLine captcha={captcha} />
+      </div>
       {priceChanged ? (
-        <PriceChanged before={money(agreed)} now={money(quote.total)} onAgree={agree} />
+        <PriceChanged before={money(agreed)} now={money(quote.total)} onAgree={agree} button={agreeButton} />
       ) : (
-        <FormErrors failure={failure} errors={form.errors} />
+        <FormErrors failure={failure} errors={{}} />
       )}
       <UnknownOutcome arrival={arrival} />
-      <StepFoot back={busy ? undefined : back} total={money(quote.total)}>
+      <StepFoot back={busy ? undefined : back} priceless missing={<NotConfirmed />}>
         <PlaceButton
           words={words({ total: money(quote.total), payment, method })}
           progress={progress}
           arrival={arrival}
-          disabled={busy || priceChanged || (payment === 'now' && !method)}
+          disabled={busy || (payment === 'now' && !method)}
           onClick={submit}
         />
       </StepFoot>

@@ -1,67 +1,80 @@
+import { IconCar, IconFile, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
+import { useDueText } from '../../../ui/display/use-due-text.ts'
+import { serviceIconOf } from '../../ui/service-icons.ts'
+import { useSitePaidIn, useWorkPrice } from '../../ui/work-price.tsx'
 import { useOrderForm } from '../order-form-context.ts'
+import type { Step } from '../order-values.ts'
 import { SummaryPart } from './summary-part.tsx'
+import { useSurcharge } from './use-surcharge.ts'
 
-/** Shows all entered values, each part with a link back to its step. */
+type Part = { step: Step; icon: TablerIcon; title: ReactNode; facts: (string | null | undefined)[] }
+
+/** Shows all entered values in three lines, each with a link back to its step. */
 export function OrderSummary() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { form, files, priced } = useOrderForm()
+  const dueText = useDueText()
+  const price = useWorkPrice()
+  const paidIn = useSitePaidIn()
+  const surcharge = useSurcharge()
+  const { form, files, priced, offer } = useOrderForm()
   const { values } = form
-  const vehicle = [values.manufacture, values.model, values.generation, values.variant]
-  const sent = [files.original, ...files.extras].filter((file) => file !== null)
+  const { service, options, time_frame_credits } = priced
+  const frame = offer.timeFrames.find(({ time_frame }) => time_frame === values.time_frame)
+  const parts: Part[] = [
+    {
+      step: 'vehicle',
+      icon: IconCar,
+      title: [values.manufacture, values.model, values.variant].filter(Boolean).join(' '),
+      facts: [
+        values.reg_no,
+        values.vin,
+        values.generation,
+        values.vehicle_age?.toString(),
+        values.mileage === null ? '' : t('orders.form.km', { amount: format.number(values.mileage) }),
+        values.transmission && t(`orders.transmission.${values.transmission}`),
+      ],
+    },
+    {
+      step: 'file',
+      icon: IconFile,
+      title: files.original?.name,
+      facts: [
+        files.original && format.bytes(files.original.size),
+        ...files.extras.map(({ name }) => name),
+        values.tool_used,
+        values.master_or_slave && t(`orders.master_or_slave.${values.master_or_slave}`),
+        values.read_method && t(`orders.read_method.${values.read_method}`),
+        [values.ecu_brand, values.ecu_version].filter(Boolean).join(' '),
+      ],
+    },
+    {
+      step: 'service',
+      icon: serviceIconOf[service?.icon ?? 'engine'],
+      title: service && `${service.name} · ${price(service.price, paidIn)}`,
+      facts: [
+        [
+          t(`orders.time_frame.${values.time_frame}`),
+          time_frame_credits === 0 ? '' : surcharge(time_frame_credits),
+          frame ? t('orders.form.ready_by', { time: dueText(frame.due_at) }) : '',
+        ]
+          .filter(Boolean)
+          .join(' '),
+        ...options.map((option) => `${option.name} ${surcharge(option.price)}`),
+        values.declaration && t(`orders.declaration_short.${values.declaration}`),
+        values.fault_codes,
+        values.comment,
+      ],
+    },
+  ]
   return (
     <div>
-      <SummaryPart
-        step="vehicle"
-        facts={[
-          [t('orders.field.vehicle'), vehicle.filter(Boolean).join(' ')],
-          [t('orders.field.reg_no'), values.reg_no],
-          [t('orders.field.vin'), values.vin],
-          [t('orders.field.vehicle_age'), values.vehicle_age?.toString()],
-          [t('orders.field.mileage'), values.mileage === null ? '' : format.number(values.mileage)],
-          [
-            t('orders.field.transmission'),
-            values.transmission && t(`orders.transmission.${values.transmission}`),
-          ],
-        ]}
-      />
-      <SummaryPart
-        step="ecu"
-        facts={[
-          [
-            t('orders.field.tool_used'),
-            `${values.tool_used} · ${t(`orders.master_or_slave.${values.master_or_slave}`)}`,
-          ],
-          [
-            t('orders.field.read_method'),
-            values.read_method && t(`orders.read_method.${values.read_method}`),
-          ],
-          [t('orders.field.ecu'), [values.ecu_brand, values.ecu_version].filter(Boolean).join(' ')],
-        ]}
-      />
-      <SummaryPart
-        step="files"
-        facts={sent.map((file, index) => [
-          t(index === 0 ? 'orders.field.original_file' : 'orders.field.extra_files'),
-          `${file.name} (${format.bytes(file.size)})`,
-        ])}
-      />
-      <SummaryPart
-        step="service"
-        facts={[
-          [t('orders.field.service'), priced.service?.name],
-          [t('orders.field.options'), priced.options.map((option) => option.name).join(', ')],
-          [
-            t('orders.field.declaration'),
-            values.declaration && t(`orders.declaration_short.${values.declaration}`),
-          ],
-          [t('orders.field.time_frame'), t(`orders.time_frame.${values.time_frame}`)],
-          [t('orders.field.fault_codes'), values.fault_codes],
-          [t('orders.field.comment'), values.comment],
-        ]}
-      />
+      {parts.map((part) => (
+        <SummaryPart key={part.step} {...part} />
+      ))}
     </div>
   )
 }

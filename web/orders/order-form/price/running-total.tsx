@@ -4,12 +4,14 @@ import { Credits } from '../../../ui/display/credits.tsx'
 import { useSitePaidIn, WorkPrice } from '../../ui/work-price.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import classes from './running-total.module.css'
+import { useSurcharge } from './use-surcharge.ts'
 
 /** Shows the chosen service and options with their price, beside the form where there is room. */
 export function RunningTotal() {
   const { t } = useTranslation()
   const { me, form, priced } = useOrderForm()
   const paidIn = useSitePaidIn()
+  const surcharge = useSurcharge()
   const inMoney = paidIn.credit_price !== null
   const { manufacture, model, variant } = form.values
   const vehicle = [manufacture, model, variant].filter(Boolean).join(' ')
@@ -27,6 +29,12 @@ export function RunningTotal() {
             </dd>
           </div>
         ))}
+        {priced.time_frame_credits === 0 ? null : (
+          <div className={classes.line}>
+            <dt>{t(`orders.time_frame.${form.values.time_frame}`)}</dt>
+            <dd className="numbers">{surcharge(priced.time_frame_credits)}</dd>
+          </div>
+        )}
         <div className={classes.total}>
           <dt>{t('orders.field.total_credits')}</dt>
           <dd aria-live="polite">

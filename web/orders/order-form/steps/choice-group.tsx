@@ -5,18 +5,18 @@ type ChoiceGroupProps = {
   legend: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** For few words: more cards fit beside each other. */
-  small?: boolean
+  /** `small`: cards of few words, more beside each other; `chips`: one after the other. */
+  look?: 'cards' | 'small' | 'chips'
   children: ReactNode
 }
 
-/** Cards that belong together under a heading, as one group to everybody. */
-export function ChoiceGroup({ legend, hint, error, small, children }: ChoiceGroupProps) {
+/** Shows choices that belong together under a heading, as one group to everybody. */
+export function ChoiceGroup({ legend, hint, error, look = 'cards', children }: ChoiceGroupProps) {
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} data-invalid={Boolean(error) || undefined}>
       <legend className={classes.legend}>{legend}</legend>
       {hint ? <p className={classes.hint}>{hint}</p> : null}
-      <div className={classes.cards} data-small={small}>
+      <div className={classes.choices} data-look={look}>
         {children}
       </div>
       {error ? (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshUser } from '../../../app/session/refresh-user.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -13,6 +13,8 @@ import { PriceChanged } from '../price/price-changed.tsx'
 import { UnknownOutcome } from '../unknown-outcome.tsx'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { Confirmations } from './confirmations.tsx'
+import { CreditsShort } from './missing.tsx'
+import { NotConfirmed } from './not-confirmed.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import classes from './step.module.css'
 import { StepFoot } from './step-foot.tsx'
@@ -45,34 +47,52 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
   const [paidFrom, setPaidFrom] = useState<number | null>(null)
   const credits = paidFrom ?? me.credits
   const tooFew = form.values.payment === 'now' && credits < total_credits
+  const agreeButton = useRef<HTMLButtonElement>(null)
+  const buyLink = useRef<HTMLAnchorElement>(null)
   const agree = () => {
     setAgreed(total_credits)
     forgetFailure()
   }
   const submit = () => {
     if (!check()) return
+    // What is missing stands at the button; pressing it leads there.
+    if (priceChanged) return agreeButton.current?.focus()
+    if (tooFew) return buyLink.current?.focus()
     setPaidFrom(me.credits)
     const submission = { values: form.values, files, expected_credits: agreed }
     place(submission, { onError: () => setPaidFrom(null) })
   }
   return (
-    <div className={classes.step}>
+    <div className={classes.step} data-dense>
       <OrderSummary />
       <PaymentChoice credits={credits} total_credits={total_credits} />
       <Confirmations />
-      <CaptchaLine captcha={captcha} />
+      <div className={classes.captcha}>
+        <CaptchaLine captcha={captcha} />
+      </div>
       {priceChanged ? (
-        <PriceChanged before={format.credits(agreed)} now={format.credits(total_credits)} onAgree={agree} />
+        <PriceChanged
+          before={format.credits(agreed)}
+          now={format.credits(total_credits)}
+          onAgree={agree}
+          button={agreeButton}
+        />
       ) : (
-        <FormErrors failure={failure} errors={form.errors} />
+        <FormErrors failure={failure} errors={{}} />
       )}
       <UnknownOutcome arrival={arrival} />
-      <StepFoot back={busy ? undefined : back}>
+      <StepFoot
+        back={busy ? undefined : back}
+        priceless
+        missing={
+          tooFew ? <CreditsShort credits={total_credits - credits} link={buyLink} /> : <NotConfirmed />
+        }
+      >
         <PlaceButton
           words={t('orders.form.place', { credits: format.credits(total_credits) })}
           progress={progress}
           arrival={arrival}
-          disabled={busy || priceChanged || tooFew}
+          disabled={busy}
           onClick={submit}
         />
       </StepFoot>

@@ -1,28 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../app/site-data.ts'
-import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
+import { ChoiceChip } from '../../../ui/form/choice-chip.tsx'
 import { useOrderForm } from '../order-form-context.ts'
-import { ChoiceGroup } from './choice-group.tsx'
+import classes from './step.module.css'
 
-/** Asks for payment now or later, where paying later is available. */
+/** Asks for payment now or later, where paying later is available, and says what the choice means. */
 export function PayWhen({ nowHint, laterHint }: { nowHint: string; laterHint: string }) {
   const { t } = useTranslation()
   const { form } = useOrderForm()
-  if (!useSiteData()?.submit_order_pay_later) return null
-  const hints = { now: nowHint, later: laterHint }
+  const { payment } = form.values
+  const hint = payment === 'now' ? nowHint : laterHint
+  if (!useSiteData()?.submit_order_pay_later)
+    return hint ? <p className={classes.balance}>{nowHint}</p> : null
   return (
-    <ChoiceGroup legend={t('orders.form.payment')} small>
+    <fieldset className={classes.when}>
+      <legend className="visually-hidden">{t('orders.form.payment')}</legend>
       {(['now', 'later'] as const).map((when) => (
-        <ChoiceCard
+        <ChoiceChip
           key={when}
           type="radio"
           name="payment"
-          checked={form.values.payment === when}
+          checked={payment === when}
           onChange={() => form.setFieldValue('payment', when)}
           title={t(`orders.form.pay_${when}`)}
-          hint={hints[when]}
         />
       ))}
-    </ChoiceGroup>
+      <p className={classes.balance}>{hint}</p>
+    </fieldset>
   )
 }

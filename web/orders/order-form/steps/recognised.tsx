@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { warningsOf } from '../file-warnings.ts'
@@ -8,7 +8,7 @@ import { prefillOf, suggestionOf } from '../suggestion.ts'
 import { useIdentity } from '../use-identity.ts'
 import classes from './recognised.module.css'
 
-/** Shows the data read from a file, suggests it for the form, and points out differences from the typed values. */
+/** Shows the data read from a file, and fills it into fields that are empty. */
 export function Recognised({ file }: { file: File }) {
   const { t } = useTranslation()
   const { form } = useOrderForm()
@@ -20,19 +20,27 @@ export function Recognised({ file }: { file: File }) {
   if (!identity) return null
   const { families, hardware, software, parts, maker } = identity
   const found = [maker, ...families, ...hardware, ...software, ...parts].filter(Boolean)
+  if (found.length === 0) return null
+  return (
+    <span className={classes.recognised}>
+      {t('orders.form.recognised')} <bdi className="code">{found.join(' · ')}</bdi>
+    </span>
+  )
+}
+
+/** Points out what looks wrong with a file, and suggests the ECU that it names instead of the typed one. */
+export function FileWarnings({ file }: { file: File }) {
+  const { t } = useTranslation()
+  const { form } = useOrderForm()
+  const identity = useIdentity(file)
+  if (!identity) return null
+  const warnings = warningsOf(identity, form.values)
   const suggestion = suggestionOf(identity, form.values)
   const words = [suggestion.ecu_brand, suggestion.ecu_version].filter(Boolean).join(' ')
+  if (warnings.length === 0 && !words) return null
   return (
     <div className={classes.block}>
-      {found.length > 0 ? (
-        <p className={classes.line}>
-          <IconInfoCircle size={16} aria-hidden />
-          <span>
-            {t('orders.form.recognised')} <bdi className="code">{found.join(' · ')}</bdi>
-          </span>
-        </p>
-      ) : null}
-      {warningsOf(identity, form.values).map((key) => (
+      {warnings.map((key) => (
         <p key={key} className={classes.line} data-tone="warning">
           <IconAlertTriangle size={16} aria-hidden />
           <span>{t(key)}</span>

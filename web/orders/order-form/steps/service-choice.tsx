@@ -1,50 +1,93 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
-import { useSitePaidIn, WorkPrice } from '../../ui/work-price.tsx'
+import type { AvailableService } from '../../../../shared/orders/services.ts'
+import { usePhone } from '../../../ui/display/use-phone.ts'
 import { useOrderForm } from '../order-form-context.ts'
+import { gainsQuery } from '../price/offer.queries.ts'
 import { optionsOf } from '../price/order-price.ts'
 import { ChoiceGroup } from './choice-group.tsx'
+import { OptionChoice } from './option-choice.tsx'
+import { ServiceCard } from './service-card.tsx'
+import classes from './step.module.css'
 
-/** Selects a service, grouped by headings. Options that the new service does not have are removed. */
+/** So many services are seen at a glance; more are searched. */
+const atAGlance = 6
+
+/**
+ * Selects a service, grouped by headings and found by words. Options that the new service does not have are removed. On
+ * a phone the chosen one stands alone, with a way back to the others.
+ */
 export function ServiceChoice() {
   const { t } = useTranslation()
-  const { form, offer } = useOrderForm()
-  const paidIn = useSitePaidIn()
-  const headings = [...new Set(offer.services.map((service) => service.main_service))]
-  const choose = (service: (typeof offer.services)[number]) => {
+  const phone = usePhone()
+  const { form, offer, priced } = useOrderForm()
+  const gains = useQuery(gainsQuery(form.values.variant_id)).data ?? []
+  const [typed, setTyped] = useState('')
+  const [all, setAll] = useState(false)
+  const alone = phone && !all && priced.service
+  const found = alone ? [alone] : offer.services.filter((service) => matches(service, typed))
+  const headings = [...new Set(found.map((service) => service.main_service))]
+  const choose = (service: AvailableService) => {
     const fitting = optionsOf(service, offer).map(({ _id }) => _id)
     form.setValues({
       service_id: service._id,
       option_ids: form.values.option_ids.filter((id) => fitting.includes(id)),
     })
     form.clearFieldError('service_id')
+    setAll(false)
+    setTyped('')
   }
-  return headings.map((heading, index) => (
-    <ChoiceGroup
-      key={heading}
-      legend={heading}
-      error={index === headings.length - 1 ? form.errors.service_id : undefined}
-    >
-      {offer.services
-        .filter((service) => service.main_service === heading)
-        .map((service) => (
-          <ChoiceCard
-            key={service._id}
-            type="radio"
-            name="service"
-            checked={form.values.service_id === service._id}
-            onChange={() => choose(service)}
-            title={service.name}
-            hint={service.description}
-            price={
-              service.price > 0 ? (
-                <WorkPrice credits={service.price} paidIn={paidIn} />
-              ) : (
-                t('orders.form.free')
-              )
-            }
-          />
-        ))}
-    </ChoiceGroup>
-  ))
+  return (
+    <>
+      {offer.services.length > atAGlance && !alone ? (
+        <TextInput
+          type="search"
+          className={classes.search}
+          aria-label={t('orders.form.find_service')}
+          placeholder={t('orders.form.find_service')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
+      {found.length === 0 ? <p className={classes.hint}>{t('orders.form.no_service_found')}</p> : null}
+      {headings.map((heading, index) => (
+        <Fragment key={heading}>
+          <ChoiceGroup
+            legend={heading}
+            error={index === headings.length - 1 ? form.errors.service_id : undefined}
+          >
+            {found
+              .filter((service) => service.main_service === heading)
+              .map((service) => (
+                <ServiceCard
+                  key={service._id}
+                  service={service}
+                  gain={gains.find(({ service_id }) => service_id === service._id)}
+                  onChoose={() => choose(service)}
+                />
+              ))}
+          </ChoiceGroup>
+          {priced.service?.main_service === heading ? <OptionChoice service={priced.service} /> : null}
+        </Fragment>
+      ))}
+      {alone && offer.services.length > 1 ? (
+        <Button variant="default" size="compact-sm" className={classes.others} onClick={() => setAll(true)}>
+          {t('orders.form.other_services')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Tells whether every typed word stands in the service's name, heading or description. */
+function matches({ name, main_service, description }: AvailableService, typed: string): boolean {
+  const words = `${name} ${main_service} ${description}`.toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word))
 }

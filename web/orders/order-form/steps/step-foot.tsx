@@ -7,22 +7,29 @@ import classes from './step-foot.module.css'
 
 type StepFootProps = {
   back: (() => void) | undefined
-  /** The final total; without it, the price of the chosen service and options is shown. */
-  total?: string
+  /** Leaves out the price of the chosen work, where the button names it. */
+  priceless?: boolean
+  /** What is missing before the button does what it says. */
+  missing?: ReactNode
   children: ReactNode
 }
 
 /** Shows the buttons back and forward. On a phone it stays within reach of the thumb and includes the running total. */
-export function StepFoot({ back, total, children }: StepFootProps) {
+export function StepFoot({ back, priceless = false, missing, children }: StepFootProps) {
   const { t } = useTranslation()
   const { priced } = useOrderForm()
   const paidIn = useSitePaidIn()
   return (
     <div className={classes.foot}>
-      <div className={classes.total}>
-        {t('orders.field.total_credits')}{' '}
-        <strong>{total ?? <WorkPrice credits={priced.total_credits} paidIn={paidIn} />}</strong>
-      </div>
+      {priced.service && !priceless ? (
+        <div className={classes.total}>
+          {t('orders.field.total_credits')}{' '}
+          <strong>
+            <WorkPrice credits={priced.total_credits} paidIn={paidIn} />
+          </strong>
+        </div>
+      ) : null}
+      {missing}
       {back ? (
         <Button variant="default" onClick={back}>
           {t('orders.form.back')}

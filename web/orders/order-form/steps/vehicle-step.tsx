@@ -1,40 +1,47 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { transmissions } from '../../../../shared/orders/order-form.ts'
+import { UpperCaseInput } from '../../../ui/form/upper-case-input.tsx'
 import { WholeNumberField } from '../../../ui/form/whole-number-field.tsx'
+import type { VehicleChoice } from '../../../vehicles/vehicle-choice.ts'
 import { VehiclePicker } from '../../../vehicles/vehicle-picker.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { asksRegNo, asksVin } from '../step-problems.ts'
+import { RecentVehicles } from './recent-vehicles.tsx'
 import classes from './step.module.css'
 
 /** Asks for the vehicle, from the tree or typed, with its plate, VIN and mileage. */
 export function VehicleStep() {
   const { t } = useTranslation()
   const { form, reg_no_mode } = useOrderForm()
+  const numbers = [
+    { field: 'reg_no', asked: asksRegNo(reg_no_mode), hint: undefined, length: 20 },
+    { field: 'vin', asked: asksVin(reg_no_mode), hint: t('orders.form.vin_hint'), length: 17 },
+  ] as const
+  const asked = numbers.filter((number) => number.asked)
+  const change = (vehicle: Partial<VehicleChoice>) => {
+    form.setValues(vehicle)
+    const next = asked.find(({ field }) => form.values[field] === '')
+    // The number is what comes next; it is typed without a tap.
+    if (vehicle.variant_id && next) requestAnimationFrame(() => form.getInputNode(next.field)?.focus())
+  }
   return (
     <div className={classes.step}>
-      <VehiclePicker value={form.values} errors={form.errors} onChange={(change) => form.setValues(change)} />
-      <div className={classes.fields}>
-        {asksRegNo(reg_no_mode) ? (
-          <TextInput
-            label={t('orders.field.reg_no')}
-            autoComplete="off"
-            autoCapitalize="characters"
+      {form.values.manufacture === '' ? <RecentVehicles /> : null}
+      <VehiclePicker value={form.values} errors={form.errors} onChange={change} />
+      <div className={classes.fields} data-dense>
+        {asked.map(({ field, hint, length }) => (
+          <UpperCaseInput
+            key={field}
+            className={classes.wide}
+            label={t(`orders.field.${field}`)}
+            description={hint}
+            maxLength={length}
             withAsterisk
-            {...form.getInputProps('reg_no')}
+            {...form.getInputProps(field)}
+            value={form.values[field]}
           />
-        ) : null}
-        {asksVin(reg_no_mode) ? (
-          <TextInput
-            label={t('orders.field.vin')}
-            description={t('orders.form.vin_hint')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={17}
-            withAsterisk
-            {...form.getInputProps('vin')}
-          />
-        ) : null}
+        ))}
         {(['vehicle_age', 'mileage'] as const).map((field) => (
           <WholeNumberField
             key={field}

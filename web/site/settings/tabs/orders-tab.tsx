@@ -8,9 +8,11 @@ import { Fields } from '../fields.tsx'
 import { useSaveTab } from '../settings.queries.ts'
 import { TabForm } from '../tab-form.tsx'
 import { useTabForm } from '../use-tab-form.ts'
+import { type TimeFramePrices, TimeFramePricesCard } from './time-frame-prices.tsx'
 import { Toggles } from './toggles.tsx'
 
 const { reg_no_mode: plates, payment_type: payments } = siteSettings.shape
+const pricesOf = ({ time_frame_prices }: SettingsOfSite): TimeFramePrices => time_frame_prices
 const fieldsOf = (settings: SettingsOfSite) => ({
   tab: 'orders' as const,
   reg_no_mode: settings.reg_no_mode,
@@ -19,6 +21,7 @@ const fieldsOf = (settings: SettingsOfSite) => ({
   automation: settings.automation,
   retention_days: settings.retention_days,
   price_type_names: settings.price_type_names,
+  time_frame_prices: pricesOf(settings),
 })
 
 /** Edits the fields that an order requires, its payment, and how long its files are kept. */
@@ -75,6 +78,11 @@ export function OrdersTab({ settings }: { settings: SettingsOfSite }) {
           ))}
         </Fields>
       </Card>
+      <TimeFramePricesCard
+        values={tab.form.values.time_frame_prices}
+        errors={tab.form.errors}
+        onChange={(prices) => tab.form.setFieldValue('time_frame_prices', prices)}
+      />
     </TabForm>
   )
 }

@@ -7,11 +7,12 @@ import { chooseFiles, totalSize } from '../draft/chosen-files.ts'
 import { FilesNotKept } from '../draft/files-not-kept.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { EarlierOrders } from './earlier-orders.tsx'
-import { Recognised } from './recognised.tsx'
+import { ReadFields } from './read-fields.tsx'
+import { FileWarnings, Recognised } from './recognised.tsx'
 import classes from './step.module.css'
 
-/** Asks for the original file and further files, and shows the data recognised in the original. */
-export function FilesStep() {
+/** Asks for the original file, how it was read, and further files; shows the data recognised in the original. */
+export function FileStep() {
   const { t } = useTranslation()
   const format = useFormat()
   const { me, form, files } = useOrderForm()
@@ -29,20 +30,23 @@ export function FilesStep() {
           hint={t('orders.form.original_file_hint', { limit })}
           files={files.original ? [files.original] : []}
           onChange={([file]) => change({ original: file ?? null })}
+          about={files.original ? <Recognised file={files.original} /> : null}
           error={form.errors.original_file}
         />
         {files.original ? (
           <>
-            <Recognised file={files.original} />
+            <FileWarnings file={files.original} />
             <EarlierOrders file={files.original} />
           </>
         ) : null}
       </div>
+      <ReadFields />
       <FileDrop
         label={t('orders.form.extra_files')}
         hint={t('orders.form.extra_files_hint', { count: orderFileLimits.extras })}
         files={files.extras}
         multiple
+        small
         onChange={(extras) => change({ extras: withoutDuplicates(extras) })}
         error={form.errors.extra_files}
       />

@@ -1,0 +1,45 @@
+import { importGains } from '../orders/services/service-gains.ts'
+import type { Db } from '../platform/db/client.ts'
+import { variants } from '../vehicles/vehicles/vehicles.tables.ts'
+import type { DemoOffer } from './demo-services.ts'
+
+type Engine = Pick<typeof variants.$inferSelect, 'fuel_type' | 'displacement_cc' | 'power_hp' | 'torque_nm'>
+type Factors = { power: number; torque: number }
+
+/** Usual factors of each service for engines with a turbocharger; those without gain little, and only from the first. */
+const usual: Record<string, { diesel: Factors; petrol: Factors; aspirated?: Factors }> = {
+  'Stage 1': {
+    diesel: { power: 1.3, torque: 1.28 },
+    petrol: { power: 1.26, torque: 1.3 },
+    aspirated: { power: 1.07, torque: 1.06 },
+  },
+  'Stage 2': { diesel: { power: 1.4, torque: 1.36 }, petrol: { power: 1.38, torque: 1.42 } },
+  Eco: { diesel: { power: 1.08, torque: 1.15 }, petrol: { power: 1.06, torque: 1.12 } },
+}
+
+/** Stores usual figures of the demo's vehicles after each service. */
+export async function makeDemoGains(db: Db, { services }: DemoOffer) {
+  const engines = await db.select().from(variants)
+  const gains = Object.entries(usual).flatMap(([name, factors]) => {
+    const service_id = services.get(name)?._id
+    if (!service_id) throw new Error(`the demo has no service ${name}`)
+    return engines.flatMap((engine) => {
+      const by = hasTurbo(engine)
+        ? factors[engine.fuel_type === 'diesel' ? 'diesel' : 'petrol']
+        : factors.aspirated
+      if (!by) return []
+      const power_hp = inFives(engine.power_hp * by.power)
+      const torque_nm = inFives(engine.torque_nm * by.torque)
+      return [{ variant_id: engine._id, service_id, power_hp, torque_nm }]
+    })
+  })
+  await importGains(db, gains)
+}
+
+/** Tells an engine with a turbocharger by its torque: one without stays below 115 Nm a litre, a diesel below 90. */
+function hasTurbo({ fuel_type, displacement_cc, torque_nm }: Engine): boolean {
+  if (displacement_cc === null) return false
+  return torque_nm / (displacement_cc / 1000) > (fuel_type === 'diesel' ? 90 : 115)
+}
+
+const inFives = (figure: number) => Math.ceil(figure / 5) * 5

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { callQuery } from '../../../app/api/call-query.ts'
+
+/** The person's last orders, newest first. */
+export const recentOrdersQuery = callQuery(orderRoutes.mine, { query: { size: 20 } })
+
+/** The order that the form is filled in from; not fetched when there is none. */
+export const earlierOrderQuery = (id: string | undefined) =>
+  queryOptions({
+    ...callQuery(orderRoutes.one, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    retry: false,
+  })

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import classes from './missing.module.css'
+
+/** Shows at the button what is still missing: a reason, and beside it the way to mend it. */
+export function Missing({ reason, children }: { reason: string; children?: ReactNode }) {
+  return (
+    <div className={classes.missing} role="status">
+      <span className={classes.reason}>{reason}</span>
+      {children}
+    </div>
+  )
+}
+
+/** Shows how many credits are short, with the way to buy them; everything in the form stays meanwhile. */
+export function CreditsShort({ credits, link }: { credits: number; link: Ref<HTMLAnchorElement> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Missing reason={t('orders.form.short', { credits: format.credits(credits) })}>
+      <Button ref={link} component={Link} to={pathTo('buyCredits')} variant="light" size="compact-md">
+        {t('orders.form.buy_credits')}
+      </Button>
+      <span className={classes.about}>{t('orders.form.short_text')}</span>
+    </Missing>
+  )
+}

@@ -1,0 +1,37 @@
+import { IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
+import type { OrderRow } from '../../../../shared/orders/order.ts'
+import { recentOrdersQuery } from '../again/again.queries.ts'
+import classes from './recent-vehicles.module.css'
+
+const most = 3
+
+/** Lists the vehicles of the person's last orders; choosing one fills the form in from its order. */
+export function RecentVehicles() {
+  const { t } = useTranslation()
+  const orders = useQuery(recentOrdersQuery).data?.items ?? []
+  // Of each vehicle its last order.
+  const vehicles = orders.filter(
+    (order, index) => orders.findIndex((other) => keyOf(other) === keyOf(order)) === index,
+  )
+  if (vehicles.length === 0) return null
+  return (
+    <nav className={classes.recent} aria-label={t('orders.form.recent')}>
+      <span className={classes.title}>{t('orders.form.recent')}</span>
+      {vehicles.slice(0, most).map(({ _id, reg_no, vin, manufacture, model, variant }) => (
+        <Link key={_id} className={classes.vehicle} to={pathTo('submitOrder')} search={{ again: _id }}>
+          <IconRepeat size={16} aria-hidden />
+          <bdi className={classes.plate}>{reg_no || vin}</bdi>
+          <bdi className={classes.name}>{[manufacture, model, variant].join(' ')}</bdi>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Returns what tells two vehicles apart. */
+const keyOf = ({ manufacture, model, variant, reg_no, vin }: OrderRow) =>
+  [manufacture, model, variant, reg_no || vin].join(' ')

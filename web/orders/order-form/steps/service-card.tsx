@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { AvailableService, ServiceGain } from '../../../../shared/orders/services.ts'
+import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
+import { serviceIconOf } from '../../ui/service-icons.ts'
+import { useGainText } from '../../ui/use-gain-text.ts'
+import { useSitePaidIn, WorkPrice } from '../../ui/work-price.tsx'
+import { useOrderForm } from '../order-form-context.ts'
+
+type ServiceCardProps = { service: AvailableService; gain: ServiceGain | undefined; onChoose: () => void }
+
+/** Shows a service with its price, what it does, and what the vehicle gains where that is known. */
+export function ServiceCard({ service, gain, onChoose }: ServiceCardProps) {
+  const { t } = useTranslation()
+  const { form } = useOrderForm()
+  const paidIn = useSitePaidIn()
+  const gainText = useGainText()
+  const after = gain && { tuned_power: gain.power_hp, tuned_torque: gain.torque_nm }
+  return (
+    <ChoiceCard
+      type="radio"
+      name="service"
+      checked={form.values.service_id === service._id}
+      onChange={onChoose}
+      icon={serviceIconOf[service.icon]}
+      title={service.name}
+      fact={after && gainText({ ...form.values, ...after })}
+      hint={service.description}
+      price={
+        service.price > 0 ? <WorkPrice credits={service.price} paidIn={paidIn} /> : t('orders.form.free')
+      }
+    />
+  )
+}
