@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { creditPackages } from '../server/money/credits/credits.tables.ts'
 import { invoices } from '../server/money/invoices/invoices.tables.ts'
@@ -9,6 +9,7 @@ import { invoiceRoutes } from '../shared/money/invoices.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { backstage, callAs, makePerson } from './support/backstage.ts'
 import { buyPackage, choosePackage, openBuyCredits, press, waitForReturn } from './support/buying.ts'
+import { atLocalhost } from './support/my-portal.ts'
 import { phone, wide } from './support/people.ts'
 
 const providers = ['stripe', 'paypal', 'klarna', 'coinbase'] as const
@@ -33,8 +34,9 @@ for (const method of providers) {
 test('a package in rand is paid by PayFast, and its invoice is kept as PDF and as XML', async ({
   browser,
 }) => {
-  const { person } = await openBuyCredits(browser, wide)
+  const { person } = await openBuyCredits(browser, wide, { country: 'ZA' })
   const { page, t } = person
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Cape Town'])
   await buyPackage(person, 'Cape Town', 'payfast')
   await press(page, 'Pay')
   await waitForReturn(person)
@@ -209,3 +211,89 @@ test('a purchase stays when the provider is down, and the next attempt pays the 
   expect(purchases.items.map(({ status }) => status)).toEqual(['paid'])
   await person.close(/503/)
 })
+
+test('a customer who lacks credits for an order buys the smallest package that fits, gives an address, and goes back', async ({
+  browser,
+}) => {
+  const nowhere = { address: '', post_code: '', city: '' }
+  const { person, buyer } = await openBuyCredits(browser, phone, { ...nowhere, credits: 200 })
+  const { page, t } = person
+  await keepOrderFile(page, buyer._id)
+  await page.goto(`${atLocalhost}/buy_credits?needed=600`)
+  const needed = page.getByRole('region', { name: t('credits.needed.title') })
+  await expect(needed.getByRole('definition')).toHaveText(['6 credits', '2 credits', '4 credits'])
+  const taps = countTaps()
+  await taps.press(needed.getByRole('button', { name: t('credits.packages.order_for') }))
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Starter, 10 credits')
+  const pay = dialog.getByRole('button', { name: t('credits.buy.pay') })
+  await pay.click()
+  const street = dialog.getByLabel(t('profile.fields.address'))
+  await expect(street).toBeFocused()
+  await expect(street).toHaveAccessibleDescription(t('validation.required'))
+  await street.fill('Torfstraße 31')
+  await dialog.getByLabel(t('profile.fields.post_code')).fill('13353')
+  await dialog.getByLabel(t('profile.fields.city')).fill('Berlin')
+  await taps.press(pay)
+  await page.waitForURL(/\/dev\/payments\//)
+  await taps.press(page.getByRole('button', { name: 'Pay', exact: true }))
+  await waitForReturn(person)
+  const paid = page.getByRole('region', { name: t('credits.payment.paid_credits') })
+  const actions = paid.getByRole('link').or(paid.getByRole('button')).filter({ hasText: /./ })
+  await expect(actions).toHaveText(['Back to your order · 6 credits', t('credits.payment.invoice')])
+
+  // An invoice of the time before addresses were asked for is completed by its buyer.
+  const [invoice] = await backstage.db.select().from(invoices).where(eq(invoices.user_id, buyer._id))
+  expect(invoice?.buyer).toMatchObject({ address: 'Torfstraße 31', post_code: '13353', city: 'Berlin' })
+  if (!invoice) throw new Error('no invoice was written')
+  const without = { buyer: { ...invoice.buyer, ...nowhere } }
+  await backstage.db.update(invoices).set(without).where(eq(invoices._id, invoice._id))
+  await page.reload()
+  await page.getByRole('button', { name: t('credits.address.add_title') }).click()
+  await expectAccessible(page, 'the address of an invoice')
+  await dialog.getByRole('button', { name: t('credits.address.add_action') }).click()
+  await expect(page.getByText(t('credits.address.added'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('credits.address.add_title') })).toHaveCount(0)
+
+  await expect(needed).toContainText(t('credits.needed.enough') as string)
+  const back = needed.getByRole('link', { name: t('credits.needed.back_for') })
+  await expect(back).toHaveAttribute('href', '/?step=confirm')
+  await taps.press(back)
+  await expect(page).not.toHaveURL(/buy_credits/)
+  // With the tap in the order form that led here.
+  expect(taps.count() + 1).toBeLessThanOrEqual(6)
+  await person.close()
+})
+
+/** Keeps a file in the browser, as the order form does once one is chosen. */
+async function keepOrderFile(page: Page, user_id: string) {
+  await page.evaluate(
+    (user_id) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('maproom')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('order-files')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('order-files', 'readwrite')
+          const original = new File(['read'], 'golf-read.bin')
+          writing.objectStore('order-files').put({ at: Date.now(), original, extras: [] }, user_id)
+          writing.oncomplete = () => resolve()
+          writing.onerror = () => reject(writing.error)
+        }
+      }),
+    user_id,
+  )
+}
+
+/** Counts what is pressed. */
+function countTaps() {
+  let count = 0
+  return {
+    press: async (what: Locator) => {
+      count += 1
+      await what.click()
+    },
+    count: () => count,
+  }
+}

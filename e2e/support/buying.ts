@@ -4,9 +4,13 @@ import { makePerson } from './backstage.ts'
 import { atLocalhost } from './my-portal.ts'
 import { openSignedIn, type Person, type Setting } from './people.ts'
 
-/** Opens the page to buy credits as a new customer without any. */
-export async function openBuyCredits(browser: Browser, setting: Setting) {
-  const buyer = await makePerson({ locale: setting.locale, country: 'DE' })
+/** Opens the page to buy credits as a new customer without any, in Germany unless `overrides` differ. */
+export async function openBuyCredits(
+  browser: Browser,
+  setting: Setting,
+  overrides: Parameters<typeof makePerson>[0] = {},
+) {
+  const buyer = await makePerson({ locale: setting.locale, country: 'DE', ...overrides })
   const person = await openSignedIn(browser, buyer.username, setting, `${atLocalhost}/buy_credits`)
   return { person, buyer }
 }

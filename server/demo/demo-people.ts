@@ -19,6 +19,9 @@ const people = {
     lastname: 'Mendes',
     company_name: 'Mendes Motors',
     phone: '+49 30 5550 1020',
+    address: 'Torfstraße 31',
+    post_code: '13353',
+    city: 'Berlin',
   },
   agent: {
     firstname: 'Amir',

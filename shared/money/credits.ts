@@ -52,7 +52,7 @@ export const creditEntry = z.object({
   orderID: z.number().int().nullable(),
   invoice_id: id.nullable(),
   invoice_no: z.string().nullable(),
-  /** User name of the author, for the team only. */
+  /** Name of the author, for the team only. */
   by: z.string().nullable(),
   created_at: timestamp,
 })
@@ -94,6 +94,14 @@ export const packageForm = z.object({
   online: z.boolean().default(true),
 })
 export type PackageForm = z.output<typeof packageForm>
+
+/** What one buyer is sold: packages in their currency, and any amount where that is the site's. */
+export const creditOffer = z.object({
+  currency: z.string(),
+  packages: z.array(creditPackage),
+  any_amount: z.boolean(),
+})
+export type CreditOffer = z.output<typeof creditOffer>
 
 /** Purchase: a package, or an amount of credits (hundredths) at the site's price. */
 export const wanted = z.union([z.object({ package_id: id }), z.object({ credits: credits.min(1) })])
@@ -171,6 +179,13 @@ export const creditRoutes = defineRoutes({
     params: byId,
     body: z.object({ position: z.number().int().min(1).max(10_000) }),
     response: z.array(creditPackage),
+  },
+  offer: {
+    method: 'GET',
+    path: '/credits/offer',
+    access: 'signed-in',
+    summary: 'What the caller can buy, in the one currency in which they are billed',
+    response: creditOffer,
   },
   quote: {
     method: 'GET',

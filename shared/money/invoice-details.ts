@@ -21,7 +21,7 @@ const attempt = z.object({
   paid_at: timestamp.nullable(),
 })
 
-/** Refund or reversal, with its credits in hundredths; `by` is a user name of the team. */
+/** Refund or reversal, with its credits in hundredths; `by` is somebody of the team. */
 const invoiceRefund = z.object({
   _id: id,
   origin: z.enum(refundOrigins),
@@ -49,7 +49,7 @@ export const invoiceDetails = invoiceOfUser.extend({
   }),
   /** Number of the order that the invoice pays. */
   orderID: z.number().int().nullable(),
-  /** User name of the team member who billed it. */
+  /** Name of the team member who billed it. */
   billed_by: z.string().nullable(),
   /** Credits of the invoice that weren't taken back yet, in hundredths. */
   credits_left: z.number().int(),

@@ -15,6 +15,7 @@ import {
 } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes, file } from '../contract/route.ts'
+import { buyerAddress } from './buyer-address.ts'
 import { paymentMethods, paymentStatuses, siteMethods } from './payment-states.ts'
 import { vatTreatments } from './vat.ts'
 
@@ -45,6 +46,8 @@ export const invoiceCan = z.object({
   refund: z.boolean(),
   delete: z.boolean(),
   download: z.boolean(),
+  /** True for the buyer of an invoice that was issued without their address. */
+  complete: z.boolean(),
 })
 
 /**
@@ -78,7 +81,8 @@ export const invoice = z.object({
   can: invoiceCan,
 })
 export type Invoice = z.output<typeof invoice>
-export const invoiceOfUser = invoice.extend({ user_id: id, username: z.string(), company_name: z.string() })
+/** Invoice with its buyer as they are called now. */
+export const invoiceOfUser = invoice.extend({ user_id: id, name: z.string(), company_name: z.string() })
 export type InvoiceOfUser = z.output<typeof invoiceOfUser>
 
 /** Line that the team bills: `count` in hundredths, `price` of one, net, in the minor unit. */
@@ -207,6 +211,16 @@ export const invoiceRoutes = defineRoutes({
     params: byId,
     body: z.object({ payment_method: z.enum(siteMethods) }),
     response: z.object({ invoice, checkout_url: z.string().nullable() }),
+  },
+  complete: {
+    method: 'PUT',
+    path: '/credits/:id/address',
+    access: 'signed-in',
+    perMinute: 30,
+    summary: 'Add the buyer’s address to one’s own invoice that was issued without it, once',
+    params: byId,
+    body: buyerAddress,
+    response: invoice,
   },
   cancel: {
     method: 'PUT',

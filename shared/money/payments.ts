@@ -38,7 +38,8 @@ export type PaymentOfInvoice = z.output<typeof paymentOfInvoice>
 /** Payment that a person has to review, with its refund. */
 export const paymentToReview = payment.extend({
   user_id: id,
-  username: z.string(),
+  name: z.string(),
+  company_name: z.string(),
   reference: z.number().int(),
   provider_id: z.string().nullable(),
   problem: z.enum(paymentProblems).nullable(),

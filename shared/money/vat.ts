@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byId, country, id, line, timestamp } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
 import { defineRoutes } from '../contract/route.ts'
+import { buyerAddress } from './buyer-address.ts'
 
 /** Hundredths of a percent: 1900 is 19 %. */
 export const vatPercentage = z.number().int().min(0).max(10_000)
@@ -31,8 +32,15 @@ export const vatCheck = z.object({
 })
 export type VatCheck = z.output<typeof vatCheck>
 
-/** State of one's own VAT no.: `matters` is true when any tax depends on it; `check` is its last check. */
-export const ownVatCheck = z.object({ matters: z.boolean(), check: vatCheck.nullable() })
+/**
+ * State of one's own VAT no.: `matters` is true when any tax depends on it; `check` is its last check, `address` the
+ * address that VIES gave with it, as far as it could be read.
+ */
+export const ownVatCheck = z.object({
+  matters: z.boolean(),
+  check: vatCheck.nullable(),
+  address: buyerAddress.nullable(),
+})
 export type OwnVatCheck = z.output<typeof ownVatCheck>
 
 export const vatRoutes = defineRoutes({

@@ -77,10 +77,13 @@ test('nobody raises their own role or permissions', async () => {
     price_type: 3,
     account_type: 'agent',
   }
-  const address = { address: '', city: '', post_code: '', country: 'DE' }
+  const { address, city, post_code, country } = before
   const business = { company_name: '', company_reg: '', vat_no: '', web_url: '' }
   await update(user, { firstname: 'Robin', ...more })
-  await t.call(profileRoutes.updateAddress, { as: user, body: { ...address, ...more } })
+  await t.call(profileRoutes.updateAddress, {
+    as: user,
+    body: { address, city, post_code, country, ...more },
+  })
   await t.call(profileRoutes.updateBusiness, { as: user, body: { ...business, ...more } })
   expect(await me(user)).toEqual(before)
 })

@@ -3,6 +3,9 @@ import { users } from './accounts.tables.ts'
 
 export const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
 
+/** Full name, or the user name of people who have none. */
+export const shownName = sql<string>`coalesce(nullif(btrim(${fullName}), ''), ${users.username})`
+
 /** Columns of `whoShape`. */
 export const whoColumns = {
   _id: users._id,

@@ -253,7 +253,7 @@ test('the details contain lines, payments, refunds, credit notes and the credits
   expect(await read()).toMatchObject({
     lines: [{ item_name: 'Training', count: 150, amount: 50_000, vat: 9500 }, { item_name: 'Travel' }],
     buyer: { company_name: 'Müller & Söhne', country: 'DE' },
-    billed_by: keeper.username,
+    billed_by: expect.stringMatching(/^Robin Person \d+$/),
     credits_left: 1000,
     payments: [{ method: 'bank', status: 'paid', amount: 59_501 }],
     refunds: [],
@@ -270,7 +270,13 @@ test('the details contain lines, payments, refunds, credit notes and the credits
     credits_left: 499,
     payments: [{ refunded: 29_800 }],
     refunds: [
-      { amount: 29_750, credits: 500, reason: 'half of it', by: admin.username, origin: 'team' },
+      {
+        amount: 29_750,
+        credits: 500,
+        reason: 'half of it',
+        by: expect.stringMatching(/^Robin Person \d+$/),
+        origin: 'team',
+      },
       { amount: 50, credits: 1, reason: 'a little more' },
     ],
     credit_notes: [

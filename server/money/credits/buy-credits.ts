@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
+import { requireAddress } from '../invoices/buyer-address.ts'
 import { createInvoice, type InvoiceRow, totalsOf } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { readInvoice } from '../invoices/lists/list-invoices.ts'
@@ -23,8 +24,8 @@ type Purchase = { wanted: Wanted; payment_method: SiteMethod; expected_total: nu
  * Buys credits: writes a due invoice and returns it with the page where it is paid (null for a bank transfer). The same
  * `request_key` twice is one purchase.
  *
- * @throws AppError `purchase_price_changed` with the new `{ total }`, and what `saleOf` and `startPayment` throw; when
- * the provider is down the invoice is kept, to be paid later
+ * @throws AppError `purchase_price_changed` with the new `{ total }`, and what `saleOf`, `requireAddress` and
+ *   `startPayment` throw; when the provider is down the invoice is kept, to be paid later
  */
 export async function buyCredits(
   db: Db,
@@ -62,6 +63,7 @@ async function write(
 ): Promise<InvoiceRow> {
   if (!(await availableMethods(db, portal, sale.currency)).includes(payment_method))
     throw new AppError('payment_method_unavailable')
+  requireAddress(sale.buyer)
   return db.transaction(async (db) => {
     await requirePerson(db, user._id)
     const invoice = await createInvoice(db, { ...sale, request_key })

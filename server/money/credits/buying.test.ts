@@ -51,7 +51,7 @@ test('a purchase is due at the price of its package, and adds nothing yet', asyn
   expect(status).toBe(200)
   expect(data).toMatchObject({
     invoice: {
-      item_name: 'Garage',
+      item_name: 'Garage, 50 credits',
       credits: 5000,
       amount: 47_500,
       status: 'due',
@@ -130,7 +130,12 @@ test('a quote for nothing is refused', async () => {
 test('a package is quoted with its name and price', async () => {
   const query = { package_id: garage._id }
   const { data } = await t.call(creditRoutes.quote, { as: await makeUser(t), query })
-  expect(data).toMatchObject({ item_name: 'Garage', credits: 50_00, amount: 475_00, total: 475_00 })
+  expect(data).toMatchObject({
+    item_name: 'Garage, 50 credits',
+    credits: 50_00,
+    amount: 475_00,
+    total: 475_00,
+  })
 })
 
 test('credits that cost more than the largest invoice are refused', async () => {

@@ -14,6 +14,7 @@ import {
   removePackage,
 } from './packages.ts'
 import { quote } from './quote.ts'
+import { readOffer } from './read-offer.ts'
 
 export const creditHandlers: Handlers<typeof creditRoutes> = {
   packages: ({ db }) => listPackages(db),
@@ -22,6 +23,7 @@ export const creditHandlers: Handlers<typeof creditRoutes> = {
   changePackage: ({ db, user, params, body }) => changePackage(db, user, params.id, body),
   removePackage: ({ db, user, params }) => removePackage(db, user, params.id),
   movePackage: ({ db, user, params, body }) => movePackage(db, user, params.id, body.position),
+  offer: ({ db, portal, user }) => readOffer(db, portal, user),
   quote: ({ db, portal, user, query }) => quote(db, portal, user, query),
   mine: ({ db, portal, user, query }) => myCredits(db, portal, user, query),
   buy: ({ db, portal, user, body }) => buyCredits(db, portal, user, body),

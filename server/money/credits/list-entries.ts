@@ -3,6 +3,7 @@ import type { PageOf } from '../../../shared/contract/paging.ts'
 import type { Query } from '../../../shared/contract/route.ts'
 import type { CreditEntry, creditRoutes } from '../../../shared/money/credits.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { shownName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import { withinDays } from '../../platform/db/within-days.ts'
@@ -80,4 +81,4 @@ function entries(by: SQL<string | null>) {
 
 const newest = desc(creditEntries.entry_no)
 const own = entries(sql`null`)
-const withActor = entries(sql`${users.username}`)
+const withActor = entries(shownName)

@@ -12,6 +12,7 @@ import { type Sale, totalsOf } from '../invoices/create-invoice.ts'
 import { buyerOf } from '../invoices/party.ts'
 import { availableMethods } from '../payments/available-methods.ts'
 import { vatOfSale } from '../vat/vat-of-sale.ts'
+import { billingCurrency } from './billing-currency.ts'
 import { creditPackages } from './credits.tables.ts'
 
 /** Sale of a purchase, without the key of its submission. */
@@ -19,14 +20,17 @@ export type PurchaseSale = Omit<Sale, 'request_key'>
 
 /**
  * Returns the sale of a package or of an amount of credits to this person. Throws `package_unavailable` for a package
- * that isn't on sale, `purchase_out_of_range` with `{ min, max }` in hundredths, `amount_too_large`.
+ * that isn't on sale, `purchase_currency_unavailable` for a currency in which the person isn't billed,
+ * `purchase_out_of_range` with `{ min, max }` in hundredths, `amount_too_large`.
  */
 export async function saleOf(db: Db, portal: Portal, user: Actor, wanted: Wanted): Promise<PurchaseSale> {
   const { buyer, locale } = await buyerOf(db, user._id)
   const item =
     'package_id' in wanted
-      ? await packageOf(db, wanted.package_id)
+      ? await packageOf(db, locale, wanted.package_id)
       : await anyAmount(db, portal, locale, wanted.credits)
+  if (item.currency !== (await billingCurrency(db, portal, buyer.country)))
+    throw new AppError('purchase_currency_unavailable')
   const vat = await vatOfSale(db, portal, buyer)
   const { item_name, count, amount, credits, currency } = item
   return {
@@ -68,14 +72,16 @@ export async function quote(
   }
 }
 
-/** Reads one package, on sale or not. */
-async function packageOf(db: Db, package_id: string) {
+/** Reads a package on sale. Its line names its credits: a package's name alone tells nobody what was bought. */
+async function packageOf(db: Db, locale: string, package_id: string) {
   const [item] = await db
     .select()
     .from(creditPackages)
     .where(and(eq(creditPackages._id, package_id), eq(creditPackages.online, true)))
   if (!item) throw new AppError('package_unavailable')
-  return { ...item, item_name: item.name, count: creditUnit }
+  const { invoice_items } = await phrasesOf(locale)
+  const values = { name: item.name, credits: formatCredits(item.credits, locale) }
+  return { ...item, item_name: fill(invoice_items.package, values), count: creditUnit }
 }
 
 async function anyAmount(db: Db, portal: Portal, locale: string, credits: number) {

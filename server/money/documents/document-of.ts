@@ -6,6 +6,7 @@ import { pictures } from '../../site/pictures/pictures.tables.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { sellerOf } from '../invoices/party.ts'
+import { documentColor } from './document-color.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 /**
@@ -35,9 +36,11 @@ export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): P
     total,
     vat_percentage,
     vat_treatment,
+    completed_at: invoice.completed_at,
     vat_check,
     bank_details: invoice.status === 'due' && settings.bank ? settings.bank_details : '',
     footer: settings.invoice_footer,
+    color: documentColor(settings),
     logo: await logoOf(db, settings.logo),
   }
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { holds } from '../../../shared/contract/permissions.ts'
 import { referenceOf } from '../../../shared/money/invoices.ts'
@@ -57,19 +57,26 @@ async function kept(db: Db, invoice_id: string): Promise<Buffer | undefined> {
 async function draw(db: Db, portal: Portal, invoice: InvoiceRow): Promise<Buffer> {
   const bytes = await renderInvoice(await documentOf(db, portal, invoice))
   const lasts = invoice.invoice_no !== null && invoice.status !== 'due'
-  if (lasts) await keep(db, invoice._id, bytes)
+  if (lasts) await keep(db, invoice, bytes)
   return bytes
 }
 
 /**
- * Keeps a document, unless its time ended or its buyer was deleted while it was drawn: nothing would remove it later.
+ * Keeps a document, unless its time ended, its buyer was deleted, or their address was added while it was drawn:
+ * nothing would remove it later.
  */
-function keep(db: Db, invoice_id: string, bytes: Buffer) {
+function keep(db: Db, { _id: invoice_id, completed_at }: InvoiceRow, bytes: Buffer) {
   return db.transaction(async (db) => {
     const [wanted] = await db
       .select({ _id: invoices._id })
       .from(invoices)
-      .where(and(eq(invoices._id, invoice_id), isNull(invoices.document_removed_at)))
+      .where(
+        and(
+          eq(invoices._id, invoice_id),
+          isNull(invoices.document_removed_at),
+          sql`${invoices.completed_at} is not distinct from ${completed_at}`,
+        ),
+      )
       .for('share')
     if (wanted) await db.insert(invoiceDocuments).values({ invoice_id, bytes }).onConflictDoNothing()
   })

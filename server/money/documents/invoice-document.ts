@@ -50,12 +50,16 @@ export type InvoiceDocument = {
   /** Hundredths of a percent. */
   vat_percentage: number
   vat_treatment: VatTreatment
+  /** Time at which the buyer added their address to it; null when it was issued with one. */
+  completed_at: string | null
   /** Check of the buyer's VAT no. */
   vat_check: VatCheck | null
   /** Account data of the seller, while a payment is due. */
   bank_details: string
   /** Last line, as the seller wrote it. */
   footer: string
+  /** Colour of its headings as `#rrggbb`, readable on white. */
+  color: string
   /** File of the logo, PNG or WebP; null when there is none. */
   logo: Buffer | null
 }

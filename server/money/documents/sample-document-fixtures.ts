@@ -50,9 +50,11 @@ export function sampleDocument(change: Partial<InvoiceDocument> = {}): InvoiceDo
     total: 284_42,
     vat_percentage: 19_00,
     vat_treatment: 'charged',
+    completed_at: null,
     vat_check: null,
     bank_details: '',
     footer: 'Managing director: Erika Muster',
+    color: '#0b6b63',
     logo: null,
     ...change,
   }

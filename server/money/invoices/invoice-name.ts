@@ -9,6 +9,12 @@ export async function nameOfInvoice(
   db: Db,
   { user_id, invoice_no, reference }: Pick<InvoiceRow, 'user_id' | 'invoice_no' | 'reference'>,
 ): Promise<{ _id: string; name: string }> {
+  const { name } = await nameOfBuyer(db, user_id)
+  return { _id: user_id, name: `${name} · ${invoice_no ?? referenceOf(reference)}` }
+}
+
+/** Names a buyer in the audit log, by their user name. */
+export async function nameOfBuyer(db: Db, user_id: string): Promise<{ _id: string; name: string }> {
   const [user] = await db.select({ username: users.username }).from(users).where(eq(users._id, user_id))
-  return { _id: user_id, name: `${user?.username ?? ''} · ${invoice_no ?? referenceOf(reference)}` }
+  return { _id: user_id, name: user?.username ?? '' }
 }

@@ -6,6 +6,7 @@ import { billCustomer, billTotal } from '../billing/bill.ts'
 import { findBillable } from '../billing/billable.ts'
 import { downloadInvoice, downloadXml } from '../documents/download-invoice.ts'
 import { cancelInvoice, cancelPurchase } from './cancel-invoice.ts'
+import { completeInvoice } from './complete-invoice.ts'
 import { readInvoiceDetails } from './lists/invoice-details.ts'
 import { listInvoices } from './lists/list-invoices.ts'
 import { moneyTotals } from './lists/money-totals.ts'
@@ -23,6 +24,7 @@ export const invoiceHandlers: Handlers<typeof invoiceRoutes> = {
   download: ({ db, portal, user, params }) => downloadInvoice(db, portal, user, params.id),
   downloadXml: ({ db, portal, user, params }) => downloadXml(db, portal, user, params.id),
   pay: ({ db, portal, user, params, body }) => payInvoice(db, portal, user, params.id, body.payment_method),
+  complete: ({ db, portal, user, params, body }) => completeInvoice(db, portal, user, params.id, body),
   cancel: ({ db, user, params }) => cancelPurchase(db, user, params.id),
 }
 

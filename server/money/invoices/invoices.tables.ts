@@ -25,7 +25,8 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
 
 /**
  * Invoices and the credit notes that correct them. Money in the currency's minor unit, `vat` rounded per line. `seller`
- * is written when the number is given; from then on only the status changes.
+ * is written when the number is given; from then on only the status changes, and a missing address of the buyer is
+ * added once.
  */
 export const invoices = pgTable(
   'invoices',
@@ -71,6 +72,8 @@ export const invoices = pgTable(
     created_at: timestamp('created_at').notNull().default(now),
     issued_at: timestamp('issued_at'),
     paid_at: timestamp('paid_at'),
+    /** Time at which its buyer added their address to it; null when it was issued with one. */
+    completed_at: timestamp('completed_at'),
     /** Time at which its PDF was removed for good; the record stays. */
     document_removed_at: timestamp('document_removed_at'),
     /** Text for the search, in lower case: the number, and the buyer as printed on it. */

@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
 import type { PaymentToReview } from '../../../shared/money/payments.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { shownName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
@@ -63,7 +64,8 @@ function select(db: Db) {
       created_at: payments.created_at,
       paid_at: payments.paid_at,
       user_id: payments.user_id,
-      username: users.username,
+      name: shownName,
+      company_name: users.company_name,
       reference: invoices.reference,
       provider_id: payments.provider_id,
       problem: payments.problem,

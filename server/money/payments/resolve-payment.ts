@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { announceInvoices } from '../invoices/announce-invoices.ts'
+import { nameOfBuyer } from '../invoices/invoice-name.ts'
 import { payments, refunds } from './payments.tables.ts'
 import { readPaymentToReview } from './payments-to-review.ts'
 import { completeFailedRefunds } from './record-reversal.ts'
@@ -67,7 +68,7 @@ export async function retryRefund(db: Db, portal: Portal, user: Actor, id: strin
     if (!refund) throw new AppError('not_found')
     await portal.jobs.send(db, 'refund', { refund_id: id })
     const payment = await readPaymentToReview(db, refund.payment_id)
-    await audit(db, user, 'refund_retried', { _id: payment.user_id, name: payment.username })
+    await audit(db, user, 'refund_retried', await nameOfBuyer(db, payment.user_id))
     await announceInvoices(db, payment.user_id)
     return refund.payment_id
   })
@@ -86,8 +87,8 @@ async function closeProblem(
     .set({ settled_at: new Date().toISOString() })
     .where(and(eq(payments._id, id), isNotNull(payments.problem), isNull(payments.settled_at)))
     .returning()
-  const { username, user_id } = await readPaymentToReview(db, id)
-  await audit(db, user, act, { _id: user_id, name: username }, { detail: reason })
+  const { user_id } = await readPaymentToReview(db, id)
+  await audit(db, user, act, await nameOfBuyer(db, user_id), { detail: reason })
   await announceInvoices(db, user_id)
   return payment
 }

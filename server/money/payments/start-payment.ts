@@ -4,6 +4,7 @@ import { referenceOf } from '../../../shared/money/invoices.ts'
 import { openPaymentStatuses, type SiteMethod } from '../../../shared/money/payment-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { requireBuyerAddress } from '../invoices/buyer-address.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { pageOfInvoice } from '../invoices/page-of-invoice.ts'
@@ -18,7 +19,8 @@ export type PaymentRow = typeof payments.$inferSelect
  * the same method is used again. The record is committed before the provider is called: whatever fails after that, the
  * provider's webhook finds it.
  *
- * @throws AppError `payment_method_unavailable`, `invoice_already_paid`, `payment_provider_down` with `{ invoice_id }`
+ * @throws AppError `payment_method_unavailable`, `invoice_already_paid`, `buyer_address_missing` with its fields,
+ *   `payment_provider_down` with `{ invoice_id }`
  */
 export async function startPayment(
   db: Db,
@@ -39,6 +41,7 @@ export async function startPayment(
 async function openAttempt(db: Db, invoice_id: string, method: SiteMethod): Promise<PaymentRow> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices._id, invoice_id)).for('update')
   if (invoice?.status !== 'due') throw new AppError('invoice_already_paid')
+  await requireBuyerAddress(db, invoice)
   const [open] = await db
     .select()
     .from(payments)

@@ -1,8 +1,10 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { BuyerAddress } from '../../../shared/money/buyer-address.ts'
 import type { VatCheck } from '../../../shared/money/vat.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readVatNo } from './read-vat-no.ts'
+import { readViesAddress } from './read-vies-address.ts'
 import { vatChecks } from './vat.tables.ts'
 
 /**
@@ -39,6 +41,17 @@ export async function checkVatNo(
 export async function lastVatCheck(db: Db, country: string, typed: string): Promise<VatCheck | null> {
   const asked = readVatNo(country, typed)
   return asked ? findCheck(db, asked.prefix + asked.number) : null
+}
+
+/** Returns the address that VIES gave with the last check of a VAT no.; null when there is none to be read. */
+export async function lastViesAddress(db: Db, country: string, typed: string): Promise<BuyerAddress | null> {
+  const asked = readVatNo(country, typed)
+  if (!asked) return null
+  const [row] = await db
+    .select({ address: vatChecks.address })
+    .from(vatChecks)
+    .where(and(eq(vatChecks.vat_no, asked.prefix + asked.number), eq(vatChecks.valid, true)))
+  return row ? readViesAddress(row.address) : null
 }
 
 /** Removes checks that are three months old: an invoice keeps its own check as evidence. */

@@ -4,13 +4,15 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { checkVatNo, lastVatCheck } from './check-vat-no.ts'
+import { checkVatNo, lastVatCheck, lastViesAddress } from './check-vat-no.ts'
 import { vatNoMatters } from './vat-of-sale.ts'
 
-/** Returns the result of the last check of one's own VAT no., where any tax depends on it. Makes no call. */
+/** Returns the last check of one's own VAT no., where any tax depends on it, and its address. Makes no call. */
 export async function ownVatCheck(db: Db, portal: Portal, user: Actor): Promise<OwnVatCheck> {
   const { country, vat_no, matters } = await ownVatNo(db, portal, user)
-  return { matters, check: matters ? await lastVatCheck(db, country, vat_no) : null }
+  if (!matters) return { matters, check: null, address: null }
+  const check = await lastVatCheck(db, country, vat_no)
+  return { matters, check, address: await lastViesAddress(db, country, vat_no) }
 }
 
 /**
@@ -19,7 +21,9 @@ export async function ownVatCheck(db: Db, portal: Portal, user: Actor): Promise<
  */
 export async function checkOwnVatNo(db: Db, portal: Portal, user: Actor): Promise<OwnVatCheck> {
   const { country, vat_no, matters } = await ownVatNo(db, portal, user)
-  return { matters, check: matters ? await checkVatNo(db, portal, country, vat_no, { anew: true }) : null }
+  if (!matters) return { matters, check: null, address: null }
+  const check = await checkVatNo(db, portal, country, vat_no, { anew: true })
+  return { matters, check, address: await lastViesAddress(db, country, vat_no) }
 }
 
 async function ownVatNo(db: Db, portal: Portal, user: Actor) {

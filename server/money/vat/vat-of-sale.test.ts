@@ -203,7 +203,7 @@ test('one’s own number is checked at once on request, and the result is kept',
   const as = await buyer('PL', 'PL1234567890')
   const known = async () => (await t.call(vatRoutes.ownCheck, { as })).data
   const check = async () => (await t.call(vatRoutes.checkOwn, { as })).data
-  expect(await known()).toEqual({ matters: true, check: null })
+  expect(await known()).toEqual({ matters: true, check: null, address: null })
   expect((await check()).check?.result).toBe('invalid')
   vies.says.set('PL1234567890', 'valid')
   expect((await known()).check?.result).toBe('invalid')
@@ -214,13 +214,25 @@ test('one’s own number is checked at once on request, and the result is kept',
   expect((await quote(as)).vat_treatment).toBe('reverse_charge')
 })
 
+test('the address that VIES gives with one’s own valid number is there for the invoice', async () => {
+  const vat_no = 'AT98765432'
+  const as = await buyer('AT', vat_no)
+  const address = async () => (await t.call(vatRoutes.ownCheck, { as })).data.address
+  vies.addresses.set(vat_no, 'Stephansplatz 1\nAT-1010 Wien')
+  await quote(as)
+  expect(await address()).toBeNull()
+  vies.says.set(vat_no, 'valid')
+  await t.call(vatRoutes.checkOwn, { as })
+  expect(await address()).toEqual({ address: 'Stephansplatz 1', post_code: '1010', city: 'Wien' })
+})
+
 test('VIES isn’t asked where no tax depends on the number', async () => {
   for (const [country, vat_no] of [
     ['DE', 'DE123456789'],
     ['FR', ''],
   ] as const) {
     const { data } = await t.call(vatRoutes.checkOwn, { as: await buyer(country, vat_no) })
-    expect(data).toEqual({ matters: false, check: null })
+    expect(data).toEqual({ matters: false, check: null, address: null })
   }
   expect((await t.call(vatRoutes.checkOwn)).status).toBe(401)
   expect(vies.asked).toEqual([])

@@ -19,7 +19,7 @@ function askOf(says: string, by: typeof asker | null = asker, patienceMs = 5000)
 }
 
 test('a valid number comes with VIES’s number of the check', async () => {
-  expect(await askOf('valid')).toEqual({ valid: true, consultation: 'WAPIAAAAZ0123456' })
+  expect(await askOf('valid')).toEqual({ valid: true, consultation: 'WAPIAAAAZ0123456', address: '' })
   expect(vies.asked.at(-1)).toMatchObject({
     countryCode: 'FR',
     requesterMemberStateCode: 'DE',
@@ -28,17 +28,17 @@ test('a valid number comes with VIES’s number of the check', async () => {
 })
 
 test('a request without the asker’s number gets no evidence', async () => {
-  expect(await askOf('valid', null)).toEqual({ valid: true, consultation: '' })
+  expect(await askOf('valid', null)).toEqual({ valid: true, consultation: '', address: '' })
   expect(vies.asked.at(-1)).not.toHaveProperty('requesterNumber')
 })
 
 test('a number that isn’t registered is invalid, and so is one that can’t be one', async () => {
-  const no = { valid: false, consultation: '' }
+  const no = { valid: false, consultation: '', address: '' }
   expect([await askOf('invalid'), await askOf('INVALID_INPUT')]).toEqual([no, no])
 })
 
 test('the operator’s own invalid number doesn’t make the buyer’s invalid', async () => {
-  expect(await askOf('INVALID_REQUESTER_INFO')).toEqual({ valid: true, consultation: '' })
+  expect(await askOf('INVALID_REQUESTER_INFO')).toEqual({ valid: true, consultation: '', address: '' })
 })
 
 test.each([

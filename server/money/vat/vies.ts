@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../../../shared/contract/fields.ts'
+import { line, text } from '../../../shared/contract/fields.ts'
 
 declare module '../../platform/portal.ts' {
   interface Portal {
@@ -10,8 +10,11 @@ declare module '../../platform/portal.ts' {
 /** VAT no. in two parts, as VIES takes it: `{ prefix: 'EL', number: '094259216' }`. */
 export type VatNo = { prefix: string; number: string }
 
-/** VIES's answer; `consultation` is its number of the check as evidence, empty for a request in nobody's name. */
-export type ViesAnswer = { valid: boolean; consultation: string }
+/**
+ * VIES's answer; `consultation` is its number of the check as evidence, empty for a request in nobody's name, `address`
+ * the business' address in lines, empty where the member state gives none.
+ */
+export type ViesAnswer = { valid: boolean; consultation: string; address: string }
 
 /** Asks if a VAT no. is valid, in the name of `asker`; null when VIES can't tell now. */
 export type Vies = (asked: VatNo, asker: VatNo | null) => Promise<ViesAnswer | null>
@@ -21,7 +24,11 @@ export type Vies = (asked: VatNo, asker: VatNo | null) => Promise<ViesAnswer | n
  */
 const defaults = { patienceMs: 6000, pauseMs: 20_000 }
 
-const answer = z.object({ valid: z.boolean(), requestIdentifier: line(100).nullish() })
+const answer = z.object({
+  valid: z.boolean(),
+  requestIdentifier: line(100).nullish(),
+  address: text(1000).nullish(),
+})
 const refusal = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
 
 /**
@@ -60,8 +67,8 @@ async function ask(
   const errors = refusal.safeParse(body).data?.errorWrappers.map(({ error }) => error) ?? []
   // The operator's own number is wrong: not the buyer's fault.
   if (asker && errors.includes('INVALID_REQUESTER_INFO')) return ask(url, asked, null, signal)
-  if (errors.includes('INVALID_INPUT')) return { valid: false, consultation: '' }
+  if (errors.includes('INVALID_INPUT')) return { valid: false, consultation: '', address: '' }
   if (errors.length > 0 || !response.ok) return null
-  const { valid, requestIdentifier } = answer.parse(body)
-  return { valid, consultation: requestIdentifier ?? '' }
+  const { valid, requestIdentifier, address } = answer.parse(body)
+  return { valid, consultation: requestIdentifier ?? '', address: address === '---' ? '' : (address ?? '') }
 }

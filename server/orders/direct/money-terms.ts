@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { creditUnit, mostMoney, priceOfCredits } from '../../../shared/money/money.ts'
 import type { MoneyQuote } from '../../../shared/money/money-quote.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
+import { requireAddress } from '../../money/invoices/buyer-address.ts'
 import { type Sale, totalsOf } from '../../money/invoices/create-invoice.ts'
 import { buyerOf } from '../../money/invoices/party.ts'
 import { availableMethods } from '../../money/payments/available-methods.ts'
@@ -45,7 +46,7 @@ type Agreed = Pick<OrderForm, 'payment' | 'payment_method' | 'expected_total'>
  * it is paid in credits: on sites of credits, and when it costs nothing.
  *
  * @throws AppError `order_price_changed` with `{ total }` in money (null: it is credits now),
- *   `payment_method_unavailable`, `invalid_input` without a method
+ *   `payment_method_unavailable`, `buyer_address_missing`, `invalid_input` without a method
  */
 export async function termsAsShown(
   db: Db,
@@ -66,5 +67,6 @@ export async function termsAsShown(
   if (!payment_method) throw new AppError('invalid_input', { fields: { payment_method: 'required' } })
   if (!(await availableMethods(db, portal, terms.currency)).includes(payment_method))
     throw new AppError('payment_method_unavailable')
+  requireAddress(terms.buyer)
   return terms
 }

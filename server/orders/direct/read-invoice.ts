@@ -15,6 +15,6 @@ export async function readInvoiceOf(db: Db, user: Actor, order_id: string): Prom
   const ofOrder = and(eq(invoices.order_id, order_id), eq(invoices.kind, 'invoice'), visibleInvoices(user))
   const [row] = await selectInvoices(db).where(ofOrder).orderBy(newestInvoices).limit(1)
   if (!row) return null
-  const { user_id, username, company_name, ...invoice } = withCan(user, row)
+  const { user_id, name, company_name, ...invoice } = withCan(user, row)
   return invoice
 }

@@ -30,7 +30,10 @@ export function listOrders(db: Db, user: Actor, query: AllQuery) {
   return page(db, user, 'all', query)
 }
 
-/** Lists the person's own orders, newest first; with `sha256`, those whose original file has it and is still stored. */
+/**
+ * Lists the person's own orders: first those that wait for them, then the newest; with `sha256`, those whose original
+ * file has it and is still stored.
+ */
 export function listMyOrders(db: Db, user: Actor, query: MyQuery) {
   return page(db, user, 'mine', query)
 }
@@ -53,7 +56,7 @@ function page(
 ): Promise<PageOf<OrderRow>> {
   const where = and(lists[list](user), narrowed(user, filters))
   const search = keywords ? matchesOrder(keywords) : undefined
-  return pageOf(db, rows[sideOf(user)], where, { page, size, search, order: order(list, sort) })
+  return pageOf(db, rows[sideOf(user)], where, { page, size, search, order: order(list, sort, filters) })
 }
 
 const rows = bySide((reader) =>
@@ -140,6 +143,16 @@ const clockFirst = desc(inArray(orders.status, [...clockStatuses]).inlineParams(
 
 const urgentFirst = inOrder(waitsLast, clockFirst, asc(orders.due_at), asc(orders._id))
 
-function order(list: List, sort: OrderQuery['sort']): SQL {
-  return sort || list !== 'queue' ? sorts[sort ?? '-created_at'] : urgentFirst
+/** Orders that wait for their customer first. */
+const yourTurnFirst = inOrder(sql`(${orders.status} = 'incomplete') desc`, desc(orders._id))
+
+function order(
+  list: List,
+  sort: OrderQuery['sort'],
+  { status, sha256, files_go }: Pick<MyQuery, 'status' | 'sha256' | 'files_go'>,
+): SQL {
+  if (sort) return sorts[sort]
+  if (list === 'queue') return urgentFirst
+  const narrowed = status || sha256 || files_go
+  return list === 'mine' && !narrowed ? yourTurnFirst : sorts['-created_at']
 }

@@ -96,6 +96,7 @@ export const orders = pgTable(
     check('orders_total_not_negative', sql`${t.total_credits} >= 0`),
     index('orders_by_user').on(t.user_id, t._id),
     index('orders_by_user_status').on(t.user_id, t.status, t._id),
+    index('orders_by_user_turn').on(t.user_id, sql`(${t.status} = 'incomplete')`, t._id),
     index('orders_by_user_due').on(t.user_id, t.due_at, t._id),
     index('orders_by_user_number').on(t.user_id, t.orderID),
     index('orders_by_due').on(t.due_at, t._id),

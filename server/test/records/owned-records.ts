@@ -57,7 +57,7 @@ async function makePurchase(t: TestApp) {
   const owner = await makeUser(t)
   const { _id: package_id } = await makePackage(t)
   const { invoice } = (await buyPackage(t, owner, { package_id })).data
-  const body = { payment_method: 'bank' }
+  const body = { payment_method: 'bank', address: 'Street 1', city: 'Town' }
   return { owner, params: { id: invoice._id }, payment_id: invoice.payment?._id ?? '', body, states: asItIs }
 }
 

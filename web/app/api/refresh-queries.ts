@@ -33,7 +33,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     ...balances,
     '/dashboard',
   ],
-  packages: ['/price', '/price_all'],
+  packages: ['/price', '/price_all', '/credits/offer'],
   services: ['/service', '/service_all', '/option', '/option_all', '/order/time_frames'],
   settings: [
     '/auth/get_site_data',

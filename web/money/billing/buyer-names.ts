@@ -1,4 +1,4 @@
-/** Returns the buyer's names as one line. */
-export function buyerNames({ username, company_name }: { username: string; company_name: string }): string {
-  return company_name ? `${username} · ${company_name}` : username
+/** Returns the buyer's company and name as one line. */
+export function buyerNames({ name, company_name }: { name: string; company_name: string }): string {
+  return company_name ? `${company_name}, ${name}` : name
 }

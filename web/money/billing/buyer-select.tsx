@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { billingRoutes } from '../../../shared/money/billing.ts'
 import { call } from '../../app/api/api.ts'
 import { SearchSelect } from '../../ui/form/search-select.tsx'
+import { buyerNames } from './buyer-names.ts'
 
 type Props = { value: string; error: ReactNode; onChange: (user_id: string) => void }
 
@@ -13,7 +14,7 @@ export function BuyerSelect({ value, error, onChange }: Props) {
     const found = await call(billingRoutes.buyers, { query: { keywords: text || undefined }, signal })
     return found.map(({ _id, username, name, company_name }) => ({
       value: _id,
-      label: [name.trim() || username, company_name].filter(Boolean).join(' · '),
+      label: buyerNames({ name: name.trim() || username, company_name }),
     }))
   }, [])
   return (

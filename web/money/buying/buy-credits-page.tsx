@@ -4,9 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { Wanted } from '../../../shared/money/credits.ts'
 import type { Invoice } from '../../../shared/money/invoices.ts'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { CompleteDialog } from '../address/complete-dialog.tsx'
 import { BalanceCard } from '../credits/balance-card.tsx'
 import { MyHistory } from '../my-invoices/my-history.tsx'
 import { MyPurchases } from '../my-invoices/my-purchases.tsx'
+import { BackToOrder } from '../needed/back-to-order.tsx'
+import { NeededCard } from '../needed/needed-card.tsx'
+import { useOrderAhead } from '../needed/use-order-ahead.ts'
 import { CheckoutDialog } from '../paying/checkout-dialog.tsx'
 import { PayDialog } from '../paying/pay-dialog.tsx'
 import { PaymentReturn } from '../paying/payment-return.tsx'
@@ -20,28 +24,50 @@ type Opened =
   | { dialog: 'checkout'; wanted: Wanted }
   | { dialog: 'pay'; invoice: Invoice }
   | { dialog: 'transfer'; invoice: Invoice }
+  | { dialog: 'complete'; invoice: Invoice }
 
-/** Shows the person's balance, the packages, their purchases and their ledger. */
+/** Shows the person's balance, or what an order needs of it, the packages, their purchases and their ledger. */
 export function BuyCreditsPage() {
   const { t } = useTranslation()
   const { data, isError } = useQuery(myCreditsQuery)
   const { returned, clean, end } = usePaymentReturn()
   const [opened, setOpened] = useState<Opened | null>(null)
   const dialog = { bank_details: data?.bank_details ?? '', onClose: () => setOpened(null) }
+  const toCheckout = (wanted: Wanted) => setOpened({ dialog: 'checkout', wanted })
   const toPay = (invoice: Invoice) => setOpened({ dialog: 'pay', invoice })
+  const ahead = useOrderAhead()
+  const needs = ahead !== null && ahead.credits !== null ? { ...ahead, credits: ahead.credits } : null
+  const missing = needs && data ? Math.max(0, needs.credits + data.owed - data.credits) : 0
   return (
     <>
       <PageHead about={t('credits.buy.about')} />
       <div className={classes.page}>
-        {returned && <PaymentReturn {...returned} onDecided={clean} onOtherWay={toPay} onClose={end} />}
-        <BalanceCard credits={data?.credits} owed={data?.owed} warns failed={isError} />
-        <Packages onChoose={(wanted) => setOpened({ dialog: 'checkout', wanted })} />
-        <MyPurchases onPay={toPay} onTransfer={(invoice) => setOpened({ dialog: 'transfer', invoice })} />
+        {returned && (
+          <PaymentReturn
+            {...returned}
+            onDecided={clean}
+            onOtherWay={toPay}
+            onward={ahead && <BackToOrder ahead={ahead} />}
+            onClose={end}
+          />
+        )}
+        {needs && data && !returned ? (
+          <NeededCard ahead={needs} balance={data.credits} owed={data.owed} onChoose={toCheckout} />
+        ) : (
+          <BalanceCard credits={data?.credits} owed={data?.owed} warns failed={isError} />
+        )}
+        <Packages missing={missing} onChoose={toCheckout} />
+        <MyPurchases
+          onPay={toPay}
+          onTransfer={(invoice) => setOpened({ dialog: 'transfer', invoice })}
+          onComplete={(invoice) => setOpened({ dialog: 'complete', invoice })}
+        />
         <MyHistory />
       </div>
       {opened?.dialog === 'checkout' && <CheckoutDialog {...dialog} wanted={opened.wanted} />}
       {opened?.dialog === 'pay' && <PayDialog {...dialog} invoice={opened.invoice} />}
       {opened?.dialog === 'transfer' && <TransferDialog {...dialog} invoice={opened.invoice} />}
+      {opened?.dialog === 'complete' && <CompleteDialog invoice={opened.invoice} onClose={dialog.onClose} />}
     </>
   )
 }

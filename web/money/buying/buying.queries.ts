@@ -7,8 +7,8 @@ import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
-/** The packages on sale. */
-export const packagesQuery = callQuery(creditRoutes.packages)
+/** What the person can buy, in their currency. */
+export const offerQuery = callQuery(creditRoutes.offer)
 
 /**
  * Quotes the price of a package or amount for the person. The price they were shown is kept until it is fetched anew.
@@ -43,6 +43,15 @@ export function usePayInvoice(id: string) {
   return useMutation({
     mutationFn: (body: SentBody<typeof invoiceRoutes.pay>) =>
       call(invoiceRoutes.pay, { params: { id }, body }),
+    onSettled: moneyChanged,
+  })
+}
+
+/** Adds the buyer's address to an invoice that was issued without it. */
+export function useCompleteInvoice(id: string) {
+  return useMutation({
+    mutationFn: (body: SentBody<typeof invoiceRoutes.complete>) =>
+      call(invoiceRoutes.complete, { params: { id }, body }),
     onSettled: moneyChanged,
   })
 }

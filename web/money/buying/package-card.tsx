@@ -8,6 +8,8 @@ import classes from './packages.module.css'
 
 type Props = {
   item: CreditPackage
+  /** `fits`: the smallest that covers an order; `tip`: recommended by the operator. */
+  mark: 'fits' | 'tip' | null
   /** Saving per credit against the single price, as a share; 0 when there is none. */
   saving: number
   payable: boolean
@@ -15,18 +17,22 @@ type Props = {
 }
 
 /** Shows one package with its contents, its price and the button to buy it. */
-export function PackageCard({ item, saving, payable, onChoose }: Props) {
+export function PackageCard({ item, mark, saving, payable, onChoose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const amount = format.money(item.amount, item.currency)
   const perCredit = format.money(Math.round((item.amount * 100) / item.credits), item.currency)
   return (
-    <li className={classes.package} data-offer={item.highlighted || undefined}>
+    <li className={classes.package} data-marked={mark !== null || undefined}>
       <div className={classes.head}>
         <h3 className={classes.name}>
           <bdi>{item.name}</bdi>
         </h3>
-        {item.highlighted && <StatusPill tone="accent">{t('credits.packages.offer')}</StatusPill>}
+        {mark && (
+          <StatusPill tone="accent">
+            {t(mark === 'fits' ? 'credits.needed.fits' : 'credits.packages.offer')}
+          </StatusPill>
+        )}
       </div>
       <div className={classes.credits}>
         <Credits credits={item.credits} />
@@ -43,7 +49,7 @@ export function PackageCard({ item, saving, payable, onChoose }: Props) {
         )}
       </div>
       <Button
-        variant={item.highlighted ? 'filled' : 'default'}
+        variant={mark ? 'filled' : 'default'}
         disabled={!payable}
         aria-label={t('credits.packages.order_for', { credits: format.credits(item.credits), amount })}
         onClick={() => onChoose(item)}

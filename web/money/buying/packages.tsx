@@ -9,16 +9,24 @@ import { useSiteData } from '../../app/site-data.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { fittingPurchase } from '../needed/fitting-purchase.ts'
 import { AnyAmount } from './any-amount.tsx'
-import { packagesQuery } from './buying.queries.ts'
+import { offerQuery } from './buying.queries.ts'
 import { PackageCard } from './package-card.tsx'
 import classes from './packages.module.css'
 
-/** Shows the packages on sale side by side, and any amount. */
-export function Packages({ onChoose }: { onChoose: (wanted: Wanted) => void }) {
+type Props = {
+  /** Credits that an order lacks, in hundredths; 0 when none does. */
+  missing: number
+  onChoose: (wanted: Wanted) => void
+}
+
+/** Shows the packages on sale side by side, the one that an order needs marked, and any amount. */
+export function Packages({ missing, onChoose }: Props) {
   const { t } = useTranslation()
-  const { data, error, isPending, refetch } = useQuery(packagesQuery)
+  const { data, error, isPending, refetch } = useQuery(offerQuery)
   const site = useSiteData()
+  const fitting = data && site && missing > 0 ? fittingPurchase(data, site, missing)?.package : null
   const payable = !site || siteMethods.some((method) => site[method])
   return (
     <Card
@@ -26,7 +34,7 @@ export function Packages({ onChoose }: { onChoose: (wanted: Wanted) => void }) {
       about={t(payable ? 'credits.packages.about' : 'credits.packages.closed')}
     >
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
-      {data?.length === 0 && (
+      {data?.packages.length === 0 && (
         <EmptyState
           icon={<IconCoins />}
           title={t('credits.packages.none')}
@@ -35,17 +43,20 @@ export function Packages({ onChoose }: { onChoose: (wanted: Wanted) => void }) {
       )}
       <ul className={classes.packages} aria-busy={isPending}>
         {isPending && ['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} component="li" height={214} />)}
-        {data?.map((item) => (
+        {data?.packages.map((item) => (
           <PackageCard
             key={item._id}
             item={item}
+            mark={fitting ? (item === fitting ? 'fits' : null) : item.highlighted ? 'tip' : null}
             saving={savingOf(item, site)}
             payable={payable}
             onChoose={({ _id }) => onChoose({ package_id: _id })}
           />
         ))}
       </ul>
-      {site && payable && <AnyAmount site={site} onChoose={(credits) => onChoose({ credits })} />}
+      {site && payable && data?.any_amount && (
+        <AnyAmount site={site} onChoose={(credits) => onChoose({ credits })} />
+      )}
     </Card>
   )
 }

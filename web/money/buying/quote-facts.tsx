@@ -8,23 +8,20 @@ import { useFormat } from '../../i18n/format.ts'
 import { FactList } from '../../ui/display/fact-list.tsx'
 import classes from './quote-facts.module.css'
 
-type Quoted = MoneyQuote & { item_name: string; credits?: number }
+type Quoted = MoneyQuote & { item_name: string }
 
 /** Shows net, VAT with its reason, and the total. */
 export function QuoteFacts({ quote }: { quote: Quoted }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { item_name, credits, amount, vat, total, currency, vat_percentage } = quote
+  const { item_name, amount, vat, total, currency, vat_percentage } = quote
   const percent = format.number(vat_percentage / 10_000, { style: 'percent', maximumFractionDigits: 2 })
-  // A package has a name of its own; any amount is called by its credits.
-  const isNamed = credits !== undefined && item_name !== format.credits(credits)
   return (
     <>
       <FactList
         look="ruled-ends"
         facts={[
           { name: t('credits.quote.item'), value: item_name },
-          ...(isNamed ? [{ name: t('credits.field.credits'), value: format.creditAmount(credits) }] : []),
           { name: t('credits.quote.net'), value: format.money(amount, currency) },
           { name: t('credits.quote.vat', { percent }), value: format.money(vat, currency) },
         ]}

@@ -41,9 +41,7 @@ function Contents({ balance }: { balance: Balance }) {
   const openInvoice = (invoice: string) => void navigate({ to: pathTo('invoices'), search: { invoice } })
   return (
     <>
-      <p className={classes.person}>
-        {[balance.username, balance.email, balance.company_name].filter(Boolean).join(' · ')}
-      </p>
+      <p className={classes.person}>{[balance.company_name, balance.email].filter(Boolean).join(' · ')}</p>
       <BalanceCard credits={balance.credits} />
       {balance.owed > 0 && (
         <p className={classes.owed}>{t('balances.owes', { credits: format.credits(balance.owed) })}</p>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type Balance, creditRoutes } from '../../../shared/money/credits.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
+import { Day } from '../../ui/display/day.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { TimeAgo } from '../../ui/display/time-ago.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import classes from './balance-drawer.module.css'
@@ -53,13 +53,13 @@ export function BalancesPage() {
             {
               key: 'changed_at',
               head: t('balances.field.changed_at'),
-              cell: ({ changed_at }) => changed_at && <TimeAgo at={changed_at} />,
+              cell: ({ changed_at }) => changed_at && <Day at={changed_at} />,
               align: 'end',
               phone: 'fact',
             },
             {
               key: 'credits',
-              head: t('credits.field.credits'),
+              head: t('balances.field.credits'),
               cell: ({ credits, owed }) => (
                 <>
                   <strong className="numbers">{format.creditAmount(credits)}</strong>

@@ -2,7 +2,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type CreditEntry, creditReasons } from '../../../shared/money/credits.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { Day } from '../../ui/display/day.tsx'
 import { DayRange } from '../../ui/list/day-range.tsx'
 import type { RecordListProps } from '../../ui/list/record-columns.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
@@ -35,7 +35,7 @@ export function EntryList({ entries, orderPage, onInvoice }: Props) {
         {
           key: 'created_at',
           head: t('credits.field.created_at'),
-          cell: ({ created_at }) => <TimeAgo at={created_at} />,
+          cell: ({ created_at }) => <Day at={created_at} />,
           short: true,
           phone: 'fact',
         },

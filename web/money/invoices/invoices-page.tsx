@@ -7,17 +7,16 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { invoiceRoutes, invoiceSources, invoiceStatuses } from '../../../shared/money/invoices.ts'
 import { paymentMethods } from '../../../shared/money/payment-states.ts'
-
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
+import { Day } from '../../ui/display/day.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
-import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { PersonName } from '../../ui/display/person-name.tsx'
 import { DayRange } from '../../ui/list/day-range.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
 import { BillDrawer } from '../billing/bill-drawer.tsx'
-import { buyerNames } from '../billing/buyer-names.ts'
 import { InvoiceNumber } from '../payments/invoice-number.tsx'
 import { InvoiceStatus } from '../payments/invoice-status.tsx'
 import { PaymentsToReview } from '../payments-to-review/payments-to-review.tsx'
@@ -117,7 +116,7 @@ function InvoiceList({ actions, onOpen }: { actions: InvoiceActions; onOpen: (id
         {
           key: 'buyer',
           head: t('invoices.field.buyer'),
-          cell: (invoice) => <bdi>{buyerNames(invoice)}</bdi>,
+          cell: (invoice) => <PersonName {...invoice} />,
           phone: 'title',
         },
         {
@@ -136,7 +135,7 @@ function InvoiceList({ actions, onOpen }: { actions: InvoiceActions; onOpen: (id
         {
           key: 'date',
           head: t('invoices.field.date'),
-          cell: ({ issued_at, created_at }) => <TimeAgo at={issued_at ?? created_at} />,
+          cell: ({ issued_at, created_at }) => <Day at={issued_at ?? created_at} />,
           sort: 'date',
           align: 'end',
           phone: 'fact',

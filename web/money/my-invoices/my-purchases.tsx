@@ -5,7 +5,7 @@ import { creditRoutes } from '../../../shared/money/credits.ts'
 import { type Invoice, invoiceStatuses } from '../../../shared/money/invoices.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { Day } from '../../ui/display/day.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useLocalRecordList } from '../../ui/list/use-record-list.ts'
 import { InvoiceNumber } from '../payments/invoice-number.tsx'
@@ -13,10 +13,10 @@ import { invoiceNumberOf } from '../payments/invoice-number-of.ts'
 import { InvoiceStatus } from '../payments/invoice-status.tsx'
 import { MyInvoiceMenu } from './my-invoice-menu.tsx'
 
-type Props = { onPay: (invoice: Invoice) => void; onTransfer: (invoice: Invoice) => void }
+type Props = Record<'onPay' | 'onTransfer' | 'onComplete', (invoice: Invoice) => void>
 
-/** Lists the person's purchases and bills; due ones can be paid here. */
-export function MyPurchases({ onPay, onTransfer }: Props) {
+/** Lists the person's purchases and bills; due ones can be paid here, and a missing address added. */
+export function MyPurchases({ onPay, onTransfer, onComplete }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { result, list } = useLocalRecordList(creditRoutes.mine)
@@ -62,7 +62,7 @@ export function MyPurchases({ onPay, onTransfer }: Props) {
           {
             key: 'date',
             head: t('credits.field.date'),
-            cell: ({ issued_at, created_at }) => <TimeAgo at={issued_at ?? created_at} />,
+            cell: ({ issued_at, created_at }) => <Day at={issued_at ?? created_at} />,
             align: 'end',
             phone: 'fact',
           },
@@ -81,17 +81,7 @@ export function MyPurchases({ onPay, onTransfer }: Props) {
           {
             key: 'pay',
             head: <span className="visually-hidden">{t('ui.actions')}</span>,
-            cell: (invoice) =>
-              invoice.can.pay && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={t('credits.purchases.pay_number', { number: invoiceNumberOf(invoice) })}
-                  onClick={() => onPay(invoice)}
-                >
-                  {t('credits.purchases.pay')}
-                </Button>
-              ),
+            cell: (invoice) => <NextStep invoice={invoice} onPay={onPay} onComplete={onComplete} />,
             align: 'end',
             phone: 'fact',
           },
@@ -104,5 +94,34 @@ export function MyPurchases({ onPay, onTransfer }: Props) {
         }}
       />
     </Card>
+  )
+}
+
+/** Offers what an invoice waits for: its payment, or the buyer's address. */
+function NextStep({ invoice, onPay, onComplete }: { invoice: Invoice } & Omit<Props, 'onTransfer'>) {
+  const { t } = useTranslation()
+  const words = { number: invoiceNumberOf(invoice) }
+  if (invoice.can.pay) {
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={t('credits.purchases.pay_number', words)}
+        onClick={() => onPay(invoice)}
+      >
+        {t('credits.purchases.pay')}
+      </Button>
+    )
+  }
+  if (!invoice.can.complete) return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={t('credits.address.add_title', words)}
+      onClick={() => onComplete(invoice)}
+    >
+      {t('credits.address.add')}
+    </Button>
   )
 }

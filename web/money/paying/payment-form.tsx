@@ -4,6 +4,9 @@ import type { SiteMethod } from '../../../shared/money/payment-states.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useSending } from '../../ui/form/use-sending.ts'
+import { BuyerAddressForm } from '../address/buyer-address-form.tsx'
+import { useBuyerAddress } from '../address/use-buyer-address.ts'
 import { MethodChoice } from './method-choice.tsx'
 import classes from './payment-form.module.css'
 import type { Paying } from './use-paying.ts'
@@ -19,11 +22,21 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows the payment methods and the button that pays. */
+/** Asks for the buyer's address where it is missing, and for the payment method, and pays. */
 export function PaymentForm({ methods, total, currency, paying, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { busy, failure, pay, setMethod } = paying
+  const { failure, pay, setMethod } = paying
+  const address = useBuyerAddress(failure)
+  const saving = useSending()
+  const busy = paying.busy || saving.busy
+  const send = async (method: SiteMethod) => {
+    if (!address.check()) return
+    await saving.send(async () => {
+      await address.save()
+      await pay(method)
+    })
+  }
   const ordered = methods.toSorted((one, other) => Number(one === 'bank') - Number(other === 'bank'))
   // What was chosen may have gone meanwhile.
   const method = ordered.find((one) => one === paying.method) ?? ordered[0]
@@ -31,10 +44,11 @@ export function PaymentForm({ methods, total, currency, paying, onClose }: Props
   const amount = format.money(total, currency)
   return (
     <div className={classes.form}>
+      <BuyerAddressForm address={address} disabled={busy} />
       <MethodChoice methods={ordered} value={method} onChange={setMethod} disabled={busy} />
       <div className={classes.foot}>
         <div className={classes.error}>
-          <FormErrors failure={failure} errors={{}} />
+          <FormErrors failure={saving.failure ?? failure} errors={{}} />
         </div>
         <Text size="sm" c="dimmed" aria-live="polite" className={classes.slow}>
           {slow && t('credits.buy.opening')}
@@ -43,7 +57,7 @@ export function PaymentForm({ methods, total, currency, paying, onClose }: Props
           {t('ui.cancel')}
         </Button>
         {method && (
-          <SubmitButton type="button" busy={busy} onClick={() => void pay(method)}>
+          <SubmitButton type="button" busy={busy} onClick={() => void send(method)}>
             {t(method === 'bank' ? 'credits.buy.transfer' : 'credits.buy.pay', { amount })}
           </SubmitButton>
         )}

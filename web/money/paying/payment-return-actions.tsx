@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/money/invoices.ts'
 import { siteMethods } from '../../../shared/money/payment-states.ts'
@@ -15,23 +16,27 @@ type Props = {
   paying: Paying
   look: () => void
   onOtherWay: (invoice: Invoice) => void
+  onward: ReactNode
 }
 
-/** Offers the payer's actions: download the invoice, check again, try again by the same method or another. */
-export function PaymentReturnActions({ payment, notice, paying, look, onOtherWay }: Props) {
+/** Offers the payer's actions: go on where the credits are needed, download the invoice, check again, try again by the same method or another. */
+export function PaymentReturnActions({ payment, notice, paying, look, onOtherWay, onward }: Props) {
   const { t } = useTranslation()
   const { start, busy } = useDocument()
   const { invoice } = payment
   if (notice === 'paid') {
     return (
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} />}
-        loading={busy}
-        onClick={() => start({ invoice_id: invoice._id, as: 'pdf' })}
-      >
-        {t('credits.payment.invoice')}
-      </Button>
+      <Group gap="xs">
+        {onward}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          loading={busy}
+          onClick={() => start({ invoice_id: invoice._id, as: 'pdf' })}
+        >
+          {t('credits.payment.invoice')}
+        </Button>
+      </Group>
     )
   }
   if (!invoice.can.pay || notice === 'waiting') return null

@@ -1,6 +1,6 @@
 import { CloseButton, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../../shared/money/invoices.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -19,11 +19,13 @@ type Props = {
   /** Called each time the payment is seen as decided. */
   onDecided: () => void
   onOtherWay: (invoice: Invoice) => void
+  /** Leads on, once it is paid. */
+  onward?: ReactNode
   onClose: () => void
 }
 
 /** Shows the state of the payment that somebody returns from, live. */
-export function PaymentReturn({ id, cancelled, onDecided, onOtherWay, onClose }: Props) {
+export function PaymentReturn({ id, cancelled, onDecided, onOtherWay, onward, onClose }: Props) {
   const { t } = useTranslation()
   const words = useNoticePhrases()
   const { data: payment, error, refetch, late, look } = usePaymentWatch(id)
@@ -57,6 +59,7 @@ export function PaymentReturn({ id, cancelled, onDecided, onOtherWay, onClose }:
           paying={paying}
           look={look}
           onOtherWay={onOtherWay}
+          onward={onward}
         />
       </div>
     </section>

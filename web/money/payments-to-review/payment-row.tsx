@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import type { PaymentToReview } from '../../../shared/money/payments.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { Day } from '../../ui/display/day.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
-import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { buyerNames } from '../billing/buyer-names.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import classes from './payments-to-review.module.css'
 import type { Resolution } from './problem-of.ts'
@@ -41,11 +42,11 @@ export function PaymentRow({ payment, onOpen, onResolve }: Props) {
         <button type="button" className={classes.open} onClick={onOpen}>
           <bdi className="numbers">{referenceOf(payment.reference)}</bdi>
         </button>
-        <bdi>{payment.username}</bdi>
+        <bdi>{buyerNames(payment)}</bdi>
         <span>
           {words.method} {payment.provider_id && <bdi className="numbers">{payment.provider_id}</bdi>}
         </span>
-        <TimeAgo at={payment.paid_at ?? payment.created_at} />
+        <Day at={payment.paid_at ?? payment.created_at} />
       </div>
       <PaymentActions payment={payment} problem={problem} onResolve={onResolve} />
     </li>

@@ -22,8 +22,11 @@ export function ResolveDialog({
   const refund = useRefundProblem()
   const resolve = useResolvePayment()
   const { form, submit, busy, failure } = useZodForm(paymentRoutes.resolve.body, { reason: '' })
-  const { amount, received, refunded, currency, username } = payment
-  const words = { name: username, amount: format.money((received ?? amount) - refunded, currency) }
+  const { amount, received, refunded, currency, name, company_name } = payment
+  const words = {
+    name: company_name || name,
+    amount: format.money((received ?? amount) - refunded, currency),
+  }
   return (
     <FormDialog
       title={t(`invoices.deal.${action}`)}

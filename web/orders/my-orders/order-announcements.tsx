@@ -15,7 +15,9 @@ export function OrderAnnouncements({ order }: { order: Order }) {
     const before = known.current
     known.current = { status: order.status, message: latest?._id, loaded: messages !== undefined }
     if (before.status !== order.status) {
-      setAnnouncement(t('orders.page.changed', { status: t(`orders.status.${order.status}`) }))
+      const status =
+        order.status === 'incomplete' ? t('orders.your_turn') : t(`orders.status.${order.status}`)
+      setAnnouncement(t('orders.page.changed', { status }))
     } else if (before.loaded && latest && latest._id !== before.message && !latest.by_me) {
       setAnnouncement(t('orders.page.new_message', { name: latest.by }))
     }

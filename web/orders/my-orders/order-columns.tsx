@@ -9,8 +9,8 @@ import { VehicleName } from '../ui/vehicle-name.tsx'
 import { useWorkPrice } from '../ui/work-price.tsx'
 import classes from './order-columns.module.css'
 
-/** Returns the columns for lists of orders, by name. */
-export function useOrderColumns() {
+/** Returns the columns for lists of orders, by name; `mine` is true for those of the customer. */
+export function useOrderColumns({ mine = false } = {}) {
   const { t } = useTranslation()
   const format = useFormat()
   const workPrice = useWorkPrice()
@@ -30,7 +30,7 @@ export function useOrderColumns() {
     status: {
       key: 'status',
       head: t('orders.field.status'),
-      cell: (order) => <OrderStatusPill status={order.status} waits={order.waits_for_payment} />,
+      cell: (order) => <OrderStatusPill status={order.status} waits={order.waits_for_payment} mine={mine} />,
       short: true,
       phone: 'aside',
     },

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
+import { OrderTrack } from '../order/progress/order-track.tsx'
 import { useReasonText } from '../order/use-reason-text.ts'
 import { PayInMoney } from '../paying/pay-in-money.tsx'
 import { statusTone } from '../ui/order-status.tsx'
 import { CorrectedFileForm } from './corrected-file-form.tsx'
-import { DownloadModified } from './download-modified.tsx'
 import { DueTime } from './due-time.tsx'
 import classes from './next-action.module.css'
 import { PayOrder } from './pay-order.tsx'
+import { ReadyFile } from './ready/ready-file.tsx'
 import { useStatusText } from './use-status-text.ts'
 
-/** Shows the order's status in plain words, with the customer's next action. */
+/** Shows how far the order is, its status in plain words, and the customer's next action. */
 export function NextAction({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const { t } = useTranslation()
   const { title, text } = useStatusText(order)
@@ -23,6 +24,9 @@ export function NextAction({ order, onCancel }: { order: Order; onCancel: () => 
       data-tone={order.waits_for_payment ? 'warning' : statusTone(order.status)}
       aria-label={t('orders.field.status')}
     >
+      <div className={classes.track}>
+        <OrderTrack order={order} />
+      </div>
       <div className={classes.words}>
         <h2 className={classes.title}>{title}</h2>
         {explained ? (
@@ -36,15 +40,13 @@ export function NextAction({ order, onCancel }: { order: Order; onCancel: () => 
       <div className={classes.actions}>
         {order.can.pay && order.credit_price === null ? <PayOrder order={order} /> : null}
         {order.can.pay && order.invoice ? <PayInMoney order={order} /> : null}
-        {order.can.download_modified && order.status === 'completed' ? (
-          <DownloadModified order={order} />
-        ) : null}
         {order.can.cancel ? (
           <Button variant="default" onClick={onCancel}>
             {t('orders.page.cancel')}
           </Button>
         ) : null}
       </div>
+      {order.can.download_modified && order.status === 'completed' ? <ReadyFile order={order} /> : null}
       {order.can.send_corrected_file ? <CorrectedFileForm order={order} /> : null}
     </section>
   )

@@ -32,10 +32,11 @@ export function PayOrder({ order }: { order: Order }) {
       </SubmitButton>
     )
   }
+  const needed = { needed: String(order.total_credits), order: order._id }
   return (
     <div>
       <p className={classes.text}>{t('orders.next.too_few', { credits: credits(order.total_credits) })}</p>
-      <Button component={Link} to={pathTo('buyCredits')}>
+      <Button renderRoot={(props) => <Link to={pathTo('buyCredits')} search={needed} {...props} />}>
         {t('orders.form.buy_credits')}
       </Button>
     </div>

@@ -39,7 +39,7 @@ function OrderView({ order }: { order: Order }) {
     <>
       <PageHead
         title={t('orders.number', { number: order.orderID })}
-        beside={<OrderStatusPill status={order.status} waits={order.waits_for_payment} />}
+        beside={<OrderStatusPill status={order.status} waits={order.waits_for_payment} mine />}
         about={
           <>
             <VehicleName order={order} />

@@ -18,11 +18,14 @@ export const statusTone = (status: OrderStatus): Tone => tones[status]
 export function OrderStatusPill({
   status,
   waits = false,
+  mine = false,
   plain = false,
 }: {
   status: OrderStatus
   /** True when the order waits for its payment. */
   waits?: boolean
+  /** True for the order's customer, whom an incomplete one waits for. */
+  mine?: boolean
   plain?: boolean
 }) {
   const { t } = useTranslation()
@@ -34,7 +37,7 @@ export function OrderStatusPill({
     )
   return (
     <StatusPill tone={tones[status]} plain={plain}>
-      {t(`orders.status.${status}`)}
+      {t(mine && status === 'incomplete' ? 'orders.your_turn' : `orders.status.${status}`)}
     </StatusPill>
   )
 }

@@ -137,6 +137,14 @@ it('writes days as the seller’s time zone has them', () => {
   expect(text({ issued_at: '2026-12-31T23:30:00.000Z', paid_at: null })).toContain('January 1, 2027')
 })
 
+it('has the site’s colour, and its title where there is no logo', () => {
+  const title = (change: Partial<InvoiceDocument>) =>
+    text({ seller: { ...seller, name: 'Mapwerk' }, ...change })
+  expect(title({})).toContain('Mapwerk')
+  const drawn = (color: string) => drawInvoice(sampleDocument({ color }))
+  expect(drawn('#a5132b').equals(drawn('#0b6b63'))).toBe(false)
+})
+
 it('shows a logo, and leaves out a broken one', async () => {
   const picture = sharp({ create: { width: 300, height: 80, channels: 4, background: '#1d4f7c' } })
   const drawn = async (logo: Buffer | null) =>

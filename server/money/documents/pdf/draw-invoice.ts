@@ -1,5 +1,6 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { InvoiceDocument } from '../invoice-document.ts'
+import { artworkOf } from './artwork.ts'
 import { fontPaths } from './fonts.ts'
 import { type View, viewOf } from './view.ts'
 
@@ -22,6 +23,9 @@ const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths
 export function drawInvoice(document: InvoiceDocument): Buffer {
   const view = viewOf(document)
   compiler.mapShadow(`${folder}/logo`, Buffer.from(document.logo ?? []))
+  const { mark, drawing } = artworkOf(document.color)
+  compiler.mapShadow(`${folder}/mark.svg`, Buffer.from(mark))
+  compiler.mapShadow(`${folder}/drawing.svg`, Buffer.from(drawing))
   try {
     return compile(view, standard)
   } catch {

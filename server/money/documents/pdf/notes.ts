@@ -3,15 +3,19 @@ import type { Formats } from './formats.ts'
 import { own } from './plain-text.ts'
 import type { Words } from './words.ts'
 
-/** Returns the sentences that the law requires, and the result of the check of the buyer's VAT no. */
+/**
+ * Returns the sentences that the law requires, the day on which the buyer's address was added, and the result of the
+ * check of their VAT no.
+ */
 export function notesOf(document: InvoiceDocument, words: Words, { date }: Formats): string[] {
-  const { kind, corrects, vat_treatment, vat_check } = document
+  const { kind, corrects, completed_at, vat_treatment, vat_check } = document
   const notes: string[] = []
   if (kind === 'proforma') notes.push(words('proforma_note'))
   if (corrects) {
     const values = { invoice_no: own(corrects.invoice_no, 80), date: date(corrects.issued_at) }
     notes.push(words('corrects', values))
   }
+  if (completed_at) notes.push(words('completed', { date: date(completed_at) }))
   if (vat_treatment !== 'charged') notes.push(words(vat_treatment))
   // Why it was charged is only to be said where it was.
   if (vat_check && (vat_check.result === 'valid' || vat_treatment === 'charged')) {

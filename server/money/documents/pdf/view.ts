@@ -1,3 +1,4 @@
+import { tintOf } from '../document-color.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
 import { fontsFor } from './fonts.ts'
 import { formatsFor } from './formats.ts'
@@ -26,7 +27,11 @@ export function viewOf(document: InvoiceDocument) {
     title,
     /** Title and author in the file's properties, which are never drawn. */
     about: { title: plain(title), author: plain(seller.company_name || seller.name) },
+    color: document.color,
+    tint: tintOf(document.color),
     logo: pictureFormat(document.logo),
+    /** Stands beside the mark where there is no logo. */
+    wordmark: own(seller.name, 40),
     contact: contactLines(seller, formats),
     sender: senderLine(seller),
     buyer: buyerLines(document.buyer, formats, words),

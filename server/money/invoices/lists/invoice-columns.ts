@@ -3,9 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { holds, type Permission } from '../../../../shared/contract/permissions.ts'
 import type { Invoice } from '../../../../shared/money/invoices.ts'
 import { users } from '../../../accounts/users/accounts.tables.ts'
+import { shownName } from '../../../accounts/users/user-columns.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import { payments } from '../../payments/payments.tables.ts'
+import { lacksAddress } from '../buyer-address.ts'
 import { invoices } from '../invoices.tables.ts'
 
 const corrected = alias(invoices, 'corrected')
@@ -40,8 +42,9 @@ const columns = {
   issued_at: invoices.issued_at,
   paid_at: invoices.paid_at,
   document_removed_at: invoices.document_removed_at,
+  lacks_address: lacksAddress,
   user_id: invoices.user_id,
-  username: users.username,
+  name: shownName,
   company_name: users.company_name,
 }
 
@@ -67,7 +70,7 @@ export function visibleInvoices(user: Actor): SQL | undefined {
 }
 
 /** Returns an invoice with the actions that are open to the person. */
-export function withCan(user: Actor, { document_removed_at, ...row }: Row) {
+export function withCan(user: Actor, { document_removed_at, lacks_address, ...row }: Row) {
   const may = (permission: Permission) => holds(user, permission)
   const due = row.status === 'due'
   const own = row.user_id === user._id
@@ -78,6 +81,7 @@ export function withCan(user: Actor, { document_removed_at, ...row }: Row) {
     refund: may('dealers_manager.delete_invoice') && row.kind === 'invoice' && row.status === 'paid',
     delete: may('dealers_manager.delete_invoice') && due,
     download: (own || may('dealers_manager.download_invoice')) && document_removed_at === null,
+    complete: own && lacks_address && row.invoice_no !== null && document_removed_at === null,
   }
   return { ...row, can }
 }

@@ -1,6 +1,7 @@
 import { asc, eq, ne, sql } from 'drizzle-orm'
 import type { InvoiceDetails } from '../../../../shared/money/invoice-details.ts'
 import { users } from '../../../accounts/users/accounts.tables.ts'
+import { shownName } from '../../../accounts/users/user-columns.ts'
 import { orders } from '../../../orders/orders/orders.tables.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
@@ -47,7 +48,7 @@ function readDocument(db: Db, id: string) {
       vat_check: invoices.vat_check,
       buyer: invoices.buyer,
       orderID: orders.orderID,
-      billed_by: users.username,
+      billed_by: shownName,
       credits_left: sql<number>`(${invoices.credits} - ${creditsGone})::bigint`,
     })
     .from(invoices)
@@ -76,6 +77,6 @@ const refundColumns = {
   credits: refunds.credits,
   owed: refunds.owed,
   reason: refunds.reason,
-  by: users.username,
+  by: shownName,
   created_at: refunds.created_at,
 }

@@ -206,7 +206,7 @@ test('one’s own purchases are narrowed down by status', async () => {
 test('income counts from the start of month and year in the operator’s time zone, without cancelled bills', async () => {
   const german = await makeUser(t)
   const { _id: package_id } = await makePackage(t, { currency: 'CHF', amount: 1_00 })
-  const sold = await makePaidPurchase(t, german, { wanted: { package_id } })
+  const sold = await makePaidPurchase(t, await makeUser(t, { country: 'CH' }), { wanted: { package_id } })
   const since = async (unit: 'month' | 'year', more: string) => {
     const begin = sql`date_trunc(${unit}, now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`
     await t.db

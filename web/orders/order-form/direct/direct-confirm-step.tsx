@@ -4,10 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { MoneyQuote } from '../../../../shared/money/money-quote.ts'
 import type { SiteMethod } from '../../../../shared/money/payment-states.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { BuyerAddressForm } from '../../../money/address/buyer-address-form.tsx'
+import { useBuyerAddress } from '../../../money/address/use-buyer-address.ts'
 import { CaptchaLine } from '../../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../../ui/captcha/use-captcha.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
+import { useSending } from '../../../ui/form/use-sending.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import { PlaceButton } from '../place-button.tsx'
@@ -56,6 +59,8 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
   const { start } = captcha
   useEffect(start, [start])
 
+  const address = useBuyerAddress(failure)
+  const saving = useSending()
   const { payment } = form.values
   // The chosen method may not be available any more.
   const method = quote.methods.find((one) => one === chosen) ?? quote.methods[0]
@@ -66,18 +71,23 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
     setAgreed(quote.total)
     forgetFailure()
   }
-  const submit = () => {
-    if (!check()) return
-    if (priceChanged) return agreeButton.current?.focus()
+  const send = async () => {
+    if (payment === 'now') await address.save()
     const inMoney = {
       expected_total: agreed,
       ...(payment === 'now' && method ? { payment_method: method } : {}),
     }
     place({ values: form.values, files, expected_credits: priced.total_credits, ...inMoney })
   }
+  const submit = () => {
+    if (!check()) return
+    if (priceChanged) return agreeButton.current?.focus()
+    if (payment === 'later' || address.check()) void saving.send(send)
+  }
   return (
     <>
       <DirectPayment quote={quote} method={method} onMethod={setChosen} busy={busy} />
+      {payment === 'now' ? <BuyerAddressForm address={address} disabled={busy} /> : null}
       <Confirmations />
       <div className={classes.captcha}>
         <CaptchaLine captcha={captcha} />
@@ -85,7 +95,7 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
       {priceChanged ? (
         <PriceChanged before={money(agreed)} now={money(quote.total)} onAgree={agree} button={agreeButton} />
       ) : (
-        <FormErrors failure={failure} errors={{}} />
+        <FormErrors failure={saving.failure ?? failure} errors={{}} />
       )}
       <UnknownOutcome arrival={arrival} />
       <StepFoot back={busy ? undefined : back} priceless missing={<NotConfirmed />}>
@@ -93,7 +103,7 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
           words={words({ total: money(quote.total), payment, method })}
           progress={progress}
           arrival={arrival}
-          disabled={busy || (payment === 'now' && !method)}
+          disabled={busy || saving.busy || (payment === 'now' && !method)}
           onClick={submit}
         />
       </StepFoot>

@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { useOrderForm } from '../order-form-context.ts'
 import classes from './missing.module.css'
 
 /** Shows at the button what is still missing: a reason, and beside it the way to mend it. */
@@ -20,9 +21,15 @@ export function Missing({ reason, children }: { reason: string; children?: React
 export function CreditsShort({ credits, link }: { credits: number; link: Ref<HTMLAnchorElement> }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { priced } = useOrderForm()
+  const needed = { needed: String(priced.total_credits) }
   return (
     <Missing reason={t('orders.form.short', { credits: format.credits(credits) })}>
-      <Button ref={link} component={Link} to={pathTo('buyCredits')} variant="light" size="compact-md">
+      <Button
+        renderRoot={(props) => <Link {...props} ref={link} to={pathTo('buyCredits')} search={needed} />}
+        variant="light"
+        size="compact-md"
+      >
         {t('orders.form.buy_credits')}
       </Button>
       <span className={classes.about}>{t('orders.form.short_text')}</span>

@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCountries } from '../../ui/form/use-countries.ts'
+import { AddressFields } from './address-fields.tsx'
+import classes from './buyer-address-form.module.css'
+import type { BuyerAddressForm as Asked } from './use-buyer-address.ts'
+
+/** Asks for the address that the invoice needs; nothing where it is known. */
+export function BuyerAddressForm({ address, disabled }: { address: Asked; disabled?: boolean }) {
+  const { t } = useTranslation()
+  const countries = useCountries()
+  const { asks, form, fromVies } = address
+  if (!asks) return null
+  return (
+    <fieldset className={classes.group} disabled={disabled}>
+      <legend className={classes.legend}>{t('credits.address.title')}</legend>
+      <p className={classes.about}>{t(fromVies ? 'credits.address.from_vies' : 'credits.address.about')}</p>
+      <div className={classes.fields}>
+        <AddressFields field={(name) => form.getInputProps(name)} />
+        <NativeSelect
+          label={t('accounts.fields.country')}
+          autoComplete="country"
+          withAsterisk
+          data={[{ value: '', label: '' }, ...countries]}
+          {...form.getInputProps('country')}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profileRoutes } from '../../../shared/accounts/profile.ts'
+import { missingAddress } from '../../../shared/money/buyer-address.ts'
+import { vatRoutes } from '../../../shared/money/vat.ts'
+import { call } from '../../app/api/api.ts'
+import { ApiError } from '../../app/api/api-error.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
+import { keepUser, useMe } from '../../app/session/session.ts'
+
+/**
+ * Asks for the buyer's address, unless it is known: filled in with what the VAT check gave. `check` answers false when
+ * something is missing, which the fields then show; `save` puts the address into the person's profile.
+ *
+ * @param failure error of the payment; without an address the server refuses it
+ */
+export function useBuyerAddress(failure: unknown) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const { address, post_code, city, country } = me
+  const [wasMissing] = useState(() => missingAddress(me).length > 0)
+  const asks = wasMissing || (failure instanceof ApiError && failure.code === 'buyer_address_missing')
+  const form = useForm({
+    initialValues: { address, post_code, city, country },
+    validate: (typed) =>
+      Object.fromEntries(missingAddress(typed).map((field) => [field, t('validation.required')])),
+  })
+
+  const fromVies = useQuery({
+    ...callQuery(vatRoutes.ownCheck),
+    enabled: asks && me.vat_no !== '',
+  }).data?.address
+  const [filled, setFilled] = useState(false)
+  const { setValues } = form
+  useEffect(() => {
+    if (!fromVies) return
+    setValues((typed) => (typed.address || typed.city ? typed : { ...typed, ...fromVies }))
+    setFilled(true)
+  }, [fromVies, setValues])
+
+  const check = (): boolean => {
+    if (!asks) return true
+    const { errors, hasErrors } = form.validate()
+    if (hasErrors) form.getInputNode(Object.keys(errors)[0] ?? 'address')?.focus()
+    return !hasErrors
+  }
+  const save = async () => {
+    if (!asks) return
+    keepUser(await call(profileRoutes.updateAddress, { body: form.getValues() }))
+    // Another country may be billed in another currency.
+    if (form.getValues().country !== country) await refreshQueries({ topic: 'packages' })
+  }
+  return { asks, form, fromVies: filled, check, save }
+}
+export type BuyerAddressForm = ReturnType<typeof useBuyerAddress>

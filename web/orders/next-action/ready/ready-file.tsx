@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
+import type { Order } from '../../../../shared/orders/order.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { downloadOrderFile, newestModified } from '../../order/download-order-file.ts'
+import { useDownload } from '../../order/use-download.ts'
+import { HowToWrite } from './how-to-write.tsx'
+import { PowerGain } from './power-gain.tsx'
+import classes from './ready-file.module.css'
+
+/** Shows what the customer waited for: power before and after, the download, how to write it, and the way to the next. */
+export function ReadyFile({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { bytes } = useFormat()
+  const { start, busy } = useDownload()
+  const file = newestModified(order.files)
+  if (!file) return null
+  return (
+    <div className={classes.ready}>
+      <div className={classes.head}>
+        <PowerGain order={order} />
+        <div className={classes.download}>
+          <Button
+            size="lg"
+            loading={busy}
+            leftSection={<IconDownload size={24} />}
+            onClick={() => start(() => downloadOrderFile(order._id, file))}
+          >
+            {t('orders.next.download')}
+          </Button>
+          <span className={classes.file}>
+            <bdi className="code">{file.name}</bdi> · {bytes(file.size)}
+          </span>
+        </div>
+      </div>
+      <HowToWrite order={order} />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} />}
+          renderRoot={(props) => <Link to={pathTo('submitOrder')} search={{ again: order._id }} {...props} />}
+        >
+          {t('orders.ready.again')}
+        </Button>
+      </div>
+    </div>
+  )
+}
