@@ -3,7 +3,7 @@ import { pathTo } from '../../shared/contract/pages.ts'
 import { expectAccessible, expectNoSeriousFindings } from '../support/accessibility.ts'
 import { fillOrderForm } from '../support/order-form.ts'
 import { openSignedIn, wide } from '../support/people.ts'
-import { open as openPage } from './test-pages.ts'
+import { openNext } from './test-pages.ts'
 
 const queue = pathTo('queue')
 
@@ -51,10 +51,12 @@ test('menus, dialogs and drawers are accessible', async ({ browser }) => {
     [queue, page.getByRole('dialog'), () => page.keyboard.press('Control+k')],
   ]
   for (const [path, opened, open] of acts) {
-    await openPage(admin, path)
+    await openNext(admin, path)
     await open()
     await expect(opened).toBeVisible()
     await expectNoSeriousFindings(page, `${path}, ${open}`)
+    await page.keyboard.press('Escape')
+    await expect(opened).toHaveCount(0)
   }
   await admin.close()
 
