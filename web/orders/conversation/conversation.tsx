@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { messagesQuery } from '../order/orders.queries.ts'
 import classes from './conversation.module.css'
-import { MessageForm } from './message-form.tsx'
+import { type MessageField, MessageForm } from './message-form.tsx'
 import { MessageItem } from './message-item.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
 import { useMarkRead } from './use-mark-read.ts'
@@ -22,13 +22,14 @@ type ConversationProps = {
   /** True when the reader is on the customer's side. */
   asCustomer: boolean
   /** Beside the send button: `insert` puts words into the message, for canned replies. */
+  field?: MessageField
   tools?: (insert: (words: string) => void) => ReactNode
 }
 
 /**
  * Shows the messages of an order's page and the form to write one. Whoever opens the page has read them.
  */
-export function Conversation({ order, asCustomer, tools }: ConversationProps) {
+export function Conversation({ order, asCustomer, field, tools }: ConversationProps) {
   const { t } = useTranslation()
   const messages = useQuery(messagesQuery(order._id))
   const [all, setAll] = useState(false)
@@ -69,7 +70,13 @@ export function Conversation({ order, asCustomer, tools }: ConversationProps) {
         ))}
       </ol>
       {order.can.write ? (
-        <MessageForm order_id={order._id} internal={order.can.write_internal} onSend={send} tools={tools} />
+        <MessageForm
+          order_id={order._id}
+          internal={order.can.write_internal}
+          onSend={send}
+          field={field}
+          tools={tools}
+        />
       ) : (
         <p className={classes.none}>{t('orders.messages.closed')}</p>
       )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, FileButton, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, FileButton, Textarea, type TextareaProps } from '@mantine/core'
 import { IconPaperclip, IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,16 +9,25 @@ import type { NewMessage } from './use-outbox.ts'
 
 const mostFiles = 5
 
+export type MessageField = Pick<TextareaProps, 'placeholder' | 'aria-keyshortcuts'> & {
+  'data-act'?: string
+}
+
 type MessageFormProps = {
+  /** One line until somebody writes there. */
+  compact?: boolean
+
   order_id: string
   /** True when the person may write internal notes. */
   internal: boolean
   onSend: (message: NewMessage) => void
+  /** More for the field: what else it is called, the key that leads there. */
+  field?: MessageField | undefined
   tools?: ((insert: (words: string) => void) => ReactNode) | undefined
 }
 
 /** Writes a message. The typed text stays when the reader opens another page and returns. */
-export function MessageForm({ order_id, internal, onSend, tools }: MessageFormProps) {
+export function MessageForm({ compact, order_id, internal, onSend, field, tools }: MessageFormProps) {
   const { t } = useTranslation()
   const [text, setText] = useDraftText(order_id)
   const [files, setFiles] = useState<File[]>([])
@@ -42,6 +51,7 @@ export function MessageForm({ order_id, internal, onSend, tools }: MessageFormPr
     <form
       className={classes.form}
       data-internal={note || undefined}
+      data-compact={(compact && !ready && !tooMany) || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -51,11 +61,12 @@ export function MessageForm({ order_id, internal, onSend, tools }: MessageFormPr
         aria-label={t('orders.messages.write')}
         placeholder={t('orders.messages.write')}
         autosize
-        minRows={2}
+        minRows={compact ? 1 : 2}
         maxRows={10}
         maxLength={8000}
         dir="auto"
         value={text}
+        {...field}
         error={tooMany ? t('orders.messages.too_many', { count: mostFiles }) : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={sendByKey}

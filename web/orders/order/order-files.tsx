@@ -14,11 +14,14 @@ export function OrderFiles({ order }: { order: Order }) {
     <Card title={t('orders.files.title')}>
       <KeptUntil order={order} />
       {order.files.length === 0 ? <p className={classes.none}>{t('orders.files.none')}</p> : null}
-      {kinds.map((kind) => (
-        <FilesOfKind key={kind} kind={kind} order={order} />
-      ))}
+      <FilesByKind order={order} />
     </Card>
   )
+}
+
+/** Shows the order's files by kind, without a frame. */
+export function FilesByKind({ order }: { order: Order }) {
+  return kinds.map((kind) => <FilesOfKind key={kind} kind={kind} order={order} />)
 }
 
 function FilesOfKind({ kind, order }: { kind: OrderFile['kind']; order: Order }) {

@@ -8,17 +8,21 @@ import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ListPages } from '../../ui/list/list-pages.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { SelectionBar } from './bulk/selection-bar.tsx'
+import { useMarked } from './bulk/use-marked.ts'
+import { KeysDialog } from './keys/keys-dialog.tsx'
+import { orderActKeys } from './keys/order-act.ts'
+import { usePageKeys } from './keys/page-keys.ts'
+import { useQueueMoves } from './keys/use-queue-moves.ts'
 import { QueueEmpty } from './list/queue-empty.tsx'
 import { QueueFilters } from './list/queue-filters.tsx'
 import { QueueList } from './list/queue-list.tsx'
+import { QueueTools } from './list/queue-tools.tsx'
 import { useQueueSearch } from './list/use-queue-search.ts'
 import { useSteadyRows } from './list/use-steady-rows.ts'
 import { OrderPreview } from './preview/order-preview.tsx'
 import { orderCountQuery, queueQuery } from './queue.queries.ts'
 import classes from './queue-page.module.css'
-import { useQueueKeys } from './use-queue-keys.ts'
-import { useQueueMoves } from './use-queue-moves.ts'
 
 /**
  * Shows the tuners' queue: open orders, the most urgent first, updated live and operable by keyboard, with details
@@ -33,27 +37,43 @@ export function QueuePage() {
   const steady = useSteadyRows(data?.items ?? [], isPlaceholderData ? null : JSON.stringify(search.query))
   const [showKeys, setShowKeys] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const marked = useMarked(steady.rows)
   const moves = useQueueMoves(steady.rows, search, beside && data !== undefined && !isPlaceholderData)
-  useQueueKeys({ ...moves, search: () => field.current?.focus(), help: () => setShowKeys(true) })
+  const { selected } = search
+  const several = marked.share !== 'none'
+  usePageKeys({
+    ...orderActKeys,
+    ...moves.keys,
+    take: several ? orderActKeys.take : moves.take,
+    mark: () => selected && marked.toggle(selected),
+    unmark: () => marked.markAll(false),
+    search: () => field.current?.focus(),
+    help: () => setShowKeys(true),
+  })
   const open = useQuery(orderCountQuery('open')).data
   const title = useRowTitle()
   const shown = steady.rows.length > 0
 
   return (
-    <div className={classes.page}>
-      <PageHead about={t('queue.about')} />
+    <div data-page-width="full">
+      <PageHead
+        about={t('queue.about')}
+        action={<QueueTools search={search} field={field} onShowKeys={() => setShowKeys(true)} />}
+      />
       <TitleCount title={title} count={open} />
       <div className={classes.columns}>
         <Card flush className={classes.list}>
-          <QueueFilters search={search} field={field} onShowKeys={() => setShowKeys(true)} />
+          <QueueFilters search={search} />
+          <SelectionBar marked={marked} />
           <div aria-busy={isPending || isPlaceholderData}>
-            {isPending && <SkeletonRows rows={8} height={72} />}
+            {isPending && <SkeletonRows rows={10} height={48} />}
             {error && !data ? <ErrorState error={error} retry={result.refetch} /> : null}
             {shown && (
               <QueueList
                 steady={steady}
-                selected={search.selected}
-                onSelect={beside ? search.select : undefined}
+                selected={selected}
+                marked={marked}
+                onSelect={beside ? moves.choose : undefined}
               />
             )}
             {data && !shown && <QueueEmpty search={search} />}
@@ -62,9 +82,9 @@ export function QueuePage() {
             )}
           </div>
         </Card>
-        {beside && search.selected && (
+        {beside && selected && (
           <div className={classes.details}>
-            <OrderPreview key={search.selected} id={search.selected} />
+            <OrderPreview key={selected} id={selected} chosen={moves.byHand} onReleased={moves.goOn} />
           </div>
         )}
       </div>

@@ -11,10 +11,6 @@ import { useMe } from '../../app/session/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { orderQuery, useOrderChanged } from '../order/orders.queries.ts'
 
-/** Returns true when an order of the queue waits for somebody to take it; the order page knows it from `can`. */
-export const canBeTaken = (order: Pick<OrderRow, 'status' | 'waits_for_payment'>) =>
-  order.status === 'pending' && !order.waits_for_payment
-
 /**
  * Takes an order for the signed-in tuner. It is shown as taken at once; when the server refuses, because a colleague
  * was faster, the change is undone and the reason is shown.
@@ -52,7 +48,12 @@ async function showTaken(queries: QueryClient, id: string, me: Me) {
     const items = page?.items.map((row) => (row._id === id ? { ...row, ...taken } : row))
     if (page && items) queries.setQueryData(key, { ...page, items })
   }
-  if (order) queries.setQueryData(queryKey, { ...order, ...taken, can: { ...order.can, change_to: [] } })
+  if (order)
+    queries.setQueryData(queryKey, {
+      ...order,
+      ...taken,
+      can: { ...order.can, change_to: [], upload_modified: true },
+    })
   return () => {
     for (const [key, page] of pages) queries.setQueryData(key, page)
     queries.setQueryData(queryKey, order)

@@ -18,6 +18,8 @@ import { OrderTimeline } from '../order/order-timeline.tsx'
 import { orderQuery } from '../order/orders.queries.ts'
 import { VehicleName } from '../ui/vehicle-name.tsx'
 import { CannedReplies } from './canned-replies.tsx'
+import { orderAct, orderActKeys } from './keys/order-act.ts'
+import { usePageKeys } from './keys/page-keys.ts'
 import { CustomerFacts } from './preview/customer-facts.tsx'
 import { NextAction } from './preview/next-action.tsx'
 import classes from './work-order-page.module.css'
@@ -36,6 +38,7 @@ export function WorkOrderPage() {
 
 function WorkOrder({ order }: { order: Order }) {
   const { t } = useTranslation()
+  usePageKeys(orderActKeys)
   const closed = closedStatuses.some((status) => status === order.status)
   return (
     <>
@@ -57,6 +60,7 @@ function WorkOrder({ order }: { order: Order }) {
           <Conversation
             order={order}
             asCustomer={false}
+            field={orderAct('ask')}
             tools={(insert) => <CannedReplies locale={order.customer.locale} insert={insert} />}
           />
         </div>

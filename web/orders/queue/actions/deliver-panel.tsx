@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
@@ -9,15 +9,29 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
 import { useSha256 } from '../../../ui/file/use-sha256.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
+import { orderAct } from '../keys/order-act.ts'
+import { useTakeOrder } from '../take-order.ts'
 import { useSubmitOrder } from './order-actions.queries.ts'
 import { SizeWarning } from './size-warning.tsx'
 
-/** Uploads the modified file: to be checked first, or released to the customer at once. */
-export function DeliverPanel({ order }: { order: Order }) {
+type Props = {
+  order: Order
+  /** Beside the queue: a lower area to drop the file. */
+  compact?: boolean
+  /** Called when the file is released to the customer. */
+  onReleased?: (() => void) | undefined
+}
+
+/**
+ * Uploads the modified file: to be checked first, or released to the customer at once. Choosing a file takes an order that
+ * waits, so that colleagues see who works on it.
+ */
+export function DeliverPanel({ order, compact = false, onReleased }: Props) {
   const { t } = useTranslation()
   const { bytes } = useFormat()
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
+  const take = useTakeOrder()
   const submit = useSubmitOrder(order._id)
   const hash = useSha256(file)
   const original = order.files.findLast((one) => one.kind === 'original')
@@ -27,11 +41,19 @@ export function DeliverPanel({ order }: { order: Order }) {
   const failed = submit.error ? errorPhrase(submit.error) : null
   const phrase = wrong ?? failed
   const busy = progress !== null
-  useUnsavedGuard(file !== null)
+  const [released, setReleased] = useState(false)
+  useUnsavedGuard(file !== null && !released, 'order')
+  const goOn = useEffectEvent(() => onReleased?.())
+  // Once it is rendered: until then the chosen file counts as unsaved, and keeps the tuner here.
+  useEffect(() => {
+    if (released) goOn()
+  }, [released])
 
-  const choose = (files: File[]) => {
+  const choose = ([chosen]: File[]) => {
     submit.reset()
-    setFile(files[0] ?? null)
+    setFile(chosen ?? null)
+    if (!chosen || order.can.upload_modified) return
+    take.mutate(order._id, { onError: () => setFile(null) })
   }
   const send = async (release: boolean) => {
     if (!file || busy) return
@@ -39,7 +61,8 @@ export function DeliverPanel({ order }: { order: Order }) {
     try {
       await submit.mutateAsync({ file, release, onProgress: setProgress })
       setFile(null)
-      toast.success(t(release ? 'queue.released' : 'queue.uploaded'))
+      setReleased(release)
+      toast.success(t(release ? 'queue.released' : 'queue.uploaded', { orderID: order.orderID }))
     } catch {
       // The error is shown beside the file, which stays for another attempt.
     } finally {
@@ -47,8 +70,9 @@ export function DeliverPanel({ order }: { order: Order }) {
     }
   }
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" {...orderAct('upload')}>
       <FileDrop
+        small={compact}
         label={t(order.modified_file ? 'queue.drop_another' : 'queue.drop')}
         hint={t('queue.drop_hint', { size: bytes(orderFileLimits.maxTotalBytes) })}
         files={file ? [file] : []}
@@ -60,10 +84,19 @@ export function DeliverPanel({ order }: { order: Order }) {
       {file && original && <SizeWarning file={file} original={original} />}
       {file && (
         <Group gap="xs">
-          <Button loading={busy} disabled={wrong !== null} onClick={() => void send(true)}>
+          <Button
+            loading={busy || take.isPending}
+            disabled={wrong !== null}
+            onClick={() => void send(true)}
+            {...orderAct('release')}
+          >
             {t('queue.upload_and_release')}
           </Button>
-          <Button variant="default" disabled={busy || wrong !== null} onClick={() => void send(false)}>
+          <Button
+            variant="default"
+            disabled={busy || take.isPending || wrong !== null}
+            onClick={() => void send(false)}
+          >
             {t('queue.upload_and_check')}
           </Button>
         </Group>

@@ -29,6 +29,15 @@ export function useChangeStatus(id: string) {
   })
 }
 
+/** Gives an order to somebody of the team. */
+export function useAssignOrder(id: string) {
+  const onSuccess = useOrderChanged()
+  return useMutation({
+    mutationFn: (tuner_id: string) => call(orderRoutes.assign, { params: { id }, body: { tuner_id } }),
+    onSuccess,
+  })
+}
+
 export type Submission = { file?: File; release: boolean; onProgress?: (share: number) => void }
 
 /** Uploads a modified file, releases the newest one, or both at once. Who calls tells what went wrong. */
@@ -47,10 +56,18 @@ export function useSubmitOrder(id: string) {
 }
 
 /** Releases the newest modified file to the customer. */
-export function useReleaseOrder(id: string) {
-  const submit = useSubmitOrder(id)
-  const onError = useRefused(id)
-  return { isPending: submit.isPending, release: () => submit.mutate({ release: true }, { onError }) }
+export function useReleaseOrder({ _id, orderID }: Pick<Order, '_id' | 'orderID'>) {
+  const { t } = useTranslation()
+  const submit = useSubmitOrder(_id)
+  const onError = useRefused(_id)
+  const release = (onReleased?: () => void) => {
+    const onSuccess = () => {
+      toast.success(t('queue.released', { orderID }))
+      onReleased?.()
+    }
+    submit.mutate({ release: true }, { onSuccess, onError })
+  }
+  return { isPending: submit.isPending, release }
 }
 
 /** Sends the order to the automation again. */

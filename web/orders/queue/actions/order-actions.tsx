@@ -1,15 +1,18 @@
-import { Button, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, type ButtonProps, Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pathTo } from '../../../../shared/contract/pages.ts'
 import { isKeyOf } from '../../../../shared/contract/typed-keys.ts'
 import type { Order } from '../../../../shared/orders/order.ts'
+import { orderRoutes } from '../../../../shared/orders/orders.ts'
+import { download } from '../../../app/api/api.ts'
+import { useDownload } from '../../order/use-download.ts'
+import { orderAct } from '../keys/order-act.ts'
 import { useTakeOrder } from '../take-order.ts'
+import { ActionDialog, type Asking } from './action-dialog.tsx'
 import classes from './order-actions.module.css'
 import { useChangeStatus, useReleaseOrder } from './order-actions.queries.ts'
 import { OrderMenu } from './order-menu.tsx'
-import { ReasonDialogs, type Reasoning } from './reason-dialogs.tsx'
 
 /** Phrases of the action that starts work, by the order's status. */
 const toWork = {
@@ -21,49 +24,52 @@ const toWork = {
 
 type Props = {
   order: Order
-  /** Beside the queue: smaller, and the upload is a link to the order's page. */
+  /** Beside the queue: smaller. */
   beside?: boolean
+  /** Called when a file is released to the customer. */
+  onReleased?: (() => void) | undefined
 }
 
 /** Shows the actions that the order allows now, the next one first; the order tells which are allowed. */
-export function OrderActions({ order, beside = false }: Props) {
+export function OrderActions({ order, beside = false, onReleased }: Props) {
   const { t } = useTranslation()
-  const [reasoning, setReasoning] = useState<Reasoning | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const { can, status } = order
-  const size = beside ? 'xs' : 'sm'
+  const size: Sized = beside ? { size: 'xs', px: 'xs' } : { size: 'sm' }
   return (
     <Group gap={beside ? 6 : 'xs'} className={classes.actions}>
-      {beside && can.upload_modified && status === 'in_progress' && (
-        <Button component={Link} to={pathTo('workOrder', { id: order._id })} size={size}>
-          {t('queue.upload_link')}
-        </Button>
-      )}
-      {can.release && status === 'tuned' && <ReleaseButton id={order._id} size={size} />}
-      <WorkButton order={order} size={size} />
-      {can.change_to.includes('pending') && <PutBackButton id={order._id} size={size} />}
+      {can.release && status === 'tuned' && <ReleaseButton order={order} {...size} onReleased={onReleased} />}
+      <WorkButton order={order} {...size} />
+      {can.download_original && <OriginalButton id={order._id} {...size} />}
+      {can.change_to.includes('pending') && <PutBackButton id={order._id} {...size} />}
       {can.change_to.includes('incomplete') && (
-        <Button variant="default" size={size} onClick={() => setReasoning('incomplete')}>
+        <Button variant="default" {...size} onClick={() => setAsking('incomplete')} {...orderAct('correct')}>
           {t('queue.incomplete_ask')}
         </Button>
       )}
       {can.change_to.includes('on_hold') && (
-        <Button variant="default" size={size} onClick={() => setReasoning('on_hold')}>
+        <Button variant="default" {...size} onClick={() => setAsking('on_hold')} {...orderAct('hold')}>
           {t('queue.on_hold_ask')}
         </Button>
       )}
-      <OrderMenu order={order} size={beside ? 30 : 36} onCancel={() => setReasoning('cancelled')} />
-      {reasoning && <ReasonDialogs order={order} reasoning={reasoning} onClose={() => setReasoning(null)} />}
+      {can.assign && (
+        <Button variant="default" {...size} onClick={() => setAsking('give')} {...orderAct('give')}>
+          {t('queue.give_ask')}
+        </Button>
+      )}
+      <OrderMenu order={order} size={beside ? 30 : 36} onCancel={() => setAsking('cancelled')} />
+      {asking && <ActionDialog order={order} asking={asking} onClose={() => setAsking(null)} />}
     </Group>
   )
 }
 
-type Sized = { size: 'xs' | 'sm' }
+type Sized = Pick<ButtonProps, 'size' | 'px'>
 
-function ReleaseButton({ id, size }: { id: string } & Sized) {
+function ReleaseButton({ order, onReleased, ...size }: Pick<Props, 'order' | 'onReleased'> & Sized) {
   const { t } = useTranslation()
-  const { isPending, release } = useReleaseOrder(id)
+  const { isPending, release } = useReleaseOrder(order)
   return (
-    <Button size={size} loading={isPending} onClick={release}>
+    <Button {...size} loading={isPending} onClick={() => release(onReleased)} {...orderAct('release')}>
       {t('queue.release')}
     </Button>
   )
@@ -72,7 +78,7 @@ function ReleaseButton({ id, size }: { id: string } & Sized) {
 /**
  * Shows the button that starts work: the main one to take an order, a lesser one to resume a checked or finished order.
  */
-function WorkButton({ order, size }: { order: Order } & Sized) {
+function WorkButton({ order, ...size }: { order: Order } & Sized) {
   const { t } = useTranslation()
   const take = useTakeOrder()
   const change = useChangeStatus(order._id)
@@ -82,23 +88,41 @@ function WorkButton({ order, size }: { order: Order } & Sized) {
   const work = () => (status === 'pending' ? take.mutate(_id) : change.mutate({ status: 'in_progress' }))
   return (
     <Button
-      size={size}
+      {...size}
       variant={next ? 'filled' : 'default'}
       loading={take.isPending || change.isPending}
       onClick={work}
+      {...(next && orderAct('take'))}
     >
       {t(toWork[status])}
     </Button>
   )
 }
 
-function PutBackButton({ id, size }: { id: string } & Sized) {
+function OriginalButton({ id, ...size }: { id: string } & Sized) {
+  const { t } = useTranslation()
+  const { start, busy } = useDownload()
+  return (
+    <Button
+      variant="default"
+      {...size}
+      loading={busy}
+      leftSection={<IconDownload size={14} />}
+      onClick={() => start(() => download(orderRoutes.downloadOriginal, { params: { id } }))}
+      {...orderAct('download')}
+    >
+      {t('queue.original')}
+    </Button>
+  )
+}
+
+function PutBackButton({ id, ...size }: { id: string } & Sized) {
   const { t } = useTranslation()
   const change = useChangeStatus(id)
   return (
     <Button
       variant="default"
-      size={size}
+      {...size}
       loading={change.isPending}
       onClick={() => change.mutate({ status: 'pending' })}
     >

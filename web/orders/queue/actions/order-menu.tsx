@@ -19,7 +19,7 @@ export function OrderMenu({ order, size, onCancel }: Props) {
   const { t } = useTranslation()
   const { start } = useDownload()
   const retry = useRetryAutomation(order._id)
-  const { release } = useReleaseOrder(order._id)
+  const { release } = useReleaseOrder(order)
   const remove = useConfirmedRemoval(order)
   const { can, _id } = order
   const none = !can.download_ini && !can.retry_automation && !can.cancel && !can.remove
@@ -27,7 +27,7 @@ export function OrderMenu({ order, size, onCancel }: Props) {
   return (
     <RowMenu label={t('queue.more_acts')} variant="default" size={size}>
       {can.release && order.status !== 'tuned' && (
-        <RowAction icon={IconSend} onClick={release}>
+        <RowAction icon={IconSend} onClick={() => release()}>
           {t('queue.release_again')}
         </RowAction>
       )}

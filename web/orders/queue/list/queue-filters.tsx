@@ -1,37 +1,18 @@
-import { ActionIcon } from '@mantine/core'
-import { IconKeyboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openStatuses } from '../../../../shared/orders/order-states.ts'
 import { orderCountQuery, queueCountQuery } from '../queue.queries.ts'
 import classes from './queue-filters.module.css'
-import { QueueSearchField } from './queue-search.tsx'
 import { type QueueSearch, type QueueView, queueViews } from './use-queue-search.ts'
 
-type Props = { search: QueueSearch; field: RefObject<HTMLInputElement | null>; onShowKeys: () => void }
-
-/** Shows the queue's search, the views with their numbers of orders, and the status filter. */
-export function QueueFilters({ search, field, onShowKeys }: Props) {
+/** Shows the queue's views with their numbers of orders, and the status filter. */
+export function QueueFilters({ search }: { search: QueueSearch }) {
   const { t } = useTranslation()
   const { show, status, narrow } = search
   const counts: Partial<Record<QueueView | 'all', number | undefined>> = useViewCounts()
   return (
     <div className={classes.bar}>
-      <div className={classes.line}>
-        <QueueSearchField search={search} field={field} />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={classes.keys}
-          aria-label={t('queue.keys.title')}
-          title={t('queue.keys.title')}
-          onClick={onShowKeys}
-        >
-          <IconKeyboard size={20} />
-        </ActionIcon>
-      </div>
       <fieldset className={classes.chips}>
         <legend className="visually-hidden">{t('queue.whose')}</legend>
         <Chip on={!show} count={counts.all} onClick={() => narrow({ show: undefined })}>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { OrderStatusPill } from '../../ui/order-status.tsx'
 import { UnreadBadge } from '../../ui/unread-badge.tsx'
-import { VehicleName } from '../../ui/vehicle-name.tsx'
 import { Assignee } from './assignee.tsx'
 import classes from './queue-row.module.css'
 import type { SteadyRow } from './steady-rows.ts'
@@ -12,15 +11,20 @@ import { TimeLeftBar } from './time-left-bar.tsx'
 
 type Props = {
   order: SteadyRow
+  /** Its details stand beside the list. */
   selected: boolean
   /** True when Tab stops at this row; exactly one row of the list has it. */
   tabStop: boolean
+  /** Ticked, to do the same with several orders. */
+  marked?: boolean
+  /** Given where orders can be ticked. */
+  onMark?: () => void
   /** Given where details stand beside the list: a click then chooses, a second one opens. */
   onSelect?: (() => void) | undefined
 }
 
 /** Shows an order of the queue as a link to its page, which opens in a new tab and by Enter as any link does. */
-export function QueueRow({ order, selected, tabStop, onSelect }: Props) {
+export function QueueRow({ order, selected, tabStop, marked = false, onMark, onSelect }: Props) {
   const { t } = useTranslation()
   const choose = (event: MouseEvent) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
@@ -30,7 +34,17 @@ export function QueueRow({ order, selected, tabStop, onSelect }: Props) {
     onSelect()
   }
   return (
-    <li className={classes.item}>
+    <li className={classes.item} data-marked={marked || undefined}>
+      {onMark && (
+        <input
+          type="checkbox"
+          className={classes.mark}
+          aria-label={t('queue.mark', { orderID: order.orderID })}
+          checked={marked}
+          tabIndex={tabStop ? 0 : -1}
+          onChange={onMark}
+        />
+      )}
       <Link
         to={pathTo('workOrder', { id: order._id })}
         className={classes.row}
@@ -41,29 +55,64 @@ export function QueueRow({ order, selected, tabStop, onSelect }: Props) {
         onClick={choose}
         draggable={false}
       >
-        <span className={classes.head}>
-          <span className={classes.number}>{order.orderID}</span>
-          <VehicleName order={order} />
-          <UnreadBadge count={order.unread} />
-        </span>
-        <span className={classes.work}>
-          <bdi className={classes.service}>{[order.service_name, ...order.option_names].join(' + ')}</bdi>
-          <bdi className={classes.customer}>{order.customer.company_name || order.customer.name}</bdi>
-        </span>
-        <span className={classes.state}>
-          <OrderStatusPill status={order.status} waits={order.waits_for_payment} />
-          <span className={classes.who}>
-            <Assignee order={order} />
-          </span>
-        </span>
-        <span className={classes.time}>
-          {order.gone ? (
-            <span className={classes.left}>{t('queue.gone')}</span>
-          ) : (
-            <TimeLeftBar order={order} />
-          )}
-        </span>
+        <Cells order={order} />
       </Link>
     </li>
+  )
+}
+
+function Cells({ order }: { order: SteadyRow }) {
+  const { t } = useTranslation()
+  const { manufacture, model, generation, variant, reg_no, vin, customer } = order
+  const vehicle = [manufacture, model].filter(Boolean).join(' ')
+  const version = [generation, variant].filter(Boolean).join(' · ')
+  const who = customer.company_name || customer.name
+  const work = [order.service_name, ...order.option_names].join(' + ')
+  return (
+    <>
+      <span className={classes.time}>
+        {order.gone ? <span className={classes.left}>{t('queue.gone')}</span> : <TimeLeftBar order={order} />}
+      </span>
+      <span className={classes.plate}>
+        {(reg_no || vin) && <bdi>{reg_no || vin}</bdi>}
+        <span className={classes.number}>{order.orderID}</span>
+        <span className={classes.unread}>
+          <UnreadBadge count={order.unread} />
+        </span>
+      </span>
+      <span className={classes.vehicle} title={`${vehicle} · ${version}`}>
+        <bdi className={classes.name}>{vehicle}</bdi>
+        <span className={classes.version}>
+          {' · '}
+          <bdi>{version}</bdi>
+        </span>
+        <span className={classes.beneath}>
+          {' · '}
+          <bdi>{who}</bdi>
+        </span>
+      </span>
+      <span className={classes.work} title={work}>
+        <bdi className={classes.service}>{order.service_name}</bdi>
+        {order.option_names.length > 0 && (
+          <span className={classes.options}>
+            {' + '}
+            <bdi>{order.option_names.join(' + ')}</bdi>
+          </span>
+        )}
+      </span>
+      <span className={classes.ecu}>
+        <bdi>{order.ecu_version || order.ecu_brand}</bdi>
+        <bdi className={classes.second}>{order.tool_used}</bdi>
+      </span>
+      <span className={classes.customer}>
+        <bdi title={who}>{who}</bdi>
+      </span>
+      <span className={classes.who}>
+        <Assignee order={order} />
+      </span>
+      <span className={classes.status}>
+        <OrderStatusPill status={order.status} waits={order.waits_for_payment} />
+      </span>
+    </>
   )
 }

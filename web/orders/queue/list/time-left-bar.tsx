@@ -3,30 +3,45 @@ import type { OrderRow } from '../../../../shared/orders/order.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
-import { lengthOfTime, timeLeft } from './time-left.ts'
+import { dueTime, lengthOfTime, timeLeft } from './time-left.ts'
 import classes from './time-left-bar.module.css'
 
-type Props = { order: Pick<OrderRow, 'due_at' | 'time_frame' | 'clock_runs'> }
+type Props = { order: Pick<OrderRow, 'due_at' | 'time_frame' | 'clock_runs' | 'created_at'> }
 
-/** Shows the time left of an order's time frame: in words, and as a bar that shrinks, turns amber, then red. */
+/**
+ * Shows the time left of an order's time frame, in words and as a bar that shrinks, turns amber, then red; and when it
+ * is due. Its age is shown under the pointer.
+ */
 export function TimeLeftBar({ order }: Props) {
   const { t } = useTranslation()
-  const { locale, dateTime } = useFormat()
+  const { locale, dateTime, relative } = useFormat()
   const now = useNow()
   const opening = useSiteData()?.opening_status
   const opens = opening?.open === false && opening.until ? Date.parse(opening.until) : now
   const left = timeLeft(order, now, opens)
-  if (!left) return <span className={classes.paused}>{t('queue.paused')}</span>
+  const age = t('queue.placed', { time: relative(order.created_at, now) })
+  if (!left)
+    return (
+      <span className={classes.time} data-paused title={age}>
+        <span className={classes.words}>{t('queue.paused')}</span>
+      </span>
+    )
   const time = lengthOfTime(left.left_ms, locale)
   return (
     <span
       className={classes.time}
       data-urgency={left.urgency}
-      title={t('queue.due_at', { time: dateTime(order.due_at) })}
+      title={[t('queue.due_at', { time: dateTime(order.due_at) }), age].join('\n')}
     >
-      <span className={classes.words}>
-        {t(left.urgency === 'over' ? 'queue.over' : 'queue.left', { time })}
-      </span>
+      {left.urgency === 'over' ? (
+        <span className={classes.words}>{t('queue.over', { time })}</span>
+      ) : (
+        <span className={classes.words}>
+          <span aria-hidden>{time}</span>
+          <span className="visually-hidden">{t('queue.left', { time })}</span>
+        </span>
+      )}
+      <span className={classes.due}>{t('queue.due', { time: dueTime(order.due_at, now, locale) })}</span>
       <span className={classes.track} aria-hidden>
         <span className={classes.bar} style={{ inlineSize: `${left.share * 100}%` }} />
       </span>

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { TimeAgo } from '../../../ui/display/time-ago.tsx'
 import { useReasonText } from '../../order/use-reason-text.ts'
 import { OrderStatusPill } from '../../ui/order-status.tsx'
+import { canDeliver } from '../actions/can-deliver.ts'
 import { DeliverPanel } from '../actions/deliver-panel.tsx'
 import { OrderActions } from '../actions/order-actions.tsx'
 import { SizeWarning } from '../actions/size-warning.tsx'
@@ -37,9 +38,9 @@ export function NextAction({ order }: { order: Order }) {
         {order.status === 'tuned' && original && modified && (
           <SizeWarning file={modified} original={original} />
         )}
-        {order.can.upload_modified && order.status === 'in_progress' && <DeliverPanel order={order} />}
+        {order.status !== 'tuned' && canDeliver(order) && <DeliverPanel order={order} />}
         <OrderActions order={order} />
-        {order.can.upload_modified && order.status === 'tuned' && <DeliverPanel order={order} />}
+        {order.status === 'tuned' && canDeliver(order) && <DeliverPanel order={order} />}
       </div>
     </Card>
   )

@@ -7,35 +7,45 @@ import type { Order } from '../../../../shared/orders/order.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
-import { OrderFileRow } from '../../order/order-file-row.tsx'
+import { useOutbox } from '../../conversation/use-outbox.ts'
+import { FilesByKind } from '../../order/order-files.tsx'
 import { OrderTexts } from '../../order/order-texts.tsx'
 import { orderQuery } from '../../order/orders.queries.ts'
 import { OrderStatusPill } from '../../ui/order-status.tsx'
 import { VehicleName } from '../../ui/vehicle-name.tsx'
+import { canDeliver } from '../actions/can-deliver.ts'
+import { DeliverPanel } from '../actions/deliver-panel.tsx'
 import { OrderActions } from '../actions/order-actions.tsx'
 import { TimeLeftBar } from '../list/time-left-bar.tsx'
-import { LastMessages } from './last-messages.tsx'
 import classes from './order-preview.module.css'
 import { PreviewFacts } from './preview-facts.tsx'
+import { AskForm, PreviewMessages } from './preview-messages.tsx'
 
-/** Shows the selected order beside the queue, with enough facts to decide whether to take it. */
-export function OrderPreview({ id }: { id: string }) {
+type Props = {
+  id: string
+  /** True when the tuner chose it: then its messages are read once they were before them. */
+  chosen: boolean
+  onReleased: () => void
+}
+
+/** Shows the selected order beside the queue, with everything that is needed to work on it. */
+export function OrderPreview({ id, ...props }: Props) {
   const { t } = useTranslation()
   const { data: order, error, refetch } = useQuery(orderQuery(id))
   return (
-    <Card className={classes.card}>
-      <section aria-label={t('queue.details')} aria-busy={!order && !error} className={classes.body}>
+    <Card className={classes.card} flush>
+      <section aria-label={t('queue.details')} aria-busy={!order && !error} className={classes.preview}>
         {error && !order ? <ErrorState error={error} retry={refetch} /> : null}
         {!order && !error && <SkeletonRows rows={6} height={40} />}
-        {order && <Details order={order} />}
+        {order && <Details order={order} {...props} />}
       </section>
     </Card>
   )
 }
 
-function Details({ order }: { order: Order }) {
+function Details({ order, chosen, onReleased }: Omit<Props, 'id'> & { order: Order }) {
   const { t } = useTranslation()
-  const files = order.files.filter((file) => file.kind !== 'modified')
+  const outbox = useOutbox(order._id)
   return (
     <>
       <header className={classes.head}>
@@ -47,31 +57,27 @@ function Details({ order }: { order: Order }) {
             </Link>
           </h2>
           <OrderStatusPill status={order.status} waits={order.waits_for_payment} />
-          <span className={classes.time}>
-            <TimeLeftBar order={order} />
-          </span>
         </div>
-        <VehicleName order={order} />
+        <div className={classes.about}>
+          <VehicleName order={order} />
+          <TimeLeftBar order={order} />
+        </div>
+        <OrderActions order={order} beside onReleased={onReleased} />
       </header>
-      <OrderActions order={order} beside />
-      <PreviewFacts order={order} />
-      <OrderTexts fault_codes={order.fault_codes} comment={order.comment} />
-      <section aria-label={t('orders.files.title')}>
-        <h3 className={classes.heading}>{t('orders.files.title')}</h3>
-        <ul className={classes.files}>
-          {files.map((file) => (
-            <OrderFileRow
-              key={file._id}
-              order_id={order._id}
-              file={file}
-              newest={false}
-              versioned={false}
-              downloadable={order.can.download_original && file.deleted_at === null}
-            />
-          ))}
-        </ul>
-      </section>
-      <LastMessages order={order} />
+      <div className={classes.body}>
+        {canDeliver(order) && <DeliverPanel compact order={order} onReleased={onReleased} />}
+        <div className={classes.texts}>
+          <OrderTexts fault_codes={order.fault_codes} comment={order.comment} />
+        </div>
+        <PreviewMessages order={order} outbox={outbox} chosen={chosen} />
+        <PreviewFacts order={order} />
+        <section aria-label={t('orders.files.title')}>
+          <FilesByKind order={order} />
+        </section>
+      </div>
+      <footer className={classes.ask}>
+        <AskForm order={order} outbox={outbox} />
+      </footer>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
+import { TimeAgo } from '../../../ui/display/time-ago.tsx'
 import { useReasonText } from '../../order/use-reason-text.ts'
 import { WorkPrice } from '../../ui/work-price.tsx'
 import { Assignee } from '../list/assignee.tsx'
@@ -18,6 +19,7 @@ export function PreviewFacts({ order }: { order: Order }) {
     <FactList
       look="ends"
       facts={[
+        { name: t('orders.field.created_at'), value: <TimeAgo at={order.created_at} /> },
         { name: t('orders.field.reason'), value: reasonOf(order) },
         { name: t('orders.field.service'), value: order.service_name },
         { name: t('orders.field.options'), value: order.option_names.join(', ') },

@@ -23,7 +23,7 @@ export function UrgentOrders() {
   )
   return (
     <Card title={t('dashboard.urgent')} aside={all} flush>
-      {isPending && <SkeletonRows rows={5} height={72} />}
+      {isPending && <SkeletonRows rows={5} height={48} />}
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
       {data?.items.length === 0 && (
         <EmptyState icon={<IconCoffee />} title={t('queue.empty')} text={t('queue.empty_text')} />

@@ -3,21 +3,33 @@ import type { Order } from '../../../../shared/orders/order.ts'
 import { cancelReasons, reasonCodes } from '../../../../shared/orders/order-states.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useCancelOrder } from '../../order/orders.queries.ts'
-import { useChangeStatus } from './order-actions.queries.ts'
+import { GiveDialog } from './give-dialog.tsx'
+import { useAssignOrder, useChangeStatus } from './order-actions.queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-export type Reasoning = 'on_hold' | 'incomplete' | 'cancelled'
-type Props = { order: Order; reasoning: Reasoning; onClose: () => void }
+export type Asking = 'on_hold' | 'incomplete' | 'cancelled' | 'give'
+type Props = { order: Order; asking: Asking; onClose: () => void }
 
-/** Shows the dialog of an action that needs a reason. */
-export function ReasonDialogs({ order, reasoning, onClose }: Props) {
+/** Shows the dialog of an action that needs a reason or a name. */
+export function ActionDialog({ order, asking, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const change = useChangeStatus(order._id)
   const cancel = useCancelOrder(order._id)
+  const assign = useAssignOrder(order._id)
   const name = order.customer.name
-  if (reasoning === 'cancelled') {
-    const about =
+  if (asking === 'give') {
+    return (
+      <GiveDialog
+        title={t('queue.give_title', { orderID: order.orderID })}
+        now={order.assigned_to?._id}
+        onGive={assign.mutateAsync}
+        onClose={onClose}
+      />
+    )
+  }
+  if (asking === 'cancelled') {
+    const text =
       order.payment === 'paid'
         ? order.credit_price === null
           ? t('queue.cancel_refund', { credits: format.credits(order.total_credits), name })
@@ -27,7 +39,7 @@ export function ReasonDialogs({ order, reasoning, onClose }: Props) {
       <ReasonDialog
         reasons={cancelReasons.team}
         title={t('queue.cancel_title', { orderID: order.orderID })}
-        text={about}
+        text={text}
         action={t('queue.cancel_action')}
         cancel={t('queue.keep_order')}
         danger
@@ -38,12 +50,12 @@ export function ReasonDialogs({ order, reasoning, onClose }: Props) {
   }
   return (
     <ReasonDialog
-      reasons={reasonCodes[reasoning]}
-      title={t(`queue.${reasoning}_title`, { orderID: order.orderID })}
-      text={t(`queue.${reasoning}_about`, { name })}
-      action={t(`queue.${reasoning}_action`)}
+      reasons={reasonCodes[asking]}
+      title={t(`queue.${asking}_title`, { orderID: order.orderID })}
+      text={t(`queue.${asking}_about`, { name })}
+      action={t(`queue.${asking}_action`)}
       cancel={t('ui.cancel')}
-      onSubmit={(reasoned) => change.mutateAsync({ status: reasoning, ...reasoned })}
+      onSubmit={(reasoned) => change.mutateAsync({ status: asking, ...reasoned })}
       onClose={onClose}
     />
   )

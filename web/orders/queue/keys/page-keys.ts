@@ -1,23 +1,37 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isKeyOf } from '../../../shared/contract/typed-keys.ts'
+import { isKeyOf } from '../../../../shared/contract/typed-keys.ts'
 
-export type QueueKeys = Record<'down' | 'up' | 'take' | 'open' | 'search' | 'help', () => void>
-
-const letters = { j: 'down', k: 'up', t: 'take' } as const
+const letters = {
+  j: 'down',
+  k: 'up',
+  n: 'next',
+  x: 'mark',
+  t: 'take',
+  d: 'download',
+  u: 'upload',
+  r: 'release',
+  a: 'ask',
+  c: 'correct',
+  h: 'hold',
+  g: 'give',
+} as const
 const others = {
   ArrowDown: 'down',
   ArrowUp: 'up',
   Enter: 'open',
+  Escape: 'unmark',
   '/': 'search',
   '?': 'help',
   '؟': 'help',
 } as const
+type PageKey = (typeof letters)[keyof typeof letters] | (typeof others)[keyof typeof others]
+export type PageKeys = Partial<Record<PageKey, () => void>>
 
 const dialogs = '[role=dialog]'
-const ownKeys = `input, textarea, select, [contenteditable], [role=menu], ${dialogs}`
+const ownKeys = `input:not([type=checkbox], [type=file]), textarea, select, [contenteditable], [role=menu], ${dialogs}`
 
-/** Returns the action of a key. Letters are recognised by their position, for keyboards without Latin letters. */
-function actionOf({ key, code }: KeyboardEvent): keyof QueueKeys | undefined {
+/** Returns what a key means. Letters are recognised by their position, for keyboards without Latin letters. */
+function meaningOf({ key, code }: KeyboardEvent): PageKey | undefined {
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
   if (isKeyOf(others, key)) return others[key]
   return isKeyOf(letters, letter) ? letters[letter] : undefined
@@ -35,13 +49,14 @@ function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
   return key.startsWith('Arrow') && !row && target.closest('a, button, summary') !== null
 }
 
-/** Lets the queue be worked by keyboard, wherever on the page the focus is, unless the key means something there. */
-export function useQueueKeys(keys: QueueKeys) {
+/** Lets a page be worked by keyboard, wherever on it the focus is, unless the key means something there. */
+export function usePageKeys(keys: PageKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(event)
-    if (!action || event.ctrlKey || event.metaKey || event.altKey || belongsElsewhere(event)) return
+    const meaning = meaningOf(event)
+    const act = meaning && keys[meaning]
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || belongsElsewhere(event)) return
     event.preventDefault()
-    keys[action]()
+    act()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

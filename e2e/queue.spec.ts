@@ -1,0 +1,208 @@
+import { expect, type Page, test } from '@playwright/test'
+import { makeModifiedFile } from '../server/demo/original-file.ts'
+import { originalFile } from '../server/test/factories.ts'
+import { orderMessageRoutes } from '../shared/orders/order-messages.ts'
+import { orderRoutes } from '../shared/orders/orders.ts'
+import { callAs, makePerson, sendOrder } from './support/backstage.ts'
+import { openSignedIn, type Person, wide } from './support/people.ts'
+
+const queue = '/admin/manage_orders/pending_orders'
+/** A change has to be there within a second; the page gets as much again to show it. */
+const live = { timeout: 2000 }
+
+const makeTuner = (firstname: string) =>
+  makePerson({ role_id: 3, permissions: ['orders'], firstname, lastname: 'Falk' })
+
+/** Opens the queue with the orders of this plate, as a tuner of its own. */
+async function openQueue(browser: Parameters<typeof openSignedIn>[0], reg_no: string, username: string) {
+  const person = await openSignedIn(browser, username, wide, `${queue}?q=${encodeURIComponent(reg_no)}`)
+  const { page, t } = person
+  const list = page.getByRole('list', { name: t('queue.title') })
+  return {
+    ...person,
+    rows: list.getByRole('link'),
+    preview: page.getByRole('region', { name: t('queue.details') }),
+  }
+}
+
+/** Reads where each row of the queue stands, and whether its service is cut off. */
+const readRows = (page: Page) =>
+  page.locator('[data-order]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const { top, bottom, height } = row.getBoundingClientRect()
+      const service = row.querySelector('[title*="Stage"], [title*="stage"]')
+      const cut = service !== null && service.scrollHeight > service.clientHeight + 1
+      return { seen: top >= 0 && bottom <= window.innerHeight, height, cut }
+    }),
+  )
+
+test('ten orders and more are in sight, whole, over the full width, and the details stay there', async ({
+  browser,
+}) => {
+  const company_name = 'Kraftfahrzeugelektronik Katzenellenbogenstedt GmbH'
+  const customer = await makePerson({ credits: 100_000, company_name })
+  await Promise.all(Array.from({ length: 12 }, () => sendOrder(customer, { reg_no: 'Q-UE 12' })))
+  const tuner = await makeTuner('Ida')
+  const { page, t, rows, preview, close } = await openQueue(browser, '', tuner.username)
+  await expect(rows.nth(11)).toBeVisible()
+  const shown = await readRows(page)
+  expect(shown.filter(({ seen }) => seen).length).toBeGreaterThanOrEqual(10)
+  expect(shown.filter(({ height, cut }) => height < 44 || height > 52 || cut)).toEqual([])
+  const head = preview.getByRole('link', { name: t('queue.order') })
+  await expect(head).toBeVisible()
+  await rows.last().scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 2000)
+  await expect(rows.last()).toBeInViewport()
+  await expect(head).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect(page.getByText(company_name).filter({ visible: true }).first()).toBeVisible()
+  const edge = await preview.evaluate((element) => window.innerWidth - element.getBoundingClientRect().right)
+  expect(edge).toBeLessThan(40)
+  await close()
+})
+
+test('from the queue to delivered by two keys beside the file dialog, and the next order is there', async ({
+  browser,
+}) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const reg_no = 'T-WO 2'
+  const order = await sendOrder(customer, { reg_no })
+  const next = await sendOrder(customer, { reg_no })
+  const tuner = await makeTuner('Ida')
+  const { page, t, rows, preview, close } = await openQueue(browser, reg_no, tuner.username)
+  const chosen = page.waitForEvent('filechooser')
+  await expect(preview.getByRole('link', { name: String(order.orderID) })).toBeVisible()
+  let presses = 0
+  const press = (key: string) => {
+    presses += 1
+    return page.keyboard.press(key)
+  }
+  await press('u')
+  const buffer = makeModifiedFile(Buffer.from(originalFile(1).bytes), 5)
+  await (await chosen).setFiles({ name: 'mod.bin', mimeType: 'application/octet-stream', buffer })
+  await expect(rows.first()).toContainText(t('queue.you'), live)
+  await expect(preview.getByRole('button', { name: t('queue.upload_and_release') })).toBeEnabled()
+  await press('r')
+  await expect(preview.getByRole('link', { name: String(next.orderID) })).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  expect(presses).toBe(2)
+  const { status } = await callAs(customer, orderRoutes.one, { params: { id: order._id } })
+  expect(status).toBe('completed')
+  await close()
+})
+
+test('an order is worked on by keys alone, and the list of keys names them all', async ({ browser }) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const reg_no = 'K-EY 1'
+  const { _id: id } = await sendOrder(customer, { reg_no })
+  const tuner = await makeTuner('Ida')
+  const person = await openQueue(browser, reg_no, tuner.username)
+  const { page, t, rows, preview } = person
+  await expect(preview.getByRole('button', { name: t('queue.take'), exact: true })).toBeVisible()
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('d')])
+  expect(download.suggestedFilename()).toMatch(/golf-original/)
+  await page.keyboard.press('a')
+  await page.keyboard.type('Which tyres?')
+  await page.keyboard.press('Control+Enter')
+  await expect(preview.getByText('Which tyres?')).toBeVisible(live)
+  await page.keyboard.press('Tab')
+  const asked = await callAs(customer, orderMessageRoutes.list, { params: { id } })
+  expect(asked.map(({ message }) => message)).toEqual(['Which tyres?'])
+  await expect(rows.first()).toContainText(t('orders.status.pending'))
+
+  await rows.first().focus()
+  for (const [key, title] of [
+    ['h', t('queue.on_hold_title')],
+    ['c', t('queue.incomplete_title')],
+    ['g', t('queue.give_title')],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.keyboard.press('t')
+  await expect(rows.first()).toContainText(t('queue.you'), live)
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: t('queue.keys.title') })
+  for (const key of [
+    'take',
+    'download',
+    'upload',
+    'ask',
+    'hold',
+    'release',
+    'next',
+    'search',
+    'down',
+    'give',
+  ])
+    await expect(keys.getByText(t(`queue.keys.${key}`), { exact: true })).toBeVisible()
+  await person.close()
+})
+
+test('several orders are taken, given and held at once, and what was refused says why', async ({
+  browser,
+}) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const reg_no = 'S-EV 3'
+  const orders = [await sendOrder(customer, { reg_no }), await sendOrder(customer, { reg_no })]
+  const taken = await sendOrder(customer, { reg_no })
+  const [ida, jon] = [await makeTuner('Ida'), await makeTuner('Jon')]
+  await callAs(jon, orderRoutes.changeStatus, { params: { id: taken._id }, body: { status: 'in_progress' } })
+  const { page, t, rows, close } = await openQueue(browser, reg_no, ida.username)
+  await expect(rows).toHaveCount(3)
+  const row = ({ orderID }: { orderID: number }) => rows.filter({ hasText: String(orderID) })
+  await page.getByRole('checkbox', { name: t('queue.mark_all') }).check()
+  await page.keyboard.press('t')
+  const refused = page.getByRole('alert').filter({ hasText: t('queue.bulk.refused_one', { count: 1 }) })
+  await expect(refused).toContainText(`${taken.orderID} ${t('errors.order_taken')}`)
+  for (const order of orders) await expect(row(order)).toContainText(t('queue.you'))
+  await expect(row(taken)).toContainText('Jon Falk')
+
+  // What was refused stays selected.
+  await page.keyboard.press('g')
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: t('queue.you') })
+    .check()
+  await page.keyboard.press('Enter')
+  await expect(row(taken)).toContainText(t('queue.you'))
+
+  for (const order of orders)
+    await page.getByRole('checkbox', { name: t('queue.mark', { orderID: order.orderID }) }).check()
+  await page.keyboard.press('h')
+  await page.getByRole('radio', { name: t('orders.reason.technical_problem') }).check()
+  await page.getByRole('button', { name: t('queue.on_hold_action') }).click()
+  for (const order of orders) await expect(row(order)).toContainText(t('orders.status.on_hold'))
+  await expect(row(taken)).toContainText(t('orders.status.in_progress'))
+  await close()
+})
+
+test('a message that a tuner reads beside the queue is no longer unread, in the bell neither', async ({
+  browser,
+}) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const tuner = await makeTuner('Ida')
+  const reg_no = 'R-EAD 1'
+  const { _id: id } = await sendOrder(customer, { reg_no })
+  await callAs(customer, orderMessageRoutes.send, {
+    params: { id },
+    body: { message: 'It shakes when cold.' },
+  })
+  const person = await openQueue(browser, reg_no, tuner.username)
+  const { page, t, rows, preview } = person
+  const bell = ({ page, t }: Person, count: number) =>
+    page.getByRole('button', { name: t('notifications.bell_other', { count }) })
+  await expect(preview.getByText('It shakes when cold.')).toBeVisible()
+  const unread = rows.first().getByRole('img', { name: t('orders.unread_one', { count: 1 }) })
+  await expect(unread).toBeVisible()
+  await expect(bell(person, 2)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(unread).toBeHidden()
+  await expect(bell(person, 0)).toBeVisible(live)
+  await person.close()
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderRow } from '../../../../shared/orders/order.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { refreshQueries } from '../../../app/api/refresh-queries.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { Marked } from './use-marked.ts'
+
+type Refusal = { orderID: number; error: unknown }
+
+/**
+ * Returns a function that makes the same call for each ticked order, one after the other, and what was refused of the
+ * last time. Refused orders stay ticked.
+ */
+export function useBulk(marked: Marked) {
+  const { t } = useTranslation()
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const [done, setDone] = useState<number | null>(null)
+  const run = async (act: (order: OrderRow) => Promise<unknown>) => {
+    if (done !== null) return
+    const { orders } = marked
+    const failed: { order: OrderRow; error: unknown }[] = []
+    setRefused([])
+    setDone(0)
+    for (const [index, order] of orders.entries()) {
+      await act(order).catch((error: unknown) => failed.push({ order, error }))
+      setDone(index + 1)
+    }
+    setDone(null)
+    setRefused(failed.map(({ order, error }) => ({ orderID: order.orderID, error })))
+    marked.mark(failed.map(({ order }) => order._id))
+    const count = orders.length - failed.length
+    if (count > 0) toast.success(t('queue.bulk.done', { count }))
+    void refreshQueries({ topic: 'order' })
+  }
+  return {
+    run,
+    /** How many are done while it runs. */
+    done,
+    refusals: refused.map(({ orderID, error }) => ({ orderID, reason: t(errorPhrase(error)) })),
+    forget: () => setRefused([]),
+  }
+}
