@@ -20,11 +20,12 @@ export function RegisterPage() {
   const locale = useLocale()
   const captcha = useCaptcha()
   const { form, submit, busy, failure } = useRegisterForm()
-  const send = submit((body) =>
-    captcha.spend(async (captcha) =>
-      startSession(await call(authRoutes.signUp, { body: { ...body, locale, captcha } })),
-    ),
-  )
+  const send = submit(({ business, company_name, vat_no, ...person }) => {
+    const company = business ? { company_name, vat_no } : {}
+    return captcha.spend(async (captcha) =>
+      startSession(await call(authRoutes.signUp, { body: { ...person, ...company, locale, captcha } })),
+    )
+  })
   return (
     <AuthFrame
       wide

@@ -1,17 +1,25 @@
+import { z } from 'zod'
 import { signUpForm } from '../../../shared/accounts/accounts.ts'
 import { useLocale } from '../../i18n/locale-choice.ts'
-import { countryCodes } from '../../ui/form/countries.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
+import { guessCountry } from './guess-country.ts'
 
-/** Returns the form's first values. `country` is guessed from the browser's languages (`de-AT`). */
+/** The fields that a sign-up asks for. A business names itself; what else there is to know is asked when it is needed. */
+const registerForm = signUpForm
+  .omit({ username: true, phone: true })
+  .extend({ business: z.boolean() })
+  .refine(({ business, company_name }) => !business || company_name !== '', {
+    path: ['company_name'],
+    message: 'required',
+  })
+
 const startValues = (locale: string) => ({
-  username: '',
   email: '',
   password: '',
   firstname: '',
   lastname: '',
-  phone: '',
-  country: guessCountry(navigator.languages),
+  country: guessCountry(),
+  business: false,
   company_name: '',
   vat_no: '',
   terms_accepted: false,
@@ -20,15 +28,6 @@ const startValues = (locale: string) => ({
 
 /** Returns the form of a sign-up, in the language of the page. */
 export function useRegisterForm() {
-  return useZodForm(signUpForm, startValues(useLocale()), {
-    username: 'accounts.fields.username_wrong',
-    password: 'accounts.fields.password_wrong',
-    phone: 'accounts.fields.phone_wrong',
-  })
+  return useZodForm(registerForm, startValues(useLocale()), { password: 'accounts.fields.password_wrong' })
 }
 export type RegisterForm = ReturnType<typeof useRegisterForm>['form']
-
-function guessCountry(languages: readonly string[]): string {
-  const regions = languages.map((language) => language.split('-').at(-1)?.toUpperCase() ?? '')
-  return regions.find((region) => countryCodes.includes(region)) ?? ''
-}

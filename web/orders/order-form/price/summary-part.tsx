@@ -26,7 +26,9 @@ export function SummaryPart({ step, icon: Icon, title, facts }: SummaryPartProps
           {facts
             .filter((fact) => typeof fact === 'string' && fact !== '')
             .map((fact) => (
-              <bdi key={fact}>{fact}</bdi>
+              <span key={fact}>
+                <bdi>{fact}</bdi>
+              </span>
             ))}
         </span>
       </div>
