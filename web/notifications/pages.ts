@@ -37,7 +37,7 @@ export const notificationPages = {
     permission: 'dealers_manager.send_email',
     setting: undefined,
     title: 'bulk_mail.title',
-    menu: { group: 'credits', order: 2, icon: 'mail-fast', label: 'menu.bulk_mail', count: undefined },
+    menu: { group: 'people', order: 2, icon: 'mail-fast', label: 'menu.bulk_mail', count: undefined },
     load: () => import('./bulk-mail/bulk-mail-list-page.tsx').then((file) => file.BulkMailListPage),
   },
   bulkMail: {

@@ -16,7 +16,6 @@ import {
   IconPackages,
   IconSettings,
   IconTextPlus,
-  IconUser,
   IconUserCog,
   IconUsers,
   type TablerIcon,
@@ -41,7 +40,6 @@ export const menuIcons = {
   packages: IconPackages,
   settings: IconSettings,
   'text-plus': IconTextPlus,
-  user: IconUser,
   'user-cog': IconUserCog,
   users: IconUsers,
 } as const satisfies Record<string, TablerIcon>

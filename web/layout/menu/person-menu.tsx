@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { useClickOutside, useDisclosure, useHotkeys } from '@mantine/hooks'
-import { IconChevronDown, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useOwnPaths } from '../../app/routing/use-own-paths.ts'
+import { useOwnPath } from '../../app/routing/use-own-path.ts'
 import { useMe } from '../../app/session/session.ts'
 import { signOut } from '../../app/session/sign-out.ts'
 import { PersonPicture } from '../../ui/display/person-picture.tsx'
@@ -15,7 +15,7 @@ const icon = { size: 16, 'aria-hidden': true }
 export function PersonMenu() {
   const { t } = useTranslation()
   const me = useMe()
-  const { profile, settings } = useOwnPaths()
+  const settings = useOwnPath()
   const [open, { toggle, close }] = useDisclosure()
   const menu = useClickOutside(close)
   useHotkeys([['Escape', close]])
@@ -38,10 +38,6 @@ export function PersonMenu() {
             <strong>{name}</strong>
             <span>{me.email}</span>
           </p>
-          <Link to={profile} className={classes.item} onClick={close}>
-            <IconUser {...icon} />
-            {t('menu.profile')}
-          </Link>
           <Link to={settings} className={classes.item} onClick={close}>
             <IconSettings {...icon} />
             {t('menu.profile_settings')}

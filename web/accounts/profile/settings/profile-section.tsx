@@ -4,8 +4,8 @@ import { profileForm, profileRoutes } from '../../../../shared/accounts/profile.
 import { call } from '../../../app/api/api.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { PictureCard } from '../card/picture-card.tsx'
 import { AppearanceChoices } from './appearance-choices.tsx'
+import { PictureCard } from './picture-card.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useOwnPaths } from '../../../app/routing/use-own-paths.ts'
+import { useOwnPath } from '../../../app/routing/use-own-path.ts'
 import classes from './section-nav.module.css'
 import { type SettingsSection, sectionNames, settingsSections } from './settings-sections.ts'
 
 /** Links to the parts of the settings: beside the open one where there is room, otherwise in a line that scrolls. */
 export function SectionNav({ open }: { open: SettingsSection }) {
   const { t } = useTranslation()
-  const { settings } = useOwnPaths()
+  const settings = useOwnPath()
   return (
     <nav className={classes.nav} aria-label={t('profile.settings.sections_label')}>
       {sectionNames.map((name) => {

@@ -1,10 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { roles } from '../../../../shared/contract/permissions.ts'
+import { useIsTeam, useMe } from '../../../app/session/session.ts'
 import { PageHead } from '../../../ui/display/page-head.tsx'
+import { PersonPicture } from '../../../ui/display/person-picture.tsx'
 import { AddressSection } from './address-section.tsx'
 import { BusinessSection } from './business-section.tsx'
 import { DataSection } from './data-section.tsx'
+import { nameOf } from './name-of.ts'
 import { NotificationsSection } from './notifications-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -23,9 +27,18 @@ const sections: Record<SettingsSection, ComponentType> = {
   data: DataSection,
 }
 
-/** `/profile_settings` and `/admin/profile_settings`: edits the person's own account, one section at a time. */
+/**
+ * `/profile_settings` and `/user_profile`, with `/admin` in front for the team: shows the person's own account and edits
+ * it, one section at a time.
+ */
 export function SettingsPage() {
   const { t } = useTranslation()
+  const me = useMe()
+  const team = useIsTeam()
+  const name = nameOf(me)
+  const kind = team
+    ? t(`profile.roles.${me.role_id === roles.admin ? '1' : '3'}`)
+    : t(`profile.account_types.${me.account_type}`)
   const search: { section?: string } = useSearch({ strict: false })
   const open = sectionOf(search.section)
   const Section = sections[open]
@@ -36,7 +49,10 @@ export function SettingsPage() {
   }, [open])
   return (
     <>
-      <PageHead about={t('profile.settings.about')} />
+      <PageHead
+        mark={<PersonPicture name={name} picture={me.picture} size="large" />}
+        about={[name, kind, me.email].join(' · ')}
+      />
       <div className={classes.columns}>
         <div className={classes.nav} ref={nav}>
           <SectionNav open={open} />
