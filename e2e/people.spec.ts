@@ -10,7 +10,7 @@ test('an admin adds a colleague with two permissions, who sees only those parts 
   const username = `colleague-${randomUUID().slice(0, 8)}`
   const admin = await openDemoAccount(browser, 'admin', wide, '/admin')
   const { page, t } = admin
-  await page.getByRole('link', { name: t('menu.people'), exact: true }).click()
+  await page.getByRole('link', { name: t('menu.all_people'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.title'))
   await page.getByRole('button', { name: t('people.add') }).click()
 
@@ -36,7 +36,7 @@ test('an admin adds a colleague with two permissions, who sees only those parts 
   const menu = colleague.page.getByRole('navigation', { name: t('layout.main_menu') })
   await expect(menu.getByRole('link', { name: t('menu.balances') })).toBeVisible()
   await expect(menu.getByRole('link', { name: t('menu.order_history') })).toBeVisible()
-  for (const entry of ['people', 'invoices', 'services', 'options', 'audit_log'] as const) {
+  for (const entry of ['all_people', 'invoices', 'services', 'options', 'audit_log'] as const) {
     await expect(menu.getByRole('link', { name: t(`menu.${entry}`), exact: true })).toBeHidden()
   }
   await colleague.page.goto('/admin/agent_manager/agents_list')

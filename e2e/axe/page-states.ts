@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { users } from '../../server/accounts/users/accounts.tables.ts'
 import { bulkMails } from '../../server/notifications/bulk-mail/bulk-mail.tables.ts'
 import { orders } from '../../server/orders/orders/orders.tables.ts'
@@ -19,7 +19,11 @@ const { db } = backstage
 const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
   order: () => ordersIn(['incomplete', 'on_hold', 'completed', 'cancelled'], 'customer'),
   workOrder: () => ordersIn(['in_progress', 'tuned']),
-  person: () => db.select({ id: users._id }).from(users).where(eq(users.username, 'tuner')),
+  person: () =>
+    db
+      .select({ id: users._id })
+      .from(users)
+      .where(inArray(users.username, ['tuner', 'customer'])),
   bulkMail: async () => [await keepMail()],
 }
 

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '../../../shared/accounts/person.ts'
 import { usePriceTypeName } from '../../app/use-price-type-name.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { PersonPicture } from '../../ui/display/person-picture.tsx'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { WithMark } from '../../ui/display/with-mark.tsx'
 import { useCountryName } from '../../ui/form/use-countries.ts'
 import type { Column } from '../../ui/list/record-columns.ts'
 import { kindOf } from './kind.ts'
@@ -19,7 +21,17 @@ export function usePeopleColumns(): Column<PersonRow>[] {
   const countryName = useCountryName()
   const priceTypeName = usePriceTypeName()
   return [
-    { key: 'name', head: t('people.name'), cell: nameOf, sort: 'name', phone: 'title' },
+    {
+      key: 'name',
+      head: t('people.name'),
+      cell: (person) => (
+        <WithMark mark={<PersonPicture name={nameOf(person)} picture={person.picture} size="small" />}>
+          {nameOf(person)}
+        </WithMark>
+      ),
+      sort: 'name',
+      phone: 'title',
+    },
     { key: 'username', head: t('audit.fields.username'), cell: ({ username }) => username, line: true },
     {
       key: 'email',

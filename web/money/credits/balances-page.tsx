@@ -6,6 +6,8 @@ import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Day } from '../../ui/display/day.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
+import { PersonPicture } from '../../ui/display/person-picture.tsx'
+import { WithMark } from '../../ui/display/with-mark.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import classes from './balance-drawer.module.css'
@@ -33,7 +35,9 @@ export function BalancesPage() {
             {
               key: 'name',
               head: t('balances.field.customer'),
-              cell: ({ name }) => name,
+              cell: ({ name }) => (
+                <WithMark mark={<PersonPicture name={name} picture={null} size="small" />}>{name}</WithMark>
+              ),
               sort: 'name',
               phone: 'title',
             },

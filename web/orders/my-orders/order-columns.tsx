@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../shared/orders/order.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { MakerMark } from '../../ui/display/maker-mark.tsx'
 import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { WithMark } from '../../ui/display/with-mark.tsx'
 import type { Column } from '../../ui/list/record-columns.ts'
 import { OrderStatusPill } from '../ui/order-status.tsx'
 import { UnreadBadge } from '../ui/unread-badge.tsx'
@@ -37,7 +39,12 @@ export function useOrderColumns({ mine = false } = {}) {
     vehicle: {
       key: 'vehicle',
       head: t('orders.field.vehicle'),
-      cell: (order) => <VehicleName order={order} />,
+      cell: (order) => (
+        <WithMark mark={<MakerMark maker={order.manufacture} />}>
+          <VehicleName order={order} />
+        </WithMark>
+      ),
+      main: true,
       phone: 'title',
     },
     service: {

@@ -45,7 +45,7 @@ export function OrderHistoryPage() {
               key: 'assigned_to',
               head: t('orders.field.assigned_to'),
               cell: (order) => order.assigned_to && <Assignee order={order} />,
-              wide: true,
+              wide: 'very',
             },
             credits,
             created_at,

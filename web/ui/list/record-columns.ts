@@ -27,8 +27,10 @@ export type Column<T> = {
   short?: boolean
   /** One line, such as an address, that is cut where there is no room. */
   line?: boolean
-  /** Only where there is room: hidden below 1200 px. */
-  wide?: boolean
+  /** Only where there is room: hidden below 1200 px, or below 1440 px when it is `very` wide. */
+  wide?: boolean | 'very'
+  /** The column that a row is recognised by: it takes more of the room than the others. */
+  main?: boolean
   /** Place on a phone's card: the heading, beside the heading, or a fact under it; left out without it. */
   phone?: 'title' | 'aside' | 'fact'
 }

@@ -63,7 +63,7 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
 function Cell<T>({ column, children }: { column: Column<T>; children: ReactNode }) {
   if (column.short || column.align === 'end') return children
   return (
-    <div className={classes.cell}>
+    <div className={classes.cell} data-main={column.main}>
       {/* A direction of its own, so that the text is cut at its end in any language. */}
       <div className={classes.text} dir="auto">
         {children}

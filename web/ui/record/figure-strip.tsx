@@ -5,6 +5,8 @@ import classes from './figure-strip.module.css'
 export type StripFigure = {
   label: string
   value: ReactNode
+  /** True for a value in words, which needs more room than a number. */
+  words?: boolean
   /** One line of what to make of it. */
   about?: ReactNode
   /** Colours the value. */
@@ -21,7 +23,12 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
   return (
     <ul className={classes.strip} aria-label={label}>
       {figures.map((figure) => (
-        <li key={figure.label} data-tone={figure.tone} data-quiet={figure.quiet || undefined}>
+        <li
+          key={figure.label}
+          data-tone={figure.tone}
+          data-quiet={figure.quiet || undefined}
+          data-words={figure.words || undefined}
+        >
           <Figure {...figure} />
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../shared/accounts/person.ts'
 import { roles } from '../../../../shared/contract/permissions.ts'
 import { usePriceTypeName } from '../../../app/use-price-type-name.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { useCountryName } from '../../../ui/form/use-countries.ts'
@@ -10,6 +11,7 @@ import classes from './person-contact.module.css'
 /** Shows how to reach a person, their company, and the terms they order at. */
 export function PersonContact({ person }: { person: Person }) {
   const { t } = useTranslation()
+  const { date } = useFormat()
   const countryName = useCountryName()
   const priceTypeName = usePriceTypeName()
   const { email, phone, web_url } = person
@@ -58,6 +60,7 @@ export function PersonContact({ person }: { person: Person }) {
           },
           { name: t('audit.fields.address'), value: place },
           ...terms,
+          { name: t('people.since'), value: date(person.created_at) },
         ]}
       />
     </Card>

@@ -10,17 +10,16 @@ import { FigureStrip, type StripFigure } from '../../../ui/record/figure-strip.t
 /** Shows what matters first about a person: credits for readers who may see balances, orders, the last sign-in. */
 export function PersonFigures({ person }: { person: Person }) {
   const { t } = useTranslation()
-  const { date } = useFormat()
   const ofCustomer = [...useCreditFigures(person), ...useOrderFigures(person)]
-  const { role_id, orders, last_signed_in_at, created_at } = person
+  const { role_id, orders, last_signed_in_at } = person
   const figures: StripFigure[] = [
     ...(role_id === roles.customer || orders > 0 ? ofCustomer : []),
     {
       label: t('people.last_signed_in'),
       value: last_signed_in_at ? <TimeAgo at={last_signed_in_at} /> : t('people.never'),
+      words: true,
       quiet: last_signed_in_at === null,
     },
-    { label: t('people.since'), value: date(created_at) },
   ]
   return <FigureStrip label={t('people.figures.label')} figures={figures} />
 }

@@ -49,14 +49,14 @@ function useOrderRow() {
   const { date } = useFormat()
   return (order: OrderRow): SectionRow => ({
     mark: <MakerMark maker={order.manufacture} />,
-    title: (
+    title: <bdi>{[`#${order.orderID}`, order.manufacture, order.model].filter(Boolean).join(' ')}</bdi>,
+    about: (
       <bdi>
-        {[`#${order.orderID}`, order.manufacture, order.model, order.reg_no || order.vin]
+        {[order.reg_no || order.vin, [order.service_name, ...order.option_names].join(' + ')]
           .filter(Boolean)
-          .join(' ')}
+          .join(' · ')}
       </bdi>
     ),
-    about: <bdi>{[order.service_name, ...order.option_names].join(' + ')}</bdi>,
     end: (
       <>
         <OrderStatusPill status={order.status} waits={order.waits_for_payment} />

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { makePerson, sendOrder } from './support/backstage.ts'
+import { openSignedIn, phone, wide } from './support/people.ts'
+
+const pageOf = ({ _id }: { _id: string }) => `/admin/agent_manager/agents_list/${_id}`
+
+test('a person’s page shows credits and orders first, keeps the team’s notes, and edits behind a button', async ({
+  browser,
+}) => {
+  const customer = await makePerson({ credits: 10_000 })
+  await sendOrder(customer, { reg_no: 'PE-RS 1' })
+  const admin = await openSignedIn(browser, 'admin', wide, pageOf(customer))
+  const { page, t } = admin
+  const figures = page.getByRole('list', { name: t('people.figures.label') })
+  await expect(figures.getByRole('link', { name: t('people.figures.credits') })).toBeVisible()
+  const open = page.getByRole('list', { name: t('people.figures.open_orders') })
+  await expect(open.getByRole('listitem')).toContainText('PE-RS 1')
+  const ledger = page.getByRole('list', { name: t('people.ledger') }).getByRole('listitem')
+  await expect(ledger.first()).toContainText(/^Order \d+/)
+
+  await page.getByRole('textbox', { name: t('people.notes.new') }).fill('Pays on Fridays.')
+  await page.getByRole('button', { name: t('people.notes.add') }).click()
+  const notes = page.getByRole('list', { name: t('people.notes.title') })
+  await expect(notes.getByRole('listitem')).toContainText('Pays on Fridays.')
+
+  await page.getByRole('button', { name: t('people.edit'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t('audit.fields.firstname') }).fill('Petra')
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Petra')
+  await admin.close()
+})
+
+test('a colleague without the permissions sees neither money nor orders on a person’s page', async ({
+  browser,
+}) => {
+  const customer = await makePerson({ credits: 10_000 })
+  await sendOrder(customer)
+  const { username } = await makePerson({ role_id: 3, permissions: ['dealers_manager.dealers_list'] })
+  const colleague = await openSignedIn(browser, username, phone, pageOf(customer))
+  const { page, t } = colleague
+  await expect(page.getByRole('region', { name: t('people.notes.title') })).toBeVisible()
+  const figures = page.getByRole('list', { name: t('people.figures.label') })
+  await expect(figures.getByText(t('people.figures.orders'), { exact: true })).toBeVisible()
+  await expect(figures.getByText(t('people.figures.credits'), { exact: true })).toBeHidden()
+  for (const title of ['people.ledger', 'people.figures.open_orders', 'invoices.title'] as const) {
+    await expect(page.getByRole('region', { name: t(title) })).toBeHidden()
+  }
+  await expect(page.getByRole('button', { name: t('people.edit'), exact: true })).toBeHidden()
+  const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(wider)).toBe(0)
+  await colleague.close()
+})
