@@ -103,6 +103,9 @@ test('an admin edits seller and package, invoices, records a payment, refunds it
     .click()
   const row = person.page.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText(String(t('credits.status.paid')))
+  // Who it is and the day, as books have them.
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^Werkstatt \d+Robin Person \d+$/)
+  await expect(row.getByRole('time')).toHaveText(/\d{4}/)
 
   const arriving = person.page.waitForEvent('download')
   await chooseRowAction(person, number, 'invoices.act.pdf')

@@ -77,6 +77,17 @@ for (const [index, { name, ...setting }] of settings.entries()) {
     expect(got.suggestedFilename()).toBe('golf-mod.bin')
     expect((await readFile(await got.path())).equals(modified)).toBe(true)
 
+    const way = status.getByRole('list', { name: customer.t('orders.progress.title') })
+    await expect(way.getByRole('listitem').getByRole('time')).toHaveCount(4)
+    const again = status.getByRole('link', { name: customer.t('orders.ready.again') })
+    await expect(again).toHaveAttribute('href', /\?again=[0-9a-f-]{36}$/)
+    await customer.page.goto('/your_order')
+    const fromList = customer.page.waitForEvent('download')
+    await customer.page
+      .getByRole('button', { name: customer.t('orders.download_of', { number: String(orderID) }) })
+      .click()
+    expect((await fromList).suggestedFilename()).toBe('golf-mod.bin')
+
     await customer.close()
     await tuner.close()
   })

@@ -15,6 +15,9 @@ const withoutPostCodes = new Set(
   LC LY ML MO MR MW NR NU PA QA RW SB SC SL SO SR SS ST SX SY TD TG TK TL TO TV UG VU WS YE ZW`.split(/\s+/),
 )
 
+/** Returns true for a country whose addresses have a post code; for an unknown one as well. */
+export const needsPostCode = (country: string): boolean => !withoutPostCodes.has(country)
+
 /** Lists the fields without which an invoice has no address of its buyer. */
 export function missingAddress({
   country,
@@ -23,6 +26,6 @@ export function missingAddress({
   const fields = { ...typed, country }
   const needed = ['address', 'post_code', 'city', 'country'] as const
   return needed.filter(
-    (field) => fields[field].trim() === '' && (field !== 'post_code' || !withoutPostCodes.has(country)),
+    (field) => fields[field].trim() === '' && (field !== 'post_code' || needsPostCode(country)),
   )
 }

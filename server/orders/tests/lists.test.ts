@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderRoutes, type orderSorts } from '../../../shared/orders/orders.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
-import { makeOption, makeOrder, makeStaff, orderOf, originalFile } from '../../test/factories.ts'
+import {
+  giveCredits,
+  makeOption,
+  makeOrder,
+  makeService,
+  makeStaff,
+  orderOf,
+  originalFile,
+} from '../../test/factories.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 
 let t: TestApp
@@ -169,6 +177,25 @@ test('pages follow each other, and size -1 is all', async () => {
 test('a customer lists their own only', async () => {
   const { data } = await t.call(orderRoutes.mine, { as: made[0]?.customer as SignedIn })
   expect(ids(data.items)).toEqual([idOf(0)])
+})
+
+test('a customer’s own list begins with what waits for them, unless it is sorted or narrowed', async () => {
+  const { customer } = await makeOrder(t)
+  const service = await makeService(t)
+  await giveCredits(t, customer, 10_000)
+  const place = async (file: number) => {
+    const sent = { as: customer, body: orderOf(service), files: [originalFile(file)] }
+    return (await t.call(orderRoutes.place, sent)).data._id
+  }
+  const [second, third] = [await place(901), await place(902)]
+  const mine = async (query = {}) => ids((await t.call(orderRoutes.mine, { as: customer, query })).data.items)
+  const [first = ''] = (await mine()).slice(-1)
+  expect(await mine()).toEqual([third, second, first])
+  await t.db.update(orders).set({ status: 'incomplete' }).where(eq(orders._id, second))
+  expect(await mine()).toEqual([second, third, first])
+  expect(await mine({ sort: '-created_at' })).toEqual([third, second, first])
+  expect(await mine({ sort: 'orderID' })).toEqual([first, second, third])
+  expect(await mine({ status: 'incomplete' })).toEqual([second])
 })
 
 test('the INI file holds the values a tool needs, one a line', async () => {

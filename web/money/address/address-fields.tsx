@@ -1,10 +1,16 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import type { BuyerAddress } from '../../../shared/money/buyer-address.ts'
+import { type BuyerAddress, needsPostCode } from '../../../shared/money/buyer-address.ts'
+
+type Props = {
+  /** Decides if a post code is needed. */
+  country: string
+  field: (name: keyof BuyerAddress) => GetInputPropsReturnType
+}
 
 /** Shows the fields of a buyer's address, without the country. */
-export function AddressFields({ field }: { field: (name: keyof BuyerAddress) => GetInputPropsReturnType }) {
+export function AddressFields({ country, field }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -20,6 +26,7 @@ export function AddressFields({ field }: { field: (name: keyof BuyerAddress) => 
           label={t('profile.fields.post_code')}
           autoComplete="postal-code"
           maxLength={20}
+          withAsterisk={needsPostCode(country)}
           {...field('post_code')}
         />
         <TextInput

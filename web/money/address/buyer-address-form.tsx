@@ -16,7 +16,7 @@ export function BuyerAddressForm({ address, disabled }: { address: Asked; disabl
       <legend className={classes.legend}>{t('credits.address.title')}</legend>
       <p className={classes.about}>{t(fromVies ? 'credits.address.from_vies' : 'credits.address.about')}</p>
       <div className={classes.fields}>
-        <AddressFields field={(name) => form.getInputProps(name)} />
+        <AddressFields country={form.values.country} field={(name) => form.getInputProps(name)} />
         <NativeSelect
           label={t('accounts.fields.country')}
           autoComplete="country"

@@ -12,7 +12,7 @@ import { AddressFields } from './address-fields.tsx'
 export function CompleteDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { t } = useTranslation()
   const { mutateAsync } = useCompleteInvoice(invoice._id)
-  const { address, post_code, city } = useMe()
+  const { address, post_code, city, country } = useMe()
   const schema = invoiceRoutes.complete.body
   const { form, submit, busy, failure } = useZodForm(schema, { address, post_code, city })
   const words = { number: invoiceNumberOf(invoice) }
@@ -30,7 +30,7 @@ export function CompleteDialog({ invoice, onClose }: { invoice: Invoice; onClose
       })}
       onClose={onClose}
     >
-      <AddressFields field={(name) => form.getInputProps(name)} />
+      <AddressFields country={country} field={(name) => form.getInputProps(name)} />
     </FormDialog>
   )
 }
