@@ -41,6 +41,7 @@ export function DeliverPanel({ order, compact = false, onReleased }: Props) {
   const failed = submit.error ? errorPhrase(submit.error) : null
   const phrase = wrong ?? failed
   const busy = progress !== null
+  const size = compact ? { size: 'xs', px: 'xs' } : { size: 'sm' }
   const [released, setReleased] = useState(false)
   useUnsavedGuard(file !== null && !released, 'order')
   const goOn = useEffectEvent(() => onReleased?.())
@@ -85,6 +86,7 @@ export function DeliverPanel({ order, compact = false, onReleased }: Props) {
       {file && (
         <Group gap="xs">
           <Button
+            {...size}
             loading={busy || take.isPending}
             disabled={wrong !== null}
             onClick={() => void send(true)}
@@ -93,6 +95,7 @@ export function DeliverPanel({ order, compact = false, onReleased }: Props) {
             {t('queue.upload_and_release')}
           </Button>
           <Button
+            {...size}
             variant="default"
             disabled={busy || take.isPending || wrong !== null}
             onClick={() => void send(false)}

@@ -31,11 +31,11 @@ export function timeLeft(
   return { left_ms, share, urgency: share <= 0.25 ? 'soon' : 'calm' }
 }
 
-/** Formats a duration in the one or two units that matter: `12 min`, `5 hr 20 min`, `3 days`. */
+/** Formats a duration in the one or two units that matter: `12m`, `5h 20m`, `3d`. */
 export function lengthOfTime(ms: number, locale: string): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value)
   if (minutes < 60) return unit(minutes, 'minute')
   const hours = Math.floor(minutes / 60)
   if (hours >= 48) return unit(Math.floor(hours / 24), 'day')
