@@ -64,6 +64,12 @@ export function OrderFacts({ order }: { order: Order }) {
             value: <WorkPrice credits={option.credits} paidIn={order} />,
           })),
           {
+            name: t(`orders.time_frame.${order.time_frame}`),
+            value: order.time_frame_credits !== 0 && (
+              <WorkPrice credits={order.time_frame_credits} paidIn={order} />
+            ),
+          },
+          {
             name: t('orders.facts.total'),
             value: <WorkPrice credits={order.total_credits} paidIn={order} />,
           },
