@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
+import type { Db } from '../../platform/db/client.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
+import { addAddress } from '../invoices/buyer-address.ts'
 import { forgetBuyer } from '../invoices/forget-buyer.ts'
 import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
 import {
@@ -150,17 +152,34 @@ test('a bill is drawn anew when it was paid', async () => {
   expect(await kept(billed._id)).toBe(1)
 })
 
-test('a document drawn while its buyer is deleted is not kept', async () => {
-  await makePaidPurchase(t, await makeUser(t))
-  const { invoice_id } = await makePaidPurchase(t, buyer)
+/** Downloads a document that is being kept while `change` isn't committed yet. */
+async function downloadDuring(invoice_id: string, change: (db: Db) => Promise<unknown>) {
   const { downloading } = await t.db.transaction(async (db) => {
-    await forgetBuyer(db, buyer._id)
+    await change(db)
     const downloading = download(invoice_id)
     const waiting = sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`
     await expect.poll(async () => (await t.db.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
     return { downloading }
   })
-  expect((await downloading).status).toBe(200)
+  return downloading
+}
+
+test('a document drawn while its buyer’s address is added is not kept', async () => {
+  const { invoice_id } = await makePaidPurchase(t, buyer)
+  const without = sql`${invoices.buyer} || '{"address": "", "city": ""}'`
+  await t.db.update(invoices).set({ buyer: without }).where(eq(invoices._id, invoice_id))
+  const given = { address: 'Torfstraße 31', post_code: '13353', city: 'Berlin' }
+  const drawn = await downloadDuring(invoice_id, (db) => addAddress(db, buyer._id, invoice_id, given))
+  expect(drawn.status).toBe(200)
+  expect(await kept(invoice_id)).toBe(0)
+  expect((await download(invoice_id)).bytes.equals(drawn.bytes)).toBe(false)
+})
+
+test('a document drawn while its buyer is deleted is not kept', async () => {
+  await makePaidPurchase(t, await makeUser(t))
+  const { invoice_id } = await makePaidPurchase(t, buyer)
+  const drawn = await downloadDuring(invoice_id, (db) => forgetBuyer(db, buyer._id))
+  expect(drawn.status).toBe(200)
   expect(await kept(invoice_id)).toBe(0)
 })
