@@ -9,7 +9,6 @@ import { invoiceRoutes } from '../shared/money/invoices.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { backstage, callAs, makePerson } from './support/backstage.ts'
 import { buyPackage, choosePackage, openBuyCredits, press, waitForReturn } from './support/buying.ts'
-import { atLocalhost } from './support/my-portal.ts'
 import { phone, wide } from './support/people.ts'
 
 const providers = ['stripe', 'paypal', 'klarna', 'coinbase'] as const
@@ -219,7 +218,7 @@ test('a customer who lacks credits for an order buys the smallest package that f
   const { person, buyer } = await openBuyCredits(browser, phone, { ...nowhere, credits: 200 })
   const { page, t } = person
   await keepOrderFile(page, buyer._id)
-  await page.goto(`${atLocalhost}/buy_credits?needed=600`)
+  await page.goto('/buy_credits?needed=600')
   const needed = page.getByRole('region', { name: t('credits.needed.title') })
   await expect(needed.getByRole('definition')).toHaveText(['6 credits', '2 credits', '4 credits'])
   const taps = countTaps()

@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { SiteMethod } from '../../shared/money/payment-states.ts'
 import { makePerson } from './backstage.ts'
-import { atLocalhost } from './my-portal.ts'
 import { openSignedIn, type Person, type Setting } from './people.ts'
 
 /** Opens the page to buy credits as a new customer without any, in Germany unless `overrides` differ. */
@@ -11,7 +10,7 @@ export async function openBuyCredits(
   overrides: Parameters<typeof makePerson>[0] = {},
 ) {
   const buyer = await makePerson({ locale: setting.locale, country: 'DE', ...overrides })
-  const person = await openSignedIn(browser, buyer.username, setting, `${atLocalhost}/buy_credits`)
+  const person = await openSignedIn(browser, buyer.username, setting, '/buy_credits')
   return { person, buyer }
 }
 

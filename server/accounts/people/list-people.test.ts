@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
+import { changeBalance } from '../../money/credits/ledger.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
@@ -120,6 +121,25 @@ test('one person comes with their orders, sign-ins and balance, and nothing secr
   expect(data.sign_ins).toHaveLength(1)
   expect(JSON.stringify(data)).not.toContain('password_hash')
   await t.db.execute(sql`delete from sessions where user_id = ${customer._id}`)
+})
+
+test('what somebody bought and spent is what is left of it after refunds', async () => {
+  const person = await makeUser(t)
+  const changes = [
+    ['purchase', 1000],
+    ['refund', -200],
+    ['order_placed', -450],
+    ['order_placed', -100],
+    ['order_refunded', 450],
+    ['manual', 50],
+  ] as const
+  for (const [at, [reason, delta]] of changes.entries()) {
+    const effect_key = `bought:${person._id}:${at}`
+    const change = { user_id: person._id, delta, reason, effect_key, created_by: null }
+    await t.db.transaction((db) => changeBalance(db, change))
+  }
+  const { data } = await t.call(peopleRoutes.one, { as: admin, params: { id: person._id } })
+  expect(data.credits).toEqual({ balance: 750, owed: 0, bought: 800, spent: 100 })
 })
 
 test('a balance is shown to who may see balances', async () => {

@@ -74,6 +74,15 @@ test('a list is narrowed by status, and the queue by who works on it', async () 
   for (const index of [0, 3]) await setTo(index, { assigned_to: null })
 })
 
+test('the orders of one customer are listed, open or closed ones', async () => {
+  const of = async (index: number, open?: boolean) => {
+    const query = { customer: made[index]?.customer._id, ...(open !== undefined && { open: String(open) }) }
+    return ids((await t.call(orderRoutes.all, { as: tuner, query })).data.items)
+  }
+  expect([await of(0), await of(0, true), await of(0, false)]).toEqual([[idOf(0)], [idOf(0)], []])
+  expect([await of(2), await of(2, true), await of(2, false)]).toEqual([[idOf(2)], [], [idOf(2)]])
+})
+
 test('a row says who works on the order: by full name to the team, by first name to the customer', async () => {
   const row = async (index: number) => {
     const customer = made[index]?.customer as SignedIn

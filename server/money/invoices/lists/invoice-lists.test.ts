@@ -53,6 +53,12 @@ async function list(query: Record<string, string> = {}) {
 
 const today = new Date().toISOString().slice(0, 10)
 
+test('the invoices of one person are listed alone', async () => {
+  const stranger = await makeUser(t)
+  expect(await list({ user_id: buyer._id })).toEqual(['due', 'note', 'bank', 'stripe'])
+  expect(await list({ user_id: stranger._id })).toEqual([])
+})
+
 test.each<[Query, string[]]>([
   [{}, ['due', 'note', 'bank', 'stripe']],
   [{ status: 'paid' }, ['bank', 'stripe']],

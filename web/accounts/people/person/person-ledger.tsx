@@ -8,6 +8,7 @@ import { usePermission } from '../../../app/session/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Credits } from '../../../ui/display/credits.tsx'
 import { RecordSection } from '../../../ui/record/record-section.tsx'
+import { nameOf } from '../people.queries.ts'
 
 const shown = 5
 
@@ -26,7 +27,7 @@ export function PersonLedger({ person }: { person: Person }) {
       all={{ to: pathTo('balances'), search: { q: person.email } }}
       row={({ reason, orderID, order_id, note, by, created_at, delta, balance_after }) => ({
         title: t(`credits.reason.${reason}`, { orderID }),
-        about: [date(created_at), note, by && by !== person.username && t('credits.history.by', { name: by })]
+        about: [date(created_at), note, by && by !== nameOf(person) && t('credits.history.by', { name: by })]
           .filter(Boolean)
           .join(' · '),
         end: (
