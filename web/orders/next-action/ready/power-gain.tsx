@@ -19,11 +19,13 @@ export function PowerGain({ order }: { order: Order }) {
       {known.map(({ key, before, after }) => (
         <div key={key}>
           <dt>{t(`orders.field.${key}`)}</dt>
-          <dd className="numbers">
-            <span className={classes.before}>{number(before ?? 0)}</span>
-            <span aria-hidden> → </span>
-            <span className="visually-hidden">{t('orders.ready.afterwards')}</span>
-            {number(after ?? 0)}
+          <dd>
+            <span className={classes.figures} aria-hidden>
+              <span className={classes.before}>{number(before ?? 0)}</span> → {number(after ?? 0)}
+            </span>
+            <span className="visually-hidden">
+              {t('orders.ready.from_to', { before: number(before ?? 0), after: number(after ?? 0) })}
+            </span>
           </dd>
         </div>
       ))}
