@@ -23,8 +23,13 @@ const original = makeOriginalFile({
 })
 
 /** Opens the filled-in order form of a new customer without credits. */
-async function openFilledForm(browser: Parameters<typeof openSignedIn>[0], setting: Setting, reg_no: string) {
-  const { username } = await makePerson({ locale: setting.locale, country: 'DE' })
+async function openFilledForm(
+  browser: Parameters<typeof openSignedIn>[0],
+  setting: Setting,
+  reg_no: string,
+  overrides: Parameters<typeof makePerson>[0] = {},
+) {
+  const { username } = await makePerson({ locale: setting.locale, country: 'DE', ...overrides })
   const person = await openSignedIn(browser, username, setting, atLocalhost)
   const file = { name: 'golf-read.bin', mimeType: 'application/octet-stream', buffer: original }
   await fillOrderForm(person, { reg_no, file, service: 'Back to stock' }, atLocalhost)
@@ -86,10 +91,18 @@ test('an order is placed, paid at the provider’s page, worked on, cancelled, a
 })
 
 test('an order to be paid by transfer shows the amount and the account, on a phone', async ({ browser }) => {
-  const customer = await openFilledForm(browser, { ...phone, locale: 'ar' }, 'B-D 2')
+  const nowhere = { address: '', post_code: '', city: '' }
+  const customer = await openFilledForm(browser, { ...phone, locale: 'ar' }, 'B-D 2', nowhere)
   const { page, t } = customer
   await page.getByRole('radio', { name: String(t('credits.payment_method.bank')) }).check()
   await expectNoSeriousFindings(page, 'the last step')
+  // The invoice needs an address, so the order does.
+  await page.getByRole('button', { name: t('orders.form.place_transfer') }).click()
+  const street = page.getByLabel(t('profile.fields.address'))
+  await expect(street).toBeFocused()
+  await street.fill('Torfstraße 31')
+  await page.getByLabel(t('profile.fields.post_code')).fill('13353')
+  await page.getByLabel(t('profile.fields.city')).fill('Berlin')
   await page.getByRole('button', { name: t('orders.form.place_transfer') }).click()
   await page.waitForURL(/\/order_details\//, { timeout: 30_000 })
   await expect(standing(customer)).toContainText(t('orders.next.waiting_transfer_many', { count: 14 }))

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { type MoneyApp, simulate, walletOf } from '../../money/payments/payment-fixtures.ts'
@@ -50,6 +51,20 @@ test('a quote says what work costs in money, with VAT, and how it can be paid', 
     ...{ vat_percentage: 1900, vat_treatment: 'charged', vat_check: null },
   })
   expect(data.methods).toContain('stripe')
+})
+
+test('an order to be paid now is refused without the customer’s address, and placed with it', async () => {
+  const as = await makeUser(t, { address: '', city: '', country: 'AE' })
+  const asked = { expected_total: 45_00 }
+  const { status, error } = await placeDirectOrder(t, as, asked)
+  expect([status, error]).toMatchObject([
+    422,
+    { code: 'buyer_address_missing', fields: { address: 'required', city: 'required' } },
+  ])
+  expect((await t.call(orderRoutes.mine, { as })).data.total).toBe(0)
+  const address = { address: 'Al Quoz 3', city: 'Dubai', post_code: '', country: 'AE' }
+  await t.call(profileRoutes.updateAddress, { as, body: address })
+  expect((await placeDirectOrder(t, as, asked)).status).toBe(200)
 })
 
 test('a payment changes its own order alone', async () => {
