@@ -50,6 +50,7 @@ test('ten orders and more are in sight, whole, over the full width, and the deta
   expect(shown.filter(({ height, cut }) => height < 44 || height > 52 || cut)).toEqual([])
   const head = preview.getByRole('link', { name: t('queue.order') })
   await expect(head).toBeVisible()
+  await expect(preview.getByPlaceholder(t('queue.ask'))).toBeInViewport({ ratio: 1 })
   await rows.last().scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 2000)
   await expect(rows.last()).toBeInViewport()
@@ -87,8 +88,20 @@ test('from the queue to delivered by two keys beside the file dialog, and the ne
   await expect(preview.getByRole('link', { name: String(next.orderID) })).toBeVisible()
   await expect(rows).toHaveCount(1)
   expect(presses).toBe(2)
+
+  // On its page a chosen file takes the order too, and stays.
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('queue.standing.pending'))).toBeVisible()
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles({ name: 'next.bin', mimeType: '', buffer })
+  await expect(page.getByText(t('queue.standing.mine'))).toBeVisible(live)
+  await expect(page.getByRole('button', { name: t('queue.upload_and_release') })).toBeEnabled()
   const { status } = await callAs(customer, orderRoutes.one, { params: { id: order._id } })
   expect(status).toBe('completed')
+  await page.getByRole('button', { name: t('queue.upload_and_release') }).click()
+  await expect(page.getByText(t('queue.standing.completed'))).toBeVisible(live)
   await close()
 })
 

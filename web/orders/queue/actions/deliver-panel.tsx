@@ -16,7 +16,7 @@ import { SizeWarning } from './size-warning.tsx'
 
 type Props = {
   order: Order
-  /** Beside the queue: a lower area to drop the file. */
+  /** Takes less room: beside the queue, or where something else comes first. */
   compact?: boolean
   /** Called when the file is released to the customer. */
   onReleased?: (() => void) | undefined
