@@ -50,7 +50,7 @@ test('a customer is told that files are deleted soon, downloads all of them, and
   expect(await everything(person)).toBe(`order-${order.orderID}.zip`)
 
   await passDays(order, 25)
-  await page.getByRole('button', { name: t('notifications.bell_other', { count: 2 }) }).click()
+  await page.getByRole('button', { name: t('notifications.bell_one', { count: 1 }) }).click()
   await page.getByRole('link', { name: t('mail_subjects.retention_warning') }).click()
   await expect(page).toHaveURL(/\/your_order\?files_go=true/)
   await expect(page.getByText(t('orders.going.title_one', { count: 1 }))).toBeVisible()

@@ -16,6 +16,7 @@ import type { EmulatorAction } from '../money/providers/emulator/emulated-action
 import type { Emulator } from '../money/providers/emulator/emulator.ts'
 import { openPayments } from '../money/providers/payments.ts'
 import type { RunningPortal } from '../platform/portal.ts'
+import type { DemoEvent } from './demo-event.ts'
 import { type DemoDeal, demoDeals } from './demo-money-lines.ts'
 import type { DemoPeople } from './demo-people.ts'
 import { webhooksOf } from './emulated-payments.ts'
@@ -24,10 +25,11 @@ import { setBackMoney } from './set-back-money.ts'
 type Stage = { portal: RunningPortal; emulator: Emulator; people: DemoPeople }
 
 /**
- * Buys, bills, pays, refunds and disputes by the same verbs as people do, at the emulator even where there are keys
- * of a real provider; then sets back the clocks. Nobody is mailed about these past events.
+ * Returns the deals of the demo as parts of its past: each buys, bills, pays, refunds and disputes by the same verbs as
+ * people do, at the emulator even where there are keys of a real provider, and then sets back the clocks. Nobody is
+ * mailed about these past events.
  */
-export async function makeDemoMoney(portal: RunningPortal, people: DemoPeople) {
+export function demoMoney(portal: RunningPortal, people: DemoPeople, now: number): DemoEvent[] {
   const { emulator, env, jobs } = portal
   if (!emulator) throw new Error('the demo has no payment providers')
   const quiet: RunningPortal = {
@@ -35,10 +37,15 @@ export async function makeDemoMoney(portal: RunningPortal, people: DemoPeople) {
     payments: openPayments({ ...env, ...emulator.env }),
     jobs: { ...jobs, send: async () => {} },
   }
-  // Nobody listens yet.
-  emulator.sendWebhooksTo(() => '')
-  for (const deal of demoDeals) await makeDeal({ portal: quiet, emulator, people }, deal)
-  emulator.sendWebhooksTo(webhooksOf(env))
+  return demoDeals.map((deal) => ({
+    at: now - deal.days_ago * 86_400_000,
+    make: async () => {
+      // Nobody listens yet.
+      emulator.sendWebhooksTo(() => '')
+      await makeDeal({ portal: quiet, emulator, people }, deal)
+      emulator.sendWebhooksTo(webhooksOf(env))
+    },
+  }))
 }
 
 async function makeDeal(stage: Stage, deal: DemoDeal) {

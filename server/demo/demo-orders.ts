@@ -15,13 +15,19 @@ import type { StagedFile } from '../platform/http/uploads/receive-upload.ts'
 import type { Portal, RunningPortal } from '../platform/portal.ts'
 import { selectVariants } from '../vehicles/vehicles/select-variants.ts'
 import { manufactures, variants, vmodels } from '../vehicles/vehicles/vehicles.tables.ts'
+import type { DemoEvent } from './demo-event.ts'
 import { type DemoOrder, demoOrders } from './demo-order-lines.ts'
 import type { DemoPeople } from './demo-people.ts'
 import type { DemoOffer } from './demo-services.ts'
 import { makeModifiedFile, makeOriginalFile } from './original-file.ts'
 
-/** Places the demo's orders and takes each to its status, as people would; then sets back their clocks. */
-export async function makeDemoOrders(portal: RunningPortal, people: DemoPeople, offer: DemoOffer) {
+/** Returns the demo's orders as parts of its past: each is placed and taken to its status as people would; then its clocks are set back. */
+export function demoOrdersOf(
+  portal: RunningPortal,
+  people: DemoPeople,
+  offer: DemoOffer,
+  now: number,
+): DemoEvent[] {
   // The portal places these for itself; nobody is there to prove to be human.
   const quiet: RunningPortal = {
     ...portal,
@@ -30,7 +36,10 @@ export async function makeDemoOrders(portal: RunningPortal, people: DemoPeople, 
       get: async () => ({ ...(await portal.settings.get()), captcha_verification: false }),
     },
   }
-  for (const [seed, line] of demoOrders.entries()) await makeOrder(quiet, people, offer, line, seed + 1)
+  return demoOrders.map((line, index) => ({
+    at: now - line.hours_ago * 3_600_000 - placedEarlierBy(index + 1) * 60_000,
+    make: () => makeOrder(quiet, people, offer, line, index + 1),
+  }))
 }
 
 async function makeOrder(
@@ -72,7 +81,7 @@ async function makeOrder(
   )
   await workOn(portal, people, order._id, line, original)
   await setBack(portal, order._id, line.hours_ago)
-  await placedEarlier(portal, order._id, 15 + ((seed * 17) % 40))
+  await placedEarlier(portal, order._id, placedEarlierBy(seed))
 }
 
 /** Finds the vehicle of an order in the tree, by its names. */
@@ -83,6 +92,9 @@ async function findVariant(db: Db, vehicle: DemoOrder['vehicle']): Promise<strin
   )
   return found?._id ?? null
 }
+
+/** Minutes that the work on an order took. */
+const placedEarlierBy = (seed: number) => 15 + ((seed * 17) % 40)
 
 /** Takes, asks, holds, delivers or cancels, as the line's status requires. */
 async function workOn(
@@ -163,6 +175,10 @@ async function placedEarlier({ db }: RunningPortal, id: string, minutes: number)
     .update(orders)
     .set({ created_at: created_at(orders.created_at) })
     .where(eq(orders._id, id))
+  await db
+    .update(creditEntries)
+    .set({ created_at: created_at(creditEntries.created_at) })
+    .where(and(eq(creditEntries.order_id, id), eq(creditEntries.reason, 'order_placed')))
   await db
     .update(orderEvents)
     .set({ created_at: created_at(orderEvents.created_at) })

@@ -14,6 +14,7 @@ const tunerMay: Permission[] = ['orders', 'tickets', 'live_support']
 const people = {
   admin: { firstname: 'Ada', lastname: 'Berg', role_id: 1 },
   tuner: { firstname: 'Timo', lastname: 'Falk', role_id: 3, permissions: tunerMay },
+  colleague: { firstname: 'Sofia', lastname: 'Lindqvist', role_id: 3, permissions: tunerMay },
   customer: {
     firstname: 'Carla',
     lastname: 'Mendes',
@@ -72,6 +73,7 @@ export async function makeDemoPeople(db: Db): Promise<DemoPeople> {
   return {
     admin: await make('admin'),
     tuner: await make('tuner'),
+    colleague: await make('colleague'),
     customer: await make('customer'),
     agent: await make('agent'),
     atelier: await make('atelier'),
@@ -92,6 +94,8 @@ async function makePerson(db: Db, name: keyof typeof people, password_hash: stri
       password_hash,
       verified: true,
       status: 1,
+      created_at: sql`now() - interval '14 months'`,
+      last_signed_in_at: sql`now() - interval '3 hours'`,
     })
     .returning()
   if (!user) throw new Error(`the demo's ${name} was not made`)

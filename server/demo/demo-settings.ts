@@ -3,6 +3,8 @@ import type { SiteSettings } from '../../shared/site/settings.ts'
 /** Settings that an operator makes first: the seller, and the methods of payment. */
 export const demoSettings: Partial<SiteSettings> = {
   captcha_verification: true,
+  // Ten days of files are enough to try, and quickly made.
+  retention_days: 10,
   submit_order_pay_later: true,
   stripe: true,
   paypal: true,

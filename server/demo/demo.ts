@@ -1,12 +1,12 @@
+import type { SiteSettings } from '../../shared/site/settings.ts'
 import { users } from '../accounts/users/accounts.tables.ts'
 import { insertEuRates } from '../money/vat/change-vat.ts'
 import type { RunningPortal } from '../platform/portal.ts'
 import { updateSettings } from '../site/settings/settings.ts'
 import { importVehicles } from '../vehicles/vehicles/import-vehicles.ts'
 import { makeDemoGains } from './demo-gains.ts'
-import { makeDemoMoney } from './demo-money.ts'
-import { makeDemoOrders } from './demo-orders.ts'
 import { makeDemoPackages } from './demo-packages.ts'
+import { makeDemoPast } from './demo-past.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoServices } from './demo-services.ts'
 import { demoSettings } from './demo-settings.ts'
@@ -18,8 +18,8 @@ export { rememberPayments } from './remember-payments.ts'
 
 /**
  * Fills an empty database for newcomers to try: people of every kind, vehicles, services, packages, invoices paid in
- * every way, and orders in every status with their files, by the same verbs as real ones. Does nothing when there is
- * any account. It is one transaction: killed half-way, it begins anew at the next start, which removes the files it
+ * every way, and orders in every status with their files, by the same verbs as real ones, and three months of a usual
+ * business around them. Does nothing when there is any account. It is one transaction: killed half-way, it begins anew at the next start, which removes the files it
  * left.
  */
 export function seedDemo(portal: RunningPortal): Promise<boolean> {
@@ -28,12 +28,12 @@ export function seedDemo(portal: RunningPortal): Promise<boolean> {
     const site = await updateSettings(db, demoSettings)
     // What is remembered are the settings outside of this transaction.
     const settings = { ...portal.settings, get: async () => site }
-    await fill({ ...portal, db, settings })
+    await fill({ ...portal, db, settings }, site)
     return true
   })
 }
 
-async function fill(portal: RunningPortal) {
+async function fill(portal: RunningPortal, site: SiteSettings) {
   const { db } = portal
   await insertEuRates(db)
   await importVehicles(db, readVehicles())
@@ -42,6 +42,5 @@ async function fill(portal: RunningPortal) {
   const offered = await makeDemoServices(db)
   await makeDemoGains(db, offered)
   const people = await makeDemoPeople(db)
-  await makeDemoMoney(portal, people)
-  await makeDemoOrders(portal, people, offered)
+  await makeDemoPast(portal, site, people, offered)
 }

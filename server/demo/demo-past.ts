@@ -1,0 +1,35 @@
+import type { SiteSettings } from '../../shared/site/settings.ts'
+import type { RunningPortal } from '../platform/portal.ts'
+import { demoMoney } from './demo-money.ts'
+import { demoOrdersOf } from './demo-orders.ts'
+import type { DemoPeople } from './demo-people.ts'
+import type { DemoOffer } from './demo-services.ts'
+import { historyLines } from './history/history-lines.ts'
+import { writeHistory } from './history/write-history.ts'
+
+/**
+ * Makes the past of the demo from its beginning to now, so that numbers, ids and ledgers grow with time: the deals and
+ * orders that show everything there is, and between them the months of a usual business.
+ */
+export async function makeDemoPast(
+  portal: RunningPortal,
+  settings: SiteSettings,
+  people: DemoPeople,
+  offer: DemoOffer,
+) {
+  const now = Date.now()
+  const past = [...demoMoney(portal, people, now), ...demoOrdersOf(portal, people, offer, now)]
+  const lines = await historyLines(portal, settings, now, people, offer)
+  let written = 0
+  const writeUntil = async (time: number) => {
+    const next = lines.findIndex(({ plan }, index) => index >= written && plan.placed_at > time)
+    const end = next === -1 ? lines.length : next
+    await writeHistory(portal, settings, now, lines.slice(written, end))
+    written = end
+  }
+  for (const { at, make } of past.sort((a, b) => a.at - b.at)) {
+    await writeUntil(at)
+    await make()
+  }
+  await writeUntil(now)
+}

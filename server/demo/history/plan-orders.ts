@@ -1,0 +1,150 @@
+import type { TimeFrame } from '../../../shared/orders/order-states.ts'
+import type { OpeningHours } from '../../../shared/site/settings.ts'
+import type { FileIdentity } from '../original-file.ts'
+import { afterOpenMinutes, openingPeriods, orderTimes } from './business-days.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import type { Regular } from './history-people.ts'
+import { type HistoryVehicle, identityOf } from './history-vehicles.ts'
+import { comments, talks, usualWork } from './order-words.ts'
+import { plateOf } from './plates.ts'
+
+const minute_ms = 60_000
+const hour_ms = 3_600_000
+const day_ms = 24 * hour_ms
+/** The last hours belong to the orders that are open in the demo. */
+const lastHours = 3
+/** Until so many days ago files were read over OBD: these are still kept, and small. */
+const daysOfSmallFiles = 12
+
+/** A car in a workshop: it may come again. */
+type Car = {
+  vehicle: HistoryVehicle
+  identity: FileIdentity
+  reg_no: string
+  vehicle_age: number
+  mileage: number
+  transmission: 'manual' | 'automatic'
+}
+
+/** An order of the past with all its facts. Times in ms. */
+export type PlannedOrder = Car & {
+  by: string
+  placed_at: number
+  /** When a tuner took it. */
+  taken_at: number
+  /** When it was delivered or cancelled; of an open one, when it changed last. */
+  ended_at: number
+  due_at: number
+  ends: 'completed' | 'cancelled' | 'pending' | 'in_progress'
+  /** The first read was wrong: the customer sent another. */
+  read_again: boolean
+  service: string
+  options: string[]
+  time_frame: TimeFrame
+  tool_used: string
+  read_method: 'obd' | 'bench'
+  /** In bytes. */
+  size: number
+  comment: string
+  talk: [string, string] | null
+  /** For everything else that is chosen about it. */
+  seed: number
+}
+
+const frames = [
+  { weight: 22, frame: 'ASAP', hours: 1 },
+  { weight: 55, frame: '2-3 hours', hours: 3 },
+  { weight: 23, frame: '5-6 hours', hours: 6 },
+] as const
+
+/** Orders that wait or are worked on now, for a queue as long as on a usual day. */
+const open = [
+  { minutes_ago: 112, ends: 'in_progress' },
+  { minutes_ago: 88, ends: 'pending' },
+  { minutes_ago: 71, ends: 'in_progress' },
+  { minutes_ago: 52, ends: 'pending' },
+  { minutes_ago: 37, ends: 'pending' },
+  { minutes_ago: 21, ends: 'pending' },
+  { minutes_ago: 6, ends: 'pending' },
+] as const
+
+type Customer = Regular & { country: string }
+type Given = { hours: OpeningHours; now: Date; people: readonly Customer[]; vehicles: HistoryVehicle[] }
+
+/**
+ * Plans the orders of the past months, oldest first: more on Mondays and in the mornings than at the weekend, more
+ * today than at the beginning, from customers as they joined, delivered in opening hours; and those that are open now.
+ * The same plan on the same day.
+ */
+export function planOrders({ hours, now, people, vehicles }: Given): PlannedOrder[] {
+  const chance = chanceOf(20_260)
+  const periods = openingPeriods(hours, now)
+  const cars = new Map<string, Car[]>()
+  const until = now.getTime() - lastHours * hour_ms
+
+  /** Plans who orders what for which car. */
+  const begin = (placed_at: number, index: number) => {
+    const days_ago = (now.getTime() - placed_at) / day_ms
+    const person = chance.weighted(
+      people.filter((one) => days_ago <= one.from_days_ago && days_ago >= one.until_days_ago),
+    )
+    const mine = cars.get(person.username) ?? []
+    const car =
+      mine.length > 3 && chance.happens(0.14) ? chance.pick(mine) : newCar(person, vehicles, now, chance)
+    cars.set(person.username, [...mine, car])
+    const { service, options } = chance.weighted(usualWork)
+    const { frame, hours: frameHours } = chance.weighted(frames)
+    const read_method =
+      days_ago < daysOfSmallFiles || chance.happens(0.7) ? ('obd' as const) : ('bench' as const)
+    return {
+      ...car,
+      ...{ by: person.username, placed_at, service, read_method, time_frame: frame, seed: 1000 + index },
+      due_at: afterOpenMinutes(periods, placed_at, frameHours * 60),
+      options:
+        service === 'Options only' ? [chance.pick(options)] : options.filter(() => chance.happens(0.17)),
+      tool_used: chance.pick(person.tools),
+      size: car.vehicle.family[read_method],
+      comment: chance.happens(0.16) ? chance.pick(comments) : '',
+    }
+  }
+
+  const past = orderTimes(hours, now, until, chance).flatMap((placed_at, index): PlannedOrder[] => {
+    const order = begin(placed_at, index)
+    const asap = order.time_frame === 'ASAP'
+    const cancelled = chance.happens(0.03)
+    const read_again = !cancelled && chance.happens(0.04)
+    const taken_at = afterOpenMinutes(periods, placed_at, chance.between(2, asap ? 10 : 30))
+    const minutes = chance.between(14, asap ? 34 : 62) + (read_again ? chance.between(60, 200) : 0)
+    const ended_at = cancelled
+      ? placed_at + chance.between(3, 14) * minute_ms
+      : afterOpenMinutes(periods, taken_at, minutes)
+    const talk = !cancelled && chance.happens(0.15) ? chance.pick(talks) : null
+    const ends = cancelled ? 'cancelled' : 'completed'
+    // What would be delivered only tomorrow wasn't ordered.
+    return ended_at > now.getTime() - 20 * minute_ms
+      ? []
+      : [{ ...order, taken_at, ended_at, ends, read_again, talk }]
+  })
+  const waiting = open.map(({ minutes_ago, ends }, index): PlannedOrder => {
+    const order = begin(now.getTime() - minutes_ago * minute_ms, past.length + index)
+    const taken_at = order.placed_at + 4 * minute_ms
+    const ended_at = ends === 'pending' ? order.placed_at : taken_at
+    return { ...order, taken_at, ended_at, ends, read_again: false, talk: null }
+  })
+  return [...past, ...waiting]
+}
+
+function newCar(person: Customer, vehicles: HistoryVehicle[], now: Date, chance: Chance): Car {
+  const vtype = chance.pick(person.vehicles)
+  const vehicle = chance.pick(vehicles.filter((one) => one.vtype === vtype))
+  const year = now.getUTCFullYear()
+  const vehicle_age = Math.min(chance.between(vehicle.first, vehicle.last), year - 1)
+  return {
+    vehicle,
+    identity: identityOf(vehicle, chance),
+    reg_no: plateOf(person.country, chance),
+    vehicle_age,
+    mileage: Math.round(((year - vehicle_age) * chance.between(9000, 21_000)) / 100) * 100,
+    transmission: chance.happens(0.6) ? 'manual' : 'automatic',
+  }
+}
