@@ -192,5 +192,10 @@ test("another customer's order is not found", async ({ browser }) => {
   const { page, t } = person
   await expect(page.getByRole('heading', { level: 1, name: t('layout.not_found_title') })).toBeVisible()
   await expect(page.getByText(order.reg_no)).toBeHidden()
+  // Nor can it be ordered again.
+  await page.goto(`/?again=${order._id}`)
+  await expect(page.getByText(t('orders.form.again_failed'))).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByLabel(t('orders.field.reg_no'))).toHaveValue('')
   await person.close()
 })

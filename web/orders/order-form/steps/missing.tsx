@@ -7,11 +7,16 @@ import { useFormat } from '../../../i18n/format.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import classes from './missing.module.css'
 
+type MissingProps = { reason: string; about?: string; children?: ReactNode }
+
 /** Shows at the button what is still missing: a reason, and beside it the way to mend it. */
-export function Missing({ reason, children }: { reason: string; children?: ReactNode }) {
+export function Missing({ reason, about, children }: MissingProps) {
   return (
     <div className={classes.missing} role="status">
-      <span className={classes.reason}>{reason}</span>
+      <span>
+        <span className={classes.reason}>{reason}</span>
+        {about ? <span className={classes.about}>{about}</span> : null}
+      </span>
       {children}
     </div>
   )
@@ -24,7 +29,10 @@ export function CreditsShort({ credits, link }: { credits: number; link: Ref<HTM
   const { priced } = useOrderForm()
   const needed = { needed: String(priced.total_credits) }
   return (
-    <Missing reason={t('orders.form.short', { credits: format.credits(credits) })}>
+    <Missing
+      reason={t('orders.form.short', { credits: format.credits(credits) })}
+      about={t('orders.form.short_text')}
+    >
       <Button
         renderRoot={(props) => <Link {...props} ref={link} to={pathTo('buyCredits')} search={needed} />}
         variant="light"
@@ -32,7 +40,6 @@ export function CreditsShort({ credits, link }: { credits: number; link: Ref<HTM
       >
         {t('orders.form.buy_credits')}
       </Button>
-      <span className={classes.about}>{t('orders.form.short_text')}</span>
     </Missing>
   )
 }

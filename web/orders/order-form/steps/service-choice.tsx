@@ -71,14 +71,19 @@ export function ServiceChoice() {
                 />
               ))}
           </ChoiceGroup>
+          {alone && offer.services.length > 1 ? (
+            <Button
+              variant="default"
+              size="compact-sm"
+              className={classes.others}
+              onClick={() => setAll(true)}
+            >
+              {t('orders.form.other_services')}
+            </Button>
+          ) : null}
           {priced.service?.main_service === heading ? <OptionChoice service={priced.service} /> : null}
         </Fragment>
       ))}
-      {alone && offer.services.length > 1 ? (
-        <Button variant="default" size="compact-sm" className={classes.others} onClick={() => setAll(true)}>
-          {t('orders.form.other_services')}
-        </Button>
-      ) : null}
     </>
   )
 }
