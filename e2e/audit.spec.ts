@@ -20,7 +20,9 @@ test('an admin changes a service’s price and finds it in the audit log, before
   await page.getByRole('searchbox').fill('launch lorries')
   await page.getByRole('button', { name: t('audit.act.service_changed') }).click()
   const changes = page.getByRole('dialog').getByRole('table', { name: t('audit.changes') })
-  const price = changes.getByRole('row', { name: t('audit.fields.price_type_1') })
+  const price = changes.getByRole('row', {
+    name: t('audit.price_of', { name: String(t('services.price_type', { number: 1 })) }),
+  })
   await expect(price.getByRole('cell').first()).toHaveText('4.5 credits')
   await expect(price.getByRole('cell').last()).toHaveText('5.25 credits')
   await expect(changes.getByRole('row')).toHaveCount(2)

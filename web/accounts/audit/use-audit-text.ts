@@ -3,6 +3,7 @@ import { type AuditAction, type AuditEntry, auditActions } from '../../../shared
 import { isKeyOf, isOneOf } from '../../../shared/contract/typed-keys.ts'
 import { type OrderStatus, orderStatuses } from '../../../shared/orders/order-states.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { usePriceTypeName } from '../../app/use-price-type-name.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { holdsCredits, holdsMoney, isNamedField } from './field-names.ts'
 
@@ -15,10 +16,12 @@ const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 export function useAuditText() {
   const { t } = useTranslation()
   const format = useFormat()
+  const priceTypeName = usePriceTypeName()
   const { currency: usual = 'EUR' } = useSiteData() ?? {}
 
   /** Formats an amount in the currency that was recorded with it, otherwise in the site's. */
   function number(field: string, kept: number, currency: unknown): string {
+    if (field === 'price_type') return priceTypeName(kept)
     if (holdsCredits(field)) return format.credits(kept)
     if (!holdsMoney(field)) return String(kept)
     return format.money(kept, typeof currency === 'string' ? currency : usual)
@@ -36,6 +39,12 @@ export function useAuditText() {
     return dateTime.test(words) ? format.dateTime(words) : words
   }
 
+  function field(name: string): string {
+    const type = /^price_type_([123])$/.exec(name)?.[1]
+    if (type) return t('audit.price_of', { name: priceTypeName(Number(type)) })
+    return isNamedField(name) ? t(`audit.fields.${name}`) : name.replaceAll(/[_.]/g, ' ')
+  }
+
   const act = (act: string) => (isAct(act) ? t(`audit.act.${act}`) : act.replaceAll('_', ' '))
 
   return {
@@ -46,8 +55,7 @@ export function useAuditText() {
       if (!isStatus(from) || !isStatus(to)) return act(done)
       return t('audit.from_to', { act: act(done), from: value('status', from), to: value('status', to) })
     },
-    field: (field: string) =>
-      isNamedField(field) ? t(`audit.fields.${field}`) : field.replaceAll(/[_.]/g, ' '),
+    field,
     value,
   }
 }
