@@ -1,12 +1,18 @@
 import { IconDots } from '@tabler/icons-react'
 import { Card } from '../../web/ui/display/card.tsx'
+import { ClockTime } from '../../web/ui/display/clock-time.tsx'
 import { CopyButton } from '../../web/ui/display/copy-button.tsx'
 import { Credits } from '../../web/ui/display/credits.tsx'
+import { Day } from '../../web/ui/display/day.tsx'
 import { FactList } from '../../web/ui/display/fact-list.tsx'
+import { MakerMark } from '../../web/ui/display/maker-mark.tsx'
+import { Milestones } from '../../web/ui/display/milestones.tsx'
 import { PageHead } from '../../web/ui/display/page-head.tsx'
+import { PersonName } from '../../web/ui/display/person-name.tsx'
 import { PersonPicture } from '../../web/ui/display/person-picture.tsx'
 import { TimeAgo } from '../../web/ui/display/time-ago.tsx'
 import { Timeline, type TimelineEntry } from '../../web/ui/display/timeline.tsx'
+import { WithMark } from '../../web/ui/display/with-mark.tsx'
 import { Buttons } from './buttons.tsx'
 import { tones } from './tones.ts'
 
@@ -18,6 +24,11 @@ const facts = [
 const looks = ['columns', 'ends', 'ruled-columns', 'ruled-ends', 'tiles'] as const
 const at = '2026-01-02T03:04:05.000Z'
 const entries: TimelineEntry[] = tones.map((tone) => ({ key: tone, tone, title: tone, text: 'A remark', at }))
+
+const points = (['done', 'now', 'waits', 'ahead'] as const).map((state) => ({
+  ...{ key: state, name: state, state },
+  about: <ClockTime at={at} />,
+}))
 
 /** Shows what displays a value, a person or a record. */
 export function Displays() {
@@ -34,6 +45,11 @@ export function Displays() {
         <PersonPicture name="Carla Mendes" picture={null} size="large" />
         <Credits credits={1250} signed /> <TimeAgo at={at} /> <span className="code">8f2a 19c0</span>
         <IconDots aria-hidden />
+        <WithMark mark={<MakerMark maker="Volkswagen" />}>
+          <PersonName name="Carla Mendes" company_name="Mendes Motors" />
+        </WithMark>
+        <Day at={at} />
+        <Milestones label="Progress" points={points} />
         <a href="#top">the terms of use</a>
       </Card>
       <Card title="What happened">

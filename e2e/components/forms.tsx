@@ -5,12 +5,14 @@ import type { Captcha } from '../../web/ui/captcha/use-captcha.ts'
 import { Card } from '../../web/ui/display/card.tsx'
 import { FileDrop } from '../../web/ui/file/file-drop.tsx'
 import { ChoiceCard } from '../../web/ui/form/choice-card.tsx'
+import { ChoiceChip } from '../../web/ui/form/choice-chip.tsx'
 import { CodeField } from '../../web/ui/form/code-field.tsx'
 import { FormErrors } from '../../web/ui/form/form-errors.tsx'
 import { HundredthsField } from '../../web/ui/form/hundredths-field.tsx'
 import { MoneyField } from '../../web/ui/form/money-field.tsx'
 import { PasswordField } from '../../web/ui/form/password-field.tsx'
 import { SearchSelect } from '../../web/ui/form/search-select.tsx'
+import { UpperCaseInput } from '../../web/ui/form/upper-case-input.tsx'
 import { WholeNumberField } from '../../web/ui/form/whole-number-field.tsx'
 import { nothing } from './nothing.ts'
 
@@ -57,6 +59,13 @@ export function Forms() {
         title="EGR off"
         hint="Option"
       />
+      {[true, false].map((checked) => (
+        <ChoiceChip
+          key={String(checked)}
+          {...{ type: 'checkbox', name: 'chip', checked, onChange: nothing, title: 'Vmax off', price: '+1' }}
+        />
+      ))}
+      <UpperCaseInput label="Registration number" value="M-AP 1234" onChange={nothing} />
       <FileDrop
         label="Original file"
         hint="Up to 100 MB"
