@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { PersonNote } from '../../../shared/accounts/person-notes.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
@@ -8,7 +8,7 @@ import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { isNotDeleted } from '../people/person-columns.ts'
 import { users } from '../users/accounts.tables.ts'
-import { fullName } from '../users/user-columns.ts'
+import { shownName } from '../users/user-columns.ts'
 import { personNotes } from './person-notes.tables.ts'
 
 const list = listOf(personNotes, (db) =>
@@ -16,10 +16,7 @@ const list = listOf(personNotes, (db) =>
     .select({
       _id: personNotes._id,
       text: personNotes.text,
-      author: {
-        _id: users._id,
-        name: sql<string>`coalesce(nullif(trim(${fullName}), ''), ${users.username})`,
-      },
+      author: { _id: users._id, name: shownName },
       created_at: personNotes.created_at,
     })
     .from(personNotes)

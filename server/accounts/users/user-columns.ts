@@ -6,6 +6,9 @@ export const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastnam
 /** Full name, or the user name of people who have none. */
 export const shownName = sql<string>`coalesce(nullif(btrim(${fullName}), ''), ${users.username})`
 
+/** Company name, or the user name of people who have none. */
+export const companyOrUsername = sql<string>`coalesce(nullif(${users.company_name}, ''), ${users.username})`
+
 /** Columns of `whoShape`. */
 export const whoColumns = {
   _id: users._id,

@@ -1,6 +1,7 @@
-import { asc, eq, ne } from 'drizzle-orm'
+import { asc, ne } from 'drizzle-orm'
 import { fuelTypes } from '../../../shared/orders/order-form.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { selectVariants } from '../../vehicles/vehicles/select-variants.ts'
 import {
   generations,
   manufactures,
@@ -35,27 +36,7 @@ export type HistoryVehicle = Awaited<ReturnType<typeof findVehicles>>[number]
 
 /** Finds the vehicles of the tree with an ECU of a known family, in the order of their names. */
 export async function findVehicles(db: Db) {
-  const rows = await db
-    .select({
-      variant_id: variants._id,
-      vtype: vtypes.name,
-      manufacture: manufactures.name,
-      model: vmodels.name,
-      generation: generations.name,
-      years: generations.years,
-      variant: variants.name,
-      engine_type: variants.engine_code,
-      fuel: variants.fuel_type,
-      power: variants.power_hp,
-      torque: variants.torque_nm,
-      ecu_brand: variants.ecu_brand,
-      ecu_version: variants.ecu_version,
-    })
-    .from(variants)
-    .innerJoin(generations, eq(generations._id, variants.generation_id))
-    .innerJoin(vmodels, eq(vmodels._id, generations.vmodel_id))
-    .innerJoin(manufactures, eq(manufactures._id, vmodels.manufacture_id))
-    .innerJoin(vtypes, eq(vtypes._id, manufactures.vtype_id))
+  const rows = await selectVariants(db)
     .where(ne(variants.ecu_version, ''))
     .orderBy(
       asc(vtypes.name),
@@ -64,11 +45,16 @@ export async function findVehicles(db: Db) {
       asc(generations.name),
       asc(variants.name),
     )
-  return rows.flatMap(({ years, fuel, ...row }) => {
+  return rows.flatMap((row) => {
     const family = families.find(({ name }) => name.test(row.ecu_version))
-    const [first = 0, last = 0] = years.split('–').map(Number)
-    const fuel_type = fuelTypes.find((known) => known === fuel)
-    return family && fuel_type ? [{ ...row, fuel_type, family, first, last: last || first + 4 }] : []
+    const [first = 0, last = 0] = row.years.split('–').map(Number)
+    const fuel_type = fuelTypes.find((known) => known === row.fuel_type)
+    if (!family || !fuel_type) return []
+    const { vtype, manufacture, generation, ecu_brand, ecu_version } = row
+    const { _id: variant_id, name: variant, vmodel: model } = row
+    const { engine_code: engine_type, power_hp: power, torque_nm: torque } = row
+    const vehicle = { variant_id, vtype, manufacture, model, generation, variant, engine_type, power, torque }
+    return [{ ...vehicle, ecu_brand, ecu_version, fuel_type, family, first, last: last || first + 4 }]
   })
 }
 

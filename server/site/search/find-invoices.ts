@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type FoundInvoice, mostFound } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { companyOrUsername } from '../../accounts/users/user-columns.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { newestInvoices, visibleInvoices } from '../../money/invoices/lists/invoice-columns.ts'
 import { matchesInvoice } from '../../money/invoices/lists/list-invoices.ts'
@@ -17,7 +18,7 @@ const columns = {
   total: invoices.total,
   currency: invoices.currency,
   status: invoices.status,
-  buyer: sql<string>`coalesce(nullif(${users.company_name}, ''), ${users.username})`,
+  buyer: companyOrUsername,
 }
 const list = listOf(invoices, (db) =>
   db.select(columns).from(invoices).innerJoin(users, eq(users._id, invoices.user_id)).$dynamic(),

@@ -2,6 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type FoundOrder, mostFound } from '../../../shared/site/search/search.ts'
 import { matchesKeywords } from '../../accounts/people/people-conditions.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { companyOrUsername } from '../../accounts/users/user-columns.ts'
 import { waitsForPayment } from '../../orders/direct/waits-for-payment.ts'
 import { matchesOrder } from '../../orders/lists/list-orders.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
@@ -19,7 +20,7 @@ const columns = {
   vin: orders.vin,
   manufacture: orders.manufacture,
   model: orders.model,
-  customer: sql<string>`coalesce(nullif(${users.company_name}, ''), ${users.username})`,
+  customer: companyOrUsername,
 }
 const selectOrders = (db: Db) =>
   db.select(columns).from(orders).innerJoin(users, eq(users._id, orders.user_id)).$dynamic()

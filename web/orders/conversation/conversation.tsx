@@ -10,7 +10,7 @@ import { messagesQuery } from '../order/orders.queries.ts'
 import classes from './conversation.module.css'
 import { type MessageField, MessageForm } from './message-form.tsx'
 import { MessageItem } from './message-item.tsx'
-import { OutgoingItem } from './outgoing-item.tsx'
+import { OutgoingItems } from './outgoing-items.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { useOutbox } from './use-outbox.ts'
 
@@ -33,7 +33,7 @@ export function Conversation({ order, asCustomer, field, tools }: ConversationPr
   const { t } = useTranslation()
   const messages = useQuery(messagesQuery(order._id))
   const [all, setAll] = useState(false)
-  const { outgoing, send, retry, discard } = useOutbox(order._id)
+  const outbox = useOutbox(order._id)
   const known = messages.data ?? []
   const shown = all ? known : known.slice(-latest)
   useMarkRead({ order, messages: messages.data, asCustomer, seen: true })
@@ -43,7 +43,7 @@ export function Conversation({ order, asCustomer, field, tools }: ConversationPr
       {messages.error && !messages.data ? (
         <ErrorState error={messages.error} retry={messages.refetch} />
       ) : null}
-      {messages.data && order.can.write && known.length + outgoing.length === 0 ? (
+      {messages.data && order.can.write && known.length + outbox.outgoing.length === 0 ? (
         <p className={classes.none}>{t('orders.messages.none')}</p>
       ) : null}
       {shown.length < known.length ? (
@@ -60,20 +60,13 @@ export function Conversation({ order, asCustomer, field, tools }: ConversationPr
             ours={message.by_customer === asCustomer}
           />
         ))}
-        {outgoing.map((message) => (
-          <OutgoingItem
-            key={`outgoing ${message.key}`}
-            message={message}
-            onRetry={() => retry(message)}
-            onDiscard={() => discard(message.key)}
-          />
-        ))}
+        <OutgoingItems outbox={outbox} />
       </ol>
       {order.can.write ? (
         <MessageForm
           order_id={order._id}
           internal={order.can.write_internal}
-          onSend={send}
+          onSend={outbox.send}
           field={field}
           tools={tools}
         />

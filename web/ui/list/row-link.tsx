@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import classes from './record-list.module.css'
 
@@ -11,16 +12,17 @@ type Props<T> = {
 
 /** Opens a record: a link or button whose target area is its whole row or card. */
 export function RowLink<T>({ row, href, onOpen, children }: Props<T>) {
+  const look = clsx(classes.open, 'covers-row')
   if (href) {
     return (
-      <Link to={href(row)} className={classes.open}>
+      <Link to={href(row)} className={look}>
         {children}
       </Link>
     )
   }
   if (!onOpen) return children
   return (
-    <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+    <button type="button" className={look} onClick={() => onOpen(row)}>
       {children}
     </button>
   )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../display/card.tsx'
@@ -66,7 +67,7 @@ function Row({ mark, title, about, end, to, search = {} }: SectionRow) {
       <div className={classes.words}>
         <div className={classes.title}>
           {to ? (
-            <Link to={to} search={search} className={classes.open}>
+            <Link to={to} search={search} className={clsx(classes.open, 'covers-row')}>
               {title}
             </Link>
           ) : (

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowAction } from '../list/row-action.tsx'
@@ -41,7 +42,7 @@ export function SortableRecord(props: Props) {
     <>
       <div className={classes.words}>
         <span className={classes.line}>
-          <button type="button" className={classes.open} onClick={onEdit}>
+          <button type="button" className={clsx(classes.open, 'covers-row')} onClick={onEdit}>
             <bdi>{name}</bdi>
           </button>
           <span className={classes.facts}>{facts}</span>

@@ -8,6 +8,18 @@ import { useOrderForm } from '../order-form-context.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import classes from './step.module.css'
 
+/** Fields that are chosen by a chip, with their values and phrases. */
+const choices = [
+  {
+    field: 'read_method',
+    values: readMethods.map((value) => ({ value, title: `orders.read_method.${value}` as const })),
+  },
+  {
+    field: 'master_or_slave',
+    values: toolKinds.map((value) => ({ value, title: `orders.master_or_slave.${value}` as const })),
+  },
+] as const
+
 /** Asks for the read method, the kind of tool, the tool and the ECU. */
 export function ReadFields() {
   const { t } = useTranslation()
@@ -17,34 +29,25 @@ export function ReadFields() {
   return (
     <>
       <div className={classes.pair}>
-        <ChoiceGroup look="chips" legend={t('orders.field.read_method')} error={form.errors.read_method}>
-          {readMethods.map((method) => (
-            <ChoiceChip
-              key={method}
-              type="radio"
-              name="read_method"
-              checked={form.values.read_method === method}
-              onChange={() => form.setFieldValue('read_method', method)}
-              title={t(`orders.read_method.${method}`)}
-            />
-          ))}
-        </ChoiceGroup>
-        <ChoiceGroup
-          look="chips"
-          legend={t('orders.field.master_or_slave')}
-          error={form.errors.master_or_slave}
-        >
-          {toolKinds.map((kind) => (
-            <ChoiceChip
-              key={kind}
-              type="radio"
-              name="master_or_slave"
-              checked={form.values.master_or_slave === kind}
-              onChange={() => form.setFieldValue('master_or_slave', kind)}
-              title={t(`orders.master_or_slave.${kind}`)}
-            />
-          ))}
-        </ChoiceGroup>
+        {choices.map(({ field, values }) => (
+          <ChoiceGroup
+            key={field}
+            look="chips"
+            legend={t(`orders.field.${field}`)}
+            error={form.errors[field]}
+          >
+            {values.map(({ value, title }) => (
+              <ChoiceChip
+                key={value}
+                type="radio"
+                name={field}
+                checked={form.values[field] === value}
+                onChange={() => form.setFieldValue(field, value)}
+                title={t(title)}
+              />
+            ))}
+          </ChoiceGroup>
+        ))}
       </div>
       <div className={classes.fields} data-dense>
         <Autocomplete

@@ -7,7 +7,7 @@ import type { OrderMessage } from '../../../../shared/orders/order-messages.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { TimeAgo } from '../../../ui/display/time-ago.tsx'
 import { MessageForm } from '../../conversation/message-form.tsx'
-import { OutgoingItem } from '../../conversation/outgoing-item.tsx'
+import { OutgoingItems } from '../../conversation/outgoing-items.tsx'
 import { useMarkRead } from '../../conversation/use-mark-read.ts'
 import type { useOutbox } from '../../conversation/use-outbox.ts'
 import { messagesQuery } from '../../order/orders.queries.ts'
@@ -23,11 +23,10 @@ type Props = { order: Order; outbox: ReturnType<typeof useOutbox>; chosen: boole
 export function PreviewMessages({ order, outbox, chosen }: Props) {
   const { t } = useTranslation()
   const { data: messages } = useQuery(messagesQuery(order._id))
-  const { outgoing, retry, discard } = outbox
   const { ref, read } = useReadFor()
   useMarkRead({ order, messages, asCustomer: false, seen: chosen && read && order.unread > 0 })
   const last = messages?.slice(-shownCount) ?? []
-  if (last.length + outgoing.length === 0) return null
+  if (last.length + outbox.outgoing.length === 0) return null
   return (
     <section aria-label={t('queue.last_messages')}>
       <h3 className={classes.heading}>{t('queue.last_messages')}</h3>
@@ -35,14 +34,7 @@ export function PreviewMessages({ order, outbox, chosen }: Props) {
         {last.map((message) => (
           <Line key={message._id} message={message} />
         ))}
-        {outgoing.map((message) => (
-          <OutgoingItem
-            key={`outgoing ${message.key}`}
-            message={message}
-            onRetry={() => retry(message)}
-            onDiscard={() => discard(message.key)}
-          />
-        ))}
+        <OutgoingItems outbox={outbox} />
       </ol>
       <div ref={ref} />
     </section>
