@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { startPushService } from '../server/notifications/notifications/push-service-fixture.ts'
+import { startPushService } from '../server/notifications/push/push-service-fixture.ts'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
 import { notificationRoutes } from '../shared/notifications/notifications.ts'

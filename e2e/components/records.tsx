@@ -1,4 +1,4 @@
-import { MakerMark } from '../../web/ui/display/maker-mark.tsx'
+import { MakerMark } from '../../web/ui/names/maker-mark.tsx'
 import { FigureStrip } from '../../web/ui/record/figure-strip.tsx'
 import { RecordColumns } from '../../web/ui/record/record-columns.tsx'
 import { RecordSection } from '../../web/ui/record/record-section.tsx'

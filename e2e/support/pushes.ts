@@ -1,7 +1,7 @@
 import type { Page, Worker } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { makeBrowser } from '../../server/notifications/notifications/push-service-fixture.ts'
 import { pushSubscriptions } from '../../server/notifications/push/push.tables.ts'
+import { makeBrowser } from '../../server/notifications/push/push-service-fixture.ts'
 import { backstage } from './backstage.ts'
 
 /** Key of the subscription in the storage of the replaced push service; the page never reads it. */

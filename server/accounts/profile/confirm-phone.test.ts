@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { profileRoutes } from '../../../shared/accounts/profile.ts'
-import { startTwilio } from '../../notifications/notifications/twilio-fixture.ts'
+import { startTwilio } from '../../notifications/sms/twilio-fixture.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeUser } from '../../test/factories.ts'

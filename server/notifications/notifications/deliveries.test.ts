@@ -7,9 +7,9 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
 import { pushSubscriptions } from '../push/push.tables.ts'
+import { makeBrowser, readVapid, startPushService } from '../push/push-service-fixture.ts'
+import { startTwilio } from '../sms/twilio-fixture.ts'
 import { failedJobs } from './notifications.tables.ts'
-import { makeBrowser, readVapid, startPushService } from './push-service-fixture.ts'
-import { startTwilio } from './twilio-fixture.ts'
 
 let sms: Awaited<ReturnType<typeof startTwilio>>
 let push: Awaited<ReturnType<typeof startPushService>>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { call } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
-import { useCountdown } from '../../ui/display/use-countdown.ts'
+import { useCountdown } from '../../ui/time/use-countdown.ts'
 
 /** Sends a new code, at most every 60 seconds, and counts them down. A first mail was sent with the sign-up. */
 export function ResendCode() {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useOwnPath } from '../../app/routing/use-own-path.ts'
 import { useMe } from '../../app/session/session.ts'
 import { signOut } from '../../app/session/sign-out.ts'
-import { PersonPicture } from '../../ui/display/person-picture.tsx'
+import { PersonPicture } from '../../ui/names/person-picture.tsx'
 import classes from './person-menu.module.css'
 
 const icon = { size: 16, 'aria-hidden': true }

@@ -13,8 +13,8 @@ import { useIsTeam } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { InvoiceStatus } from '../../money/payments/invoice-status.tsx'
 import { OrderStatusPill } from '../../orders/ui/order-status.tsx'
-import { MakerMark } from '../../ui/display/maker-mark.tsx'
-import { PersonPicture } from '../../ui/display/person-picture.tsx'
+import { MakerMark } from '../../ui/names/maker-mark.tsx'
+import { PersonPicture } from '../../ui/names/person-picture.tsx'
 import type { SearchOption } from './search-options.ts'
 
 type Found = Answer<(typeof searchRoutes)['all']>

@@ -2,9 +2,9 @@ import { IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { bulkMailRoutes, recipientStates } from '../../../shared/notifications/bulk-mail.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
-import { TimeAgo } from '../../ui/display/time-ago.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
+import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { stateTones } from './state-tones.ts'
 
 /** Lists the recipients of a newsletter with the outcome for each, and the reason when it was not sent. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { loadHtml, type Mail } from './load-mails.ts'
 import classes from './mailbox-page.module.css'
 

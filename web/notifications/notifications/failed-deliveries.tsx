@@ -5,11 +5,11 @@ import { channels } from '../../../shared/notifications/notification-events.ts'
 import { notificationAdminRoutes } from '../../../shared/notifications/notifications.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { TimeAgo } from '../../ui/display/time-ago.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
+import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { useFailedDeliveries } from './notifications.queries.ts'
 
 /** Lists the notifications that failed after all retries, to be sent again or dismissed. */

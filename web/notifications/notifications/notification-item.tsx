@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '../../../shared/notifications/notifications.ts'
-import { TimeAgo } from '../../ui/display/time-ago.tsx'
+import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 import classes from './notification-list.module.css'
 import { useMarkRead } from './notifications.queries.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '../../../shared/notifications/notifications.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { useNow } from '../../ui/display/use-now.ts'
+import { useNow } from '../../ui/time/use-now.ts'
 import { byDay } from './by-day.ts'
 import { NotificationItem } from './notification-item.tsx'
 import classes from './notification-list.module.css'

@@ -5,13 +5,13 @@ import { profileRoutes } from '../../../shared/accounts/profile.ts'
 import { call } from '../../app/api/api.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { keepUser } from '../../app/session/session.ts'
-import { useCountdown } from '../../ui/display/use-countdown.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CodeField } from '../../ui/form/code-field.tsx'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useSending } from '../../ui/form/use-sending.ts'
 import { useZodForm } from '../../ui/form/zod-form.ts'
+import { useCountdown } from '../../ui/time/use-countdown.ts'
 
 /** Sends a code to the person's phone, and checks the typed one. */
 export function PhoneCode() {

@@ -7,7 +7,7 @@ import { retentionWarningDays } from '../../../shared/orders/retention.ts'
 import { download } from '../../app/api/api.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
-import { useNow } from '../../ui/display/use-now.ts'
+import { useNow } from '../../ui/time/use-now.ts'
 import classes from '../order/order-files.module.css'
 import { useDownload } from '../order/use-download.ts'
 

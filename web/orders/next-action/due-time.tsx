@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { TimeAgo } from '../../ui/display/time-ago.tsx'
-import { useNow } from '../../ui/display/use-now.ts'
+import { TimeAgo } from '../../ui/time/time-ago.tsx'
+import { useNow } from '../../ui/time/use-now.ts'
 import classes from './next-action.module.css'
 
 /** Shows when the file should be ready; after that time, that it takes longer. */

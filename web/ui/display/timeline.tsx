@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { TimeAgo } from '../time/time-ago.tsx'
 import type { Tone } from './status-pill.tsx'
-import { TimeAgo } from './time-ago.tsx'
 import classes from './timeline.module.css'
 
 export type TimelineEntry = { key: string; tone: Tone; title: ReactNode; text?: ReactNode; at: string }

@@ -4,8 +4,8 @@ import { pathTo } from '../../../../shared/contract/pages.ts'
 import { roles } from '../../../../shared/contract/permissions.ts'
 import { usePermission } from '../../../app/session/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { TimeAgo } from '../../../ui/display/time-ago.tsx'
 import { FigureStrip, type StripFigure } from '../../../ui/record/figure-strip.tsx'
+import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 
 /** Shows what matters first about a person: credits for readers who may see balances, orders, the last sign-in. */
 export function PersonFigures({ person }: { person: Person }) {

@@ -4,8 +4,8 @@ import type { Person } from '../../../../shared/accounts/person.ts'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { isKeyOf } from '../../../../shared/contract/typed-keys.ts'
 import { usePermission } from '../../../app/session/session.ts'
-import { TimeAgo } from '../../../ui/display/time-ago.tsx'
 import { RecordSection } from '../../../ui/record/record-section.tsx'
+import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 
 /** Shows the team's actions on a person's account, the newest first. */
 export function PersonHistory({ person }: { person: Person }) {

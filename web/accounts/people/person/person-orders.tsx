@@ -7,7 +7,7 @@ import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { OrderStatusPill } from '../../../orders/ui/order-status.tsx'
-import { MakerMark } from '../../../ui/display/maker-mark.tsx'
+import { MakerMark } from '../../../ui/names/maker-mark.tsx'
 import { RecordSection, type SectionRow } from '../../../ui/record/record-section.tsx'
 
 const shown = 5

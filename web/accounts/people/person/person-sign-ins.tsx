@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../shared/accounts/person.ts'
-import { TimeAgo } from '../../../ui/display/time-ago.tsx'
 import { RecordSection } from '../../../ui/record/record-section.tsx'
+import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { useDeviceName } from '../../profile/sign-ins/use-device-name.ts'
 
 /** Shows where a person is signed in. */

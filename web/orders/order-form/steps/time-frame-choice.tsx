@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useDueText } from '../../../ui/display/use-due-text.ts'
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
+import { useDueText } from '../../../ui/time/use-due-text.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import { useSurcharge } from '../price/use-surcharge.ts'
 import { ChoiceGroup } from './choice-group.tsx'

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { ClockTime } from '../../../ui/display/clock-time.tsx'
 import { Milestones } from '../../../ui/display/milestones.tsx'
-import { useNow } from '../../../ui/display/use-now.ts'
-import { clockTime } from '../../../ui/display/write-clock-time.ts'
+import { ClockTime } from '../../../ui/time/clock-time.tsx'
+import { useNow } from '../../../ui/time/use-now.ts'
+import { clockTime } from '../../../ui/time/write-clock-time.ts'
 import { wayOf } from './order-progress.ts'
 
 /** Shows how far an order has come, with the time of each point, and when it should be ready. */

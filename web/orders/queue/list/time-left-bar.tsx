@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../../shared/orders/order.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { useFormat } from '../../../i18n/format.ts'
-import { useNow } from '../../../ui/display/use-now.ts'
+import { useNow } from '../../../ui/time/use-now.ts'
 import { dueTime, lengthOfTime, timeLeft } from './time-left.ts'
 import classes from './time-left-bar.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
-import { TimeAgo } from '../../../ui/display/time-ago.tsx'
+import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { useReasonText } from '../../order/use-reason-text.ts'
 import { WorkPrice } from '../../ui/work-price.tsx'
 import { Assignee } from '../list/assignee.tsx'

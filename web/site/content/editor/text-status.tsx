@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentKind, SiteText } from '../../../../shared/site/content.ts'
 import { localeNames } from '../../../i18n/locales.ts'
-import { TimeAgo } from '../../../ui/display/time-ago.tsx'
+import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { useBuiltIn } from './use-built-in.ts'
 
 type Props = {
