@@ -95,7 +95,7 @@ export const packageForm = z.object({
 })
 export type PackageForm = z.output<typeof packageForm>
 
-/** What one buyer is sold: packages in their currency, and any amount where that is the site's. */
+/** Offer to one buyer: packages in their currency, and any amount where that is the site's. */
 export const creditOffer = z.object({
   currency: z.string(),
   packages: z.array(creditPackage),

@@ -88,7 +88,7 @@ export const availableService = z.object({
 })
 export type AvailableService = z.output<typeof availableService>
 
-/** What a service makes of a vehicle: HP and Nm afterwards. */
+/** Power and torque of a vehicle after a service, in HP and Nm. */
 export const serviceGain = z.object({
   service_id: id,
   power_hp: z.number().int(),

@@ -19,7 +19,7 @@ const meanings = {
   dark: { success: '#5fcf92', warning: '#e8b45a', danger: '#ff8f80', info: '#84b6ff' },
 }
 
-/** What takes their place where the accent could be taken for danger: orange with a yellow warning, or crimson. */
+/** Replacements where the accent could be taken for danger: orange with a yellow warning, or crimson. */
 const otherDangers = {
   light: [{ danger: '#a83600', warning: '#6b5900' }, { danger: '#a01058' }],
   dark: [{ danger: '#ffa04d', warning: '#dccb45' }, { danger: '#ff85c2' }],

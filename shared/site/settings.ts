@@ -135,7 +135,7 @@ export const siteSettings = z.object({
   api_access: off,
   downloads_public: off,
   reg_no_mode: z.enum(['reg_no', 'vin', 'both', 'none']).default('reg_no'),
-  /** What the team calls the price types 1 to 3; empty: by their number. */
+  /** Names that the team gives to the price types 1 to 3; empty: by their number. */
   price_type_names: priceTypeNames.default(['', '', '']),
   sms_notification: off,
   push_notification: off,

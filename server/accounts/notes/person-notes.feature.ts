@@ -4,7 +4,7 @@ import { calls, type Feature, none } from '../../platform/feature.ts'
 import { personNoteHandlers } from './person-notes.handlers.ts'
 import { personNotes } from './person-notes.tables.ts'
 
-/** What the team notes about people, for itself. */
+/** Notes of the team about people, for itself. */
 export const notes: Feature = {
   name: 'person-notes',
   serves: [calls(personNoteRoutes, personNoteHandlers)],

@@ -6,7 +6,7 @@ import { users } from '../users/accounts.tables.ts'
 
 /** Length of the name before a number is added, so that it stays within the limits of user names. */
 const longest = 32
-/** How many numbers are tried before a random one is taken. */
+/** Numbers that are tried before a random one is taken. */
 const numbered = 50
 
 /**

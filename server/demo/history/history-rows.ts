@@ -111,7 +111,7 @@ export function fileRows(plan: PlannedOrder, { customer, tuner }: PlannedWork) {
 }
 type FileRow = Omit<typeof orderFiles.$inferInsert, 'order_id' | 'sha256' | 'storage_key'>
 
-/** What stands for the bytes of a file whose time is over. */
+/** Returns what stands for the bytes of a file whose time is over. */
 export const removedFile = (
   { seed }: PlannedOrder,
   { kind, version }: Pick<FileRow, 'kind' | 'version'>,
@@ -120,7 +120,7 @@ export const removedFile = (
   storage_key: `removed-${randomUUID()}`,
 })
 
-/** When the customer sent the second read. */
+/** Returns when the customer sent the second read. */
 const readAgainAt = ({ taken_at, ended_at }: PlannedOrder) => taken_at + (ended_at - taken_at) * 0.6
 
 /** The timeline of a planned order. */

@@ -12,7 +12,7 @@ import {
 import type { FileIdentity } from '../original-file.ts'
 import type { Chance } from './chance.ts'
 
-/** How the files of an ECU family look: sizes in bytes of what is read over OBD and on the bench, and its maker's numbers. */
+/** Files of an ECU family: sizes in bytes of what is read over OBD and on the bench, and whether they bear Bosch's numbers. */
 type Family = { name: RegExp; obd: number; bench: number; bosch: boolean }
 
 const KB = 1024

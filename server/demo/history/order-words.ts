@@ -41,7 +41,7 @@ export const talks: [string, string][] = [
   ['Did you measure the boost pressure on the test drive?', '1.42 bar at 3,200 rpm, steady.'],
 ]
 
-/** What was wrong with a read, as the tuner wrote. */
+/** Faults of a read, as the tuner wrote them. */
 export const wrongReads = [
   'The read stops half-way. Please read it again with a charger on the battery.',
   'This is the file of another control unit: the numbers belong to a 1.6.',

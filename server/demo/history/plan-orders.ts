@@ -30,9 +30,9 @@ type Car = {
 export type PlannedOrder = Car & {
   by: string
   placed_at: number
-  /** When a tuner took it. */
+  /** Time at which a tuner took it. */
   taken_at: number
-  /** When it was delivered or cancelled; of an open one, when it changed last. */
+  /** Time of its delivery or cancellation; of an open one, of its last change. */
   ended_at: number
   due_at: number
   ends: 'completed' | 'cancelled' | 'pending' | 'in_progress'

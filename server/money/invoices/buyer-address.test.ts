@@ -73,6 +73,17 @@ test.each([
   expect(await unchanged(t, () => buyCreditsAs(t, buyer))).toMatchObject(missing(...fields))
 })
 
+/** Starts a purchase as it was before addresses were asked for. */
+async function purchaseWithoutAddress(buyer: SignedIn): Promise<string> {
+  const { invoice_id: id } = await startPurchase(t, buyer)
+  const { buyer: on } = await rowOf(id)
+  await t.db
+    .update(invoices)
+    .set({ buyer: { ...on, ...nowhere } })
+    .where(eq(invoices._id, id))
+  return id
+}
+
 test('where there are no post codes, none is needed', async () => {
   const buyer = await makeUser(t, { ...home, post_code: '', country: 'AE' })
   expect((await buyCreditsAs(t, buyer)).status).toBe(200)
@@ -88,12 +99,7 @@ test('once the address is in the profile, the purchase goes on and the invoice h
 
 test('an unpaid purchase from before takes the address of the profile when it is paid', async () => {
   const buyer = await makeUser(t)
-  const { invoice_id: id } = await startPurchase(t, buyer)
-  const { buyer: on } = await rowOf(id)
-  await t.db
-    .update(invoices)
-    .set({ buyer: { ...on, ...nowhere } })
-    .where(eq(invoices._id, id))
+  const id = await purchaseWithoutAddress(buyer)
   await t.db.update(users).set(nowhere).where(eq(users._id, buyer._id))
   const pay = () =>
     t.call(invoiceRoutes.pay, { as: buyer, params: { id }, body: { payment_method: 'paypal' } })
@@ -120,12 +126,7 @@ test('a bill gets the address with its payment, and keeps number, date and sums'
 
 test('an address in another country than the one that was taxed isn’t added', async () => {
   const buyer = await makeUser(t)
-  const { invoice_id: id } = await startPurchase(t, buyer)
-  const { buyer: on } = await rowOf(id)
-  await t.db
-    .update(invoices)
-    .set({ buyer: { ...on, ...nowhere } })
-    .where(eq(invoices._id, id))
+  const id = await purchaseWithoutAddress(buyer)
   await t.db.update(users).set({ country: 'FR' }).where(eq(users._id, buyer._id))
   const paid = { as: buyer, params: { id }, body: { payment_method: 'stripe' } } as const
   expect((await t.call(invoiceRoutes.pay, paid)).status).toBe(200)

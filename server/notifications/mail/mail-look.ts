@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { type SiteColors, siteColors } from '../../../shared/site/site-colors.ts'
 
-/** What a mail shows of the site it comes from. */
+/** Name, colours and pictures that a mail shows of the site it comes from. */
 export type MailLook = {
   site_title: string
   /** The site's address. */

@@ -7,7 +7,7 @@ import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 
-/** What the person can buy, in their currency. */
+/** Packages that the person can buy, in their currency. */
 export const offerQuery = callQuery(creditRoutes.offer)
 
 /**

@@ -2,7 +2,7 @@ import type { CreditOffer, CreditPackage, Wanted } from '../../../shared/money/c
 import { creditUnit, priceOfCredits } from '../../../shared/money/money.ts'
 import type { SiteData } from '../../../shared/site/settings.ts'
 
-/** What to buy for an order: a package, or just the credits that are missing. Credits in hundredths, `amount` net. */
+/** Purchase for an order: a package, or just the credits that are missing. Credits in hundredths, `amount` net. */
 export type FittingPurchase = {
   wanted: Wanted
   credits: number

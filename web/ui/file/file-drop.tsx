@@ -18,7 +18,7 @@ type Props = {
   multiple?: boolean
   /** Takes little room, for files that few people send. */
   small?: boolean
-  /** What is known about the chosen file, where there is one alone. */
+  /** Facts about the chosen file, where there is one alone. */
   about?: ReactNode
   accept?: string
   error?: ReactNode

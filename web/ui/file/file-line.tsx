@@ -10,7 +10,7 @@ type Props = {
   file: File
   /** Share of the upload that is sent, 0 to 1; null while nothing is sent. */
   progress: number | null
-  /** What is known about it, after its size and hash. */
+  /** Facts about it, after its size and hash. */
   about?: ReactNode
   /** At the end of the line: removes or replaces it. */
   action: ReactNode

@@ -7,7 +7,7 @@ type ChoiceChipProps = {
   checked: boolean
   onChange: (checked: boolean) => void
   title: ReactNode
-  /** What it adds to the price, after the title. */
+  /** Addition to the price, after the title. */
   price?: ReactNode
 }
 

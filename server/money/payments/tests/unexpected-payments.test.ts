@@ -7,7 +7,6 @@ import { makeAdmin, makeUser } from '../../../test/factories.ts'
 import { unchanged } from '../../../test/unchanged.ts'
 import { markPaid } from '../../credits/credit-fixtures.ts'
 import { creditEntries } from '../../credits/credits.tables.ts'
-import type { EmulatedEvent } from '../../providers/emulator/deliveries.ts'
 import { RefundRefused } from '../../providers/payment-provider.ts'
 import { reconcile } from '../../reconcile/reconcile.ts'
 import {
@@ -54,11 +53,6 @@ async function newBuyer(method: 'stripe' | 'paypal' = 'stripe') {
 
 const giveBack = (id: string) =>
   t.call(paymentRoutes.refundProblem, { as: admin, params: { id }, body: { reason: 'Too much' } })
-
-/** Delivers the events in this order. */
-async function deliver(...events: EmulatedEvent[]) {
-  for (const event of events) expect(await t.emulator.deliver(event)).toBe(200)
-}
 
 test.each([
   ['too little', -1],
@@ -248,55 +242,4 @@ test('two purchases at once by one person are two, each paid once', async () => 
   const both = await Promise.all([startPurchase(t, buyer), startPurchase(t, buyer)])
   await Promise.all(both.map(({ payment_id }) => simulate(t, payment_id, 'pay')))
   expect(await walletOf(t, buyer)).toEqual({ credits: 20_00, owed: 0 })
-})
-
-test('a refund that arrives before the payment leaves nothing, with an invoice and its credit note', async () => {
-  const { payment_id, invoice_id } = await newBuyer()
-  const [pay] = simulateUnsent(t, payment_id, 'pay')
-  const [back] = simulateUnsent(t, payment_id, 'refund')
-  if (!pay || !back) throw new Error('no webhook')
-  await deliver(back, pay)
-  expect(await walletOf(t, buyer)).toEqual(nothing)
-  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'refunded' })
-})
-
-test('a dispute that arrives before the payment takes the credits, and the late payment does not end it', async () => {
-  const { payment_id, invoice_id } = await newBuyer()
-  const [pay] = simulateUnsent(t, payment_id, 'pay')
-  const [dispute] = simulateUnsent(t, payment_id, 'dispute')
-  if (!pay || !dispute) throw new Error('no webhook')
-  await deliver(dispute)
-  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'disputed' })
-  await deliver(pay)
-  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'disputed' })
-  expect(await walletOf(t, buyer)).toEqual(nothing)
-  await simulate(t, payment_id, 'win')
-  expect(await walletOf(t, buyer)).toEqual(tenCredits)
-})
-
-test('an expiry that arrives after the payment changes nothing', async () => {
-  const { payment_id, invoice_id } = await newBuyer()
-  const [expired] = simulateUnsent(t, payment_id, 'expire')
-  const [pay] = simulateUnsent(t, payment_id, 'pay')
-  if (!expired || !pay) throw new Error('no webhook')
-  await deliver(pay, expired)
-  expect(await walletOf(t, buyer)).toEqual(tenCredits)
-  expect((await invoiceOf(t, buyer, invoice_id)).status).toBe('paid')
-})
-
-test('all events of a payment, delivered backwards and at once, have the same result', async () => {
-  const { payment_id, invoice_id, total } = await newBuyer()
-  const events = [
-    ...simulateUnsent(t, payment_id, 'pend'),
-    ...simulateUnsent(t, payment_id, 'pay'),
-    ...simulateUnsent(t, payment_id, 'refund', { amount: 333 }),
-    ...simulateUnsent(t, payment_id, 'dispute'),
-    ...simulateUnsent(t, payment_id, 'win'),
-    ...simulateUnsent(t, payment_id, 'refund', { amount: 444 }),
-  ]
-  const answers = await Promise.all(events.toReversed().map((event) => t.emulator.deliver(event)))
-  expect(new Set(answers)).toEqual(new Set([200]))
-  const left = Math.round(10_00 - (10_00 * 777) / total)
-  expect(await invoiceOf(t, buyer, invoice_id)).toMatchObject({ status: 'paid', refunded: 777 })
-  expect(await walletOf(t, buyer)).toEqual({ credits: left, owed: 0 })
 })

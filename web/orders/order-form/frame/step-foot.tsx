@@ -9,7 +9,7 @@ type StepFootProps = {
   back: (() => void) | undefined
   /** Leaves out the price of the chosen work, where the button names it. */
   priceless?: boolean
-  /** What is missing before the button does what it says. */
+  /** Named things that are missing before the button does what it says. */
   missing?: ReactNode
   children: ReactNode
 }

@@ -9,7 +9,7 @@ export const availableServicesQuery = callQuery(serviceRoutes.offered)
 /** The available options in the person's country, at their prices. */
 export const availableOptionsQuery = callQuery(optionRoutes.offered)
 
-/** What each time frame means now and costs; asked again every minute, as the clock goes on. */
+/** Due time and price of each time frame; asked again every minute, as the clock goes on. */
 export const timeFramesQuery = queryOptions({
   ...callQuery(orderRoutes.timeFrames),
   refetchInterval: 60_000,

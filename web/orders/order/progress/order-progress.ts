@@ -8,7 +8,7 @@ export type OrderPoint = (typeof orderPoints)[number]
 
 type Way = { point: OrderPoint; state: Milestone['state']; at: string | null }
 
-/** How many points are behind an order in each status. */
+/** Number of points that are behind an order in each status. */
 const reached: Partial<Record<OrderStatus, number>> = { pending: 1, in_progress: 1, tuned: 2, completed: 4 }
 
 /**

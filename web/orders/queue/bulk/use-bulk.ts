@@ -35,7 +35,7 @@ export function useBulk(marked: Marked) {
   }
   return {
     run,
-    /** How many are done while it runs. */
+    /** Number of orders that are done while it runs. */
     done,
     refusals: refused.map(({ orderID, error }) => ({ orderID, reason: t(errorPhrase(error)) })),
     forget: () => setRefused([]),

@@ -57,7 +57,7 @@ export function AskForm({ order, outbox }: Omit<Props, 'chosen'>) {
   )
 }
 
-/** How long messages have to stand before somebody who goes through the queue to count as read, in milliseconds. */
+/** Time for which messages have to stand before a reader to count as read, in milliseconds. */
 const readingMs = 1000
 
 /** Returns what to put at the end of the messages, and whether it was before the reader for long enough. */
