@@ -10,8 +10,17 @@ import { jobsOf } from '../platform/feature.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { template } from './template.ts'
 
-/** Settings for data that nobody keeps: pages are written once, and no vacuum visits a hundred databases in turn. */
-const disposable = { full_page_writes: 'off', autovacuum: 'off', wal_level: 'minimal', max_wal_senders: '0' }
+/**
+ * Settings for data that nobody keeps: pages are written once, and no vacuum visits a hundred databases in turn. Every
+ * worker's app has its own connections.
+ */
+const disposable = {
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '300',
+}
 
 /** Starts a PostgreSQL of the tests' own, with one migrated database that every test file copies. */
 export async function startTestPostgres() {

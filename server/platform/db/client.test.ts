@@ -25,15 +25,22 @@ test('a connection that breaks between two statements fails that transaction and
 test('two transactions that wait for each other both succeed, the aborted one by a repetition', async () => {
   await t.db.execute(sql`create table pairs as select generate_series(1, 2) as one, 0 as count`)
   let begun = 0
-  const both = Promise.withResolvers<void>()
-  const countUp = (first: number, second: number) =>
-    t.db.transaction(async (db) => {
-      await db.execute(sql`update pairs set count = count + 1 where one = ${first}`)
+  let holding = 0
+  const bothHold = Promise.withResolvers<void>()
+  const oneDone = Promise.withResolvers<void>()
+  const countUp = async (first: number, second: number) => {
+    await t.db.transaction(async (db) => {
       begun += 1
-      if (begun === 2) both.resolve()
-      await both.promise
+      // A repetition that began at once could take its row before the other one gets it.
+      if (begun > 2) await oneDone.promise
+      await db.execute(sql`update pairs set count = count + 1 where one = ${first}`)
+      holding += 1
+      if (holding === 2) bothHold.resolve()
+      await bothHold.promise
       await db.execute(sql`update pairs set count = count + 1 where one = ${second}`)
     })
+    oneDone.resolve()
+  }
   await Promise.all([countUp(1, 2), countUp(2, 1)])
   expect(begun).toBe(3)
   expect((await t.db.execute(sql`select distinct count from pairs`)).rows).toEqual([{ count: 2 }])
