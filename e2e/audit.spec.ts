@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { auditLog } from '../server/accounts/users/accounts.tables.ts'
 import { makeService } from '../server/test/factories.ts'
 import { backstage } from './support/backstage.ts'
 import { openDemoAccount, type Person, phone, type Setting, wide } from './support/people.ts'
@@ -26,6 +27,22 @@ test('an admin changes a service’s price and finds it in the audit log, before
   await expect(price.getByRole('cell').first()).toHaveText('4.5 credits')
   await expect(price.getByRole('cell').last()).toHaveText('5.25 credits')
   await expect(changes.getByRole('row')).toHaveCount(2)
+  await admin.close()
+})
+
+test('the audit log names the prices of the time frames in words', async ({ browser }) => {
+  const before = { time_frame_prices: { ASAP: 0, '2-3 hours': 0, '5-6 hours': 0 } }
+  const after = { time_frame_prices: { ASAP: 150, '2-3 hours': 0, '5-6 hours': -50 } }
+  await backstage.db
+    .insert(auditLog)
+    .values({ actor_name: 'Timekeeper', act: 'settings_changed', subject_name: 'orders', before, after })
+  const admin = await openDemoAccount(browser, 'admin', wide, '/admin/audit_log?q=timekeeper')
+  const { page, t } = admin
+  await page.getByRole('button', { name: t('audit.act.settings_changed') }).click()
+  const prices = page.getByRole('dialog').getByRole('row', { name: t('audit.fields.time_frame_prices') })
+  await expect(prices.getByRole('cell').last()).toHaveText(
+    'As soon as possible: 1.5 credits, 2–3 hours: 0 credits, 5–6 hours: -0.5 credits',
+  )
   await admin.close()
 })
 

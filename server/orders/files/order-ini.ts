@@ -61,7 +61,16 @@ export function orderIni(order: IniOrder): string {
   ].join('\r\n')
 }
 
-const orderKeys = ['_id', 'orderID', 'status', 'time_frame', 'created_at', 'due_at', 'comment'] as const
+const orderKeys = [
+  '_id',
+  'orderID',
+  'status',
+  'time_frame',
+  'time_frame_credits',
+  'created_at',
+  'due_at',
+  'comment',
+] as const
 
 const ecuKeys = ['ecu_brand', 'ecu_version', 'tool_used', 'master_or_slave', 'read_method'] as const
 

@@ -3,7 +3,7 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
+import { makeService, makeStaff, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { refused } from '../../test/refused.ts'
 
 let t: TestApp
@@ -40,6 +40,16 @@ test('the price of a time frame is part of the order’s price, and is kept when
   const read = await t.call(orderRoutes.one, { as: customer, params: { id: data._id } })
   expect(read.data).toMatchObject({ time_frame_credits: 150, total_credits: 600 })
   expect(await reconcile(t.portal)).toEqual([])
+})
+
+test('the INI file names what the time frame adds to the price', async () => {
+  await t.changeSettings({ time_frame_prices: prices })
+  const customer = await makeUser(t, { credits: 1000 })
+  const body = orderOf(await makeService(t), { time_frame: 'ASAP', expected_credits: 600 })
+  const placed = await t.call(orderRoutes.place, { as: customer, body, files: [originalFile(3)] })
+  const ini = { as: await makeStaff(t, ['orders']), params: { id: placed.data._id } }
+  const { bytes } = await t.call(orderRoutes.downloadIni, ini)
+  expect(bytes.toString()).toContain('\r\ntime_frame=ASAP\r\ntime_frame_credits=150\r\n')
 })
 
 test('a time frame whose price changed meanwhile is refused with the new total', async () => {

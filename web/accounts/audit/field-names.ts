@@ -41,6 +41,7 @@ export const namedFields = [
   'role_id',
   'service_name',
   'status',
+  'time_frame_prices',
   'total',
   'total_credits',
   'username',

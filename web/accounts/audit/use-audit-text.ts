@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type AuditAction, type AuditEntry, auditActions } from '../../../shared/accounts/audit.ts'
 import { isKeyOf, isOneOf } from '../../../shared/contract/typed-keys.ts'
-import { type OrderStatus, orderStatuses } from '../../../shared/orders/order-states.ts'
+import {
+  type OrderStatus,
+  orderStatuses,
+  type TimeFrame,
+  timeFrames,
+} from '../../../shared/orders/order-states.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { usePriceTypeName } from '../../app/use-price-type-name.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -33,10 +38,21 @@ export function useAuditText() {
     if (typeof kept === 'number') return number(field, kept, currency)
     if (Array.isArray(kept))
       return kept.length ? kept.map((one) => value(field, one)).join(', ') : t('audit.nothing')
-    if (typeof kept === 'object') return JSON.stringify(kept, null, 1)
+    if (typeof kept === 'object')
+      return field === 'time_frame_prices' ? framePrices(kept) : JSON.stringify(kept, null, 1)
     const words = String(kept)
     if (field === 'status' && isStatus(words)) return t(`orders.status.${words}`)
     return dateTime.test(words) ? format.dateTime(words) : words
+  }
+
+  /** Names each time frame with its price. */
+  function framePrices(kept: object): string {
+    return Object.entries(kept)
+      .map(
+        ([frame, credits]) =>
+          `${isFrame(frame) ? t(`orders.time_frame.${frame}`) : frame}: ${value('credits', credits)}`,
+      )
+      .join(', ')
   }
 
   function field(name: string): string {
@@ -66,4 +82,8 @@ function isAct(act: string): act is AuditAction {
 
 function isStatus(words: unknown): words is OrderStatus {
   return isOneOf(orderStatuses, words)
+}
+
+function isFrame(words: string): words is TimeFrame {
+  return isOneOf(timeFrames, words)
 }
