@@ -1,10 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { users } from './accounts.tables.ts'
 
 export const fullName = sql<string>`${users.firstname} || ' ' || ${users.lastname}`
 
+export type Named = { firstname: AnyColumn; lastname: AnyColumn; username: AnyColumn }
+
+/** Returns the full name, or the user name of people who have none, of `users` or an alias of it. */
+export function shownNameOf({ firstname, lastname, username }: Named): SQL<string> {
+  return sql<string>`coalesce(nullif(btrim(${firstname} || ' ' || ${lastname}), ''), ${username})`
+}
+
 /** Full name, or the user name of people who have none. */
-export const shownName = sql<string>`coalesce(nullif(btrim(${fullName}), ''), ${users.username})`
+export const shownName = shownNameOf(users)
 
 /** Company name, or the user name of people who have none. */
 export const companyOrUsername = sql<string>`coalesce(nullif(${users.company_name}, ''), ${users.username})`

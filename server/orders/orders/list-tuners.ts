@@ -2,15 +2,16 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { shownName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { nameOf, worksOnOrders } from './visible-orders.ts'
+import { worksOnOrders } from './visible-orders.ts'
 
 /** Lists everybody of the team who may work on orders, by name. */
 export async function listTuners(db: Db) {
   const team = await db
     .select({
       _id: users._id,
-      name: nameOf(users, { role_id: roles.admin, permissions: [] }),
+      name: shownName,
       role_id: users.role_id,
       permissions: users.permissions,
     })

@@ -1,5 +1,6 @@
-import { type AnyColumn, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Holder, holds, roles } from '../../../shared/contract/permissions.ts'
+import { type Named, shownNameOf } from '../../accounts/users/user-columns.ts'
 import { orders } from './orders.tables.ts'
 
 /** Tells if this person works on orders, rather than placing them. */
@@ -25,15 +26,11 @@ export function visibleTo(user: Holder & { _id: string | Placeholder }): SQL | u
   return worksOnOrders(user) ? undefined : eq(orders.user_id, user._id)
 }
 
-type Named = { firstname: AnyColumn; lastname: AnyColumn; username: AnyColumn }
-
 /**
  * Returns a person's name as this reader sees it: the team by full name among themselves, by first name to customers.
  * Deleted accounts have nothing but a user name left.
  */
 export function nameOf(person: Named, reader: Holder): SQL<string> {
-  const name = worksOnOrders(reader)
-    ? sql`trim(${person.firstname} || ' ' || ${person.lastname})`
-    : sql`${person.firstname}`
-  return sql<string>`coalesce(nullif(${name}, ''), ${person.username})`
+  if (worksOnOrders(reader)) return shownNameOf(person)
+  return sql<string>`coalesce(nullif(${person.firstname}, ''), ${person.username})`
 }
