@@ -1,29 +1,20 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
 import classes from './keys-dialog.module.css'
+import { queueKeys } from './queue-keys.ts'
 
-const groups = {
-  moving: [
-    { name: 'down', shown: ['J', '↓'] },
-    { name: 'up', shown: ['K', '↑'] },
-    { name: 'next', shown: ['N'] },
-    { name: 'open', shown: ['Enter'] },
-    { name: 'search', shown: ['/'] },
-    { name: 'mark', shown: ['X'] },
-    { name: 'unmark', shown: ['Esc'] },
-    { name: 'help', shown: ['?'] },
-  ],
-  order: [
-    { name: 'take', shown: ['T'] },
-    { name: 'download', shown: ['D'] },
-    { name: 'upload', shown: ['U'] },
-    { name: 'release', shown: ['R'] },
-    { name: 'ask', shown: ['A'] },
-    { name: 'correct', shown: ['C'] },
-    { name: 'hold', shown: ['H'] },
-    { name: 'give', shown: ['G'] },
-  ],
-} as const
+const groups = [
+  ['moving', entriesOf(queueKeys.moving)],
+  ['order', entriesOf(queueKeys.order)],
+] as const
+
+/** The keys whose caps say something else than their names. */
+const caps = new Map<string, string>([
+  ['ArrowDown', '↓'],
+  ['ArrowUp', '↑'],
+  ['Escape', 'Esc'],
+])
 
 /** Shows the keyboard shortcuts of the queue. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -31,15 +22,15 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={t('queue.keys.title')} size="lg">
       <div className={classes.groups}>
-        {(['moving', 'order'] as const).map((group) => (
+        {groups.map(([group, named]) => (
           <section key={group}>
             <h3 className={classes.heading}>{t(`queue.keys.group.${group}`)}</h3>
             <dl className={classes.keys}>
-              {groups[group].map(({ name, shown }) => (
+              {named.map(([name, keys]) => (
                 <div key={name}>
                   <dt>
-                    {shown.map((key) => (
-                      <kbd key={key}>{key}</kbd>
+                    {keys.map((key) => (
+                      <kbd key={key}>{caps.get(key) ?? key}</kbd>
                     ))}
                   </dt>
                   <dd>{t(`queue.keys.${name}`)}</dd>

@@ -1,18 +1,11 @@
-/** The key of each action on an order. */
-const keyOf = {
-  take: 'T',
-  download: 'D',
-  upload: 'U',
-  release: 'R',
-  ask: 'A',
-  correct: 'C',
-  hold: 'H',
-  give: 'G',
-} as const
-type OrderAct = keyof typeof keyOf
+import { keysOf, recordOf } from '../../../../shared/contract/typed-keys.ts'
+import { type OrderAct, queueKeys } from './queue-keys.ts'
 
 /** Marks the button or field that the key of an action presses or focuses; screen readers name the key too. */
-export const orderAct = (act: OrderAct) => ({ 'data-act': act, 'aria-keyshortcuts': keyOf[act] })
+export const orderAct = (act: OrderAct) => ({
+  'data-act': act,
+  'aria-keyshortcuts': queueKeys.order[act].join(' '),
+})
 
 /**
  * Presses the first button of this action on the page, opens its file dialog or focuses its field. Does nothing where there
@@ -25,13 +18,4 @@ function press(act: OrderAct) {
 }
 
 /** The actions on the order that is shown, for `usePageKeys`. */
-export const orderActKeys = {
-  take: () => press('take'),
-  download: () => press('download'),
-  upload: () => press('upload'),
-  release: () => press('release'),
-  ask: () => press('ask'),
-  correct: () => press('correct'),
-  hold: () => press('hold'),
-  give: () => press('give'),
-}
+export const orderActKeys = recordOf(keysOf(queueKeys.order), (act) => () => press(act))

@@ -1,40 +1,25 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isKeyOf } from '../../../../shared/contract/typed-keys.ts'
+import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
+import { type PageKey, queueKeys } from './queue-keys.ts'
 
-const letters = {
-  j: 'down',
-  k: 'up',
-  n: 'next',
-  x: 'mark',
-  t: 'take',
-  d: 'download',
-  u: 'upload',
-  r: 'release',
-  a: 'ask',
-  c: 'correct',
-  h: 'hold',
-  g: 'give',
-} as const
-const others = {
-  ArrowDown: 'down',
-  ArrowUp: 'up',
-  Enter: 'open',
-  Escape: 'unmark',
-  '/': 'search',
-  '?': 'help',
-  '؟': 'help',
-} as const
-type PageKey = (typeof letters)[keyof typeof letters] | (typeof others)[keyof typeof others]
 export type PageKeys = Partial<Record<PageKey, () => void>>
+
+const meanings = new Map<string, PageKey>(
+  [...entriesOf(queueKeys.moving), ...entriesOf(queueKeys.order)].flatMap(([name, keys]) =>
+    keys.map((key) => [key, name] as const),
+  ),
+)
 
 const dialogs = '[role=dialog]'
 const ownKeys = `input:not([type=checkbox], [type=file]), textarea, select, [contenteditable], [role=menu], ${dialogs}`
 
-/** Returns what a key means. Letters are recognised by their position, for keyboards without Latin letters. */
+/**
+ * Returns what a key means. Letters are recognised by their position, for keyboards without Latin letters; the Arabic
+ * question mark is one too.
+ */
 function meaningOf({ key, code }: KeyboardEvent): PageKey | undefined {
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
-  if (isKeyOf(others, key)) return others[key]
-  return isKeyOf(letters, letter) ? letters[letter] : undefined
+  const letter = /^[a-z]$/i.test(key) ? key : code.replace('Key', '')
+  return meanings.get(key === '؟' ? '?' : key) ?? meanings.get(letter.toUpperCase())
 }
 
 /**
