@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { type PeopleQuery, peopleSorts } from '../../../shared/accounts/people.ts'
 import type { PersonRow } from '../../../shared/accounts/person.ts'
 import type { PageOf } from '../../../shared/contract/paging.ts'
@@ -8,6 +8,7 @@ import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { users } from '../users/accounts.tables.ts'
 import { fullName } from '../users/user-columns.ts'
+import { isOfTeam } from '../users/user-conditions.ts'
 import { hasRole, matchesFilter, matchesKeywords } from './people-conditions.ts'
 import { rowColumns, withAllowedActions } from './person-columns.ts'
 
@@ -15,7 +16,7 @@ export const people = listOf(users, (db) => db.select(rowColumns).from(users).$d
 
 const sides = {
   orders: hasRole(roles.customer),
-  team: inArray(users.role_id, [roles.admin, roles.staff]).inlineParams(),
+  team: isOfTeam,
 }
 
 /** Lists everybody who has an account, or one side of them: customers or the team. */

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { accountStatus } from '../../../shared/accounts/accounts.ts'
+import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { users } from './accounts.tables.ts'
+import { isActive } from './user-conditions.ts'
 
 /**
  * Refuses a change that would leave the site without an admin who can sign in. Throws `last_admin`. Call it inside
@@ -14,14 +14,7 @@ export async function refuseLastAdmin(db: Db, user_id: string) {
   const admins = await db
     .select({ _id: users._id })
     .from(users)
-    .where(
-      and(
-        eq(users.role_id, roles.admin),
-        eq(users.status, accountStatus.active),
-        eq(users.verified, true),
-        isNull(users.deleted_at),
-      ),
-    )
+    .where(and(eq(users.role_id, roles.admin), eq(users.verified, true), isActive))
     .orderBy(asc(users._id))
     .for('no key update')
   if (admins.length === 1 && admins[0]?._id === user_id) throw new AppError('last_admin')

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
-import { holds, isTeam, type Permission, roles } from '../../../shared/contract/permissions.ts'
+import { holds, isTeam, type Permission } from '../../../shared/contract/permissions.ts'
 import { type Channel, type EventName, eventOf } from '../../../shared/notifications/notification-events.ts'
 import type { QuietHours } from '../../../shared/notifications/notifications.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { isActiveTeam } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { notificationChoices } from './notifications.tables.ts'
 
@@ -43,12 +44,9 @@ export async function findReceivers(db: Db, receivers: Receivers): Promise<Recei
     .from(users)
     .leftJoin(notificationChoices, eq(notificationChoices.user_id, users._id))
     .where(
-      and(
-        isNull(users.deleted_at),
-        typeof receivers === 'string'
-          ? and(eq(users._id, receivers), ne(users.status, accountStatus.blocked))
-          : and(inArray(users.role_id, [roles.admin, roles.staff]), eq(users.status, accountStatus.active)),
-      ),
+      typeof receivers === 'string'
+        ? and(eq(users._id, receivers), ne(users.status, accountStatus.blocked), isNull(users.deleted_at))
+        : isActiveTeam,
     )
   return typeof receivers === 'string' ? people : people.filter((person) => holds(person, receivers.holders))
 }

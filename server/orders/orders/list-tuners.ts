@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { accountStatus } from '../../../shared/accounts/accounts.ts'
-import { roles } from '../../../shared/contract/permissions.ts'
+import { asc } from 'drizzle-orm'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { shownName } from '../../accounts/users/user-columns.ts'
+import { isActiveTeam } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { worksOnOrders } from './visible-orders.ts'
 
@@ -16,13 +15,7 @@ export async function listTuners(db: Db) {
       permissions: users.permissions,
     })
     .from(users)
-    .where(
-      and(
-        inArray(users.role_id, [roles.admin, roles.staff]).inlineParams(),
-        eq(users.status, accountStatus.active),
-        isNull(users.deleted_at),
-      ),
-    )
+    .where(isActiveTeam)
     .orderBy(asc(users.firstname), asc(users.lastname))
   return team.filter(worksOnOrders).map(({ _id, name }) => ({ _id, name }))
 }

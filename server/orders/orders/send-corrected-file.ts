@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Order } from '../../../shared/orders/order.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { isActive } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
@@ -61,9 +61,7 @@ export async function sendCorrectedFile(
 
 /** The order's tuner, unless they left or were blocked meanwhile. */
 const tunerStillHere = sql`(
-  select ${users._id} from ${users}
-  where ${users._id} = ${orders.assigned_to} and ${users.status} = ${accountStatus.active}
-    and ${users.deleted_at} is null)`
+  select ${users._id} from ${users} where ${users._id} = ${orders.assigned_to} and ${isActive})`
 
 async function refuseUnchanged(db: Db, order_id: string, kept: KeptFile[]) {
   const [last] = await db
