@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { creditPackages } from '../../money/credits/credits.tables.ts'
 import { type PurchaseSale, saleOf } from '../../money/credits/quote.ts'
 import { totalsOf } from '../../money/invoices/create-invoice.ts'
-import { invoiceNumbers, invoices } from '../../money/invoices/invoices.tables.ts'
-import { invoiceNo } from '../../money/invoices/issue-invoice.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { invoiceNo, takeNumbers } from '../../money/invoices/issue-invoice.ts'
 import { sellerOf } from '../../money/invoices/party.ts'
 import { payments } from '../../money/payments/payments.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -47,7 +47,7 @@ export async function writePurchases(
   admin: Actor,
 ) {
   if (purchases.length === 0) return []
-  const numbers = await takeNumbers(db, settings, purchases)
+  const numbers = await numbersOf(db, settings, purchases)
   const rows = purchases.map(({ sale, method, paid_at }, index) => {
     const { vat, lines, ...rest } = sale
     const { year, number } = numbers[index] ?? { year: 0, number: 0 }
@@ -83,24 +83,16 @@ export async function writePurchases(
 }
 
 /** Takes the next invoice numbers of the years in which they were paid. */
-async function takeNumbers(db: Db, { opening_hours }: SiteSettings, purchases: readonly Purchase[]) {
+async function numbersOf(db: Db, { opening_hours }: SiteSettings, purchases: readonly Purchase[]) {
   const years = purchases.map(({ paid_at }) => dayAt(opening_hours.time_zone, new Date(paid_at)).year)
   const next = new Map<number, number>()
   for (const year of new Set(years)) {
     const count = years.filter((other) => other === year).length
-    const [given] = await db
-      .insert(invoiceNumbers)
-      .values({ year, last: count })
-      .onConflictDoUpdate({
-        target: invoiceNumbers.year,
-        set: { last: sql`${invoiceNumbers.last} + ${count}::int` },
-      })
-      .returning({ last: invoiceNumbers.last })
-    next.set(year, (given?.last ?? count) - count)
+    next.set(year, await takeNumbers(db, year, count))
   }
   return years.map((year) => {
-    const number = (next.get(year) ?? 0) + 1
-    next.set(year, number)
+    const number = next.get(year) ?? 0
+    next.set(year, number + 1)
     return { year, number }
   })
 }

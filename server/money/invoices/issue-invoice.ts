@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { dayAt } from '../../site/settings/zoned-time.ts'
 import type { InvoiceRow } from './create-invoice.ts'
 import { invoiceNumbers, invoices } from './invoices.tables.ts'
 import { sellerOf } from './party.ts'
@@ -30,15 +31,23 @@ export async function issueInvoice(
 export const invoiceNo = ({ invoice_prefix }: SiteSettings, year: number, number: number) =>
   `${invoice_prefix}${year}-${String(number).padStart(5, '0')}`
 
-async function nextNumber(db: Db, settings: SiteSettings) {
-  const now = new Date()
-  const year = yearIn(settings.opening_hours.time_zone, now)
+/** Takes the next so many invoice numbers of a year; returns the first. */
+export async function takeNumbers(db: Db, year: number, count: number): Promise<number> {
   const [given] = await db
     .insert(invoiceNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
+    .values({ year, last: count })
+    .onConflictDoUpdate({
+      target: invoiceNumbers.year,
+      set: { last: sql`${invoiceNumbers.last} + ${count}::int` },
+    })
     .returning({ last: invoiceNumbers.last })
-  const number = given?.last ?? 1
+  return (given?.last ?? count) - count + 1
+}
+
+async function nextNumber(db: Db, settings: SiteSettings) {
+  const now = new Date()
+  const year = dayAt(settings.opening_hours.time_zone, now).year
+  const number = await takeNumbers(db, year, 1)
   return {
     number_year: year,
     number,
@@ -46,8 +55,4 @@ async function nextNumber(db: Db, settings: SiteSettings) {
     issued_at: now.toISOString(),
     seller: sellerOf(settings),
   }
-}
-
-function yearIn(timeZone: string, at: Date): number {
-  return Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', calendar: 'gregory' }).format(at))
 }
