@@ -39,7 +39,7 @@ export async function writeLetter(
     subject: headline,
     text: `${body}\n\n${fill(mails.footer, values)}\n\n${unsubscribe.label}: ${unsubscribe.link}\n`,
     html: mailHtml({
-      ...{ locale: reader.locale, look, headline, unsubscribe, button: '' },
+      ...{ locale: reader.locale, look, headline, last: unsubscribe, button: '' },
       parts: body.split(/\n{2,}/).map((text) => ({ kind: 'text', text })),
     }),
     one_click: `${url}/api/news/${token}/unsubscribe`,

@@ -82,6 +82,20 @@ test.each(Object.entries(mailValues))(
   },
 )
 
+test('a notification leads to the choices of its reader, and no other mail does', async () => {
+  const mailOf = (mail: MailName, link: string) => compose('en', mail, { name: 'Mia', link, code: '1' }, look)
+  const ofCustomer = await mailOf('order_completed', 'https://x.test/order_details/7')
+  const ofTeam = await mailOf('order_placed', 'https://x.test/admin/manage_orders/order_details/7')
+  for (const [{ text, html }, page] of [
+    [ofCustomer, 'https://x.test/profile_settings?section=notifications'],
+    [ofTeam, 'https://x.test/admin/profile_settings?section=notifications'],
+  ] as const) {
+    expect(text).toContain(`Choose what you are notified of: ${page}\n`)
+    expect(html).toContain(`href="${page}"`)
+  }
+  expect((await mailOf('verify_email', '')).html).not.toContain('section=notifications')
+})
+
 test('a reason or a message of several paragraphs is one quote, and none without words', async () => {
   const values = { name: 'Mia', orderID: 7, vehicle: 'Golf', link: 'https://x.test/o' }
   const quotes = async (reason: string) =>

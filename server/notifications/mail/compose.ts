@@ -1,5 +1,6 @@
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Phrases } from '../../../shared/locales/english.ts'
+import { notificationEvents } from '../../../shared/notifications/notification-events.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { Mail } from './mail.ts'
@@ -91,15 +92,23 @@ export async function compose(
     .filter(({ text }) => text !== '')
   const subject = oneLine(fill(mail_subjects[mail], values))
   const labels: Partial<Record<MailName, string>> = mails.buttons
+  const last = mail in notificationEvents ? { link: choicesPage(values), label: mails.choices } : undefined
+  const foot = [fill(mails.footer, values), last ? `${last.label}: ${last.link}` : ''].filter(Boolean)
   return {
     subject,
-    text: `${[...parts.map(({ text }) => text), fill(mails.footer, values)].join('\n\n')}\n`,
+    text: `${[...parts.map(({ text }) => text), ...foot].join('\n\n')}\n`,
     html: mailHtml({
-      ...{ locale, look, parts },
+      ...{ locale, look, parts, last },
       headline: parts.some(({ kind }) => kind === 'code') ? '' : subject,
       button: labels[mail] ?? mails.button,
     }),
   }
+}
+
+/** Returns the page on which the reader of a notification chooses what they get: the team's where the mail leads to one of theirs. */
+function choicesPage({ link, url }: Record<string, string | number>): string {
+  const ofTeam = String(link).startsWith(`${url}${pathTo('dashboard')}`)
+  return url + pathTo(ofTeam ? 'adminProfileSettings' : 'profileSettings', { section: 'notifications' })
 }
 
 /** Tells what a paragraph is by the value that it consists of. */

@@ -15,8 +15,8 @@ type Letter = {
   parts: MailPart[]
   /** The words of the button. */
   button: string
-  /** The link at the end of a newsletter. */
-  unsubscribe?: { link: string; label: string }
+  /** The last line: a newsletter's way out of it, a notification's way to the choices. */
+  last?: { link: string; label: string } | undefined
 }
 
 const font = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Tahoma,Arial,sans-serif"
@@ -27,7 +27,7 @@ const font = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Tah
  * and nothing is fetched, so that nobody learns of the reading. Programs that know style sheets show it on phones and
  * at night as well.
  */
-export function mailHtml({ locale, look, headline, parts, button, unsubscribe }: Letter): string {
+export function mailHtml({ locale, look, headline, parts, button, last }: Letter): string {
   const direction = isLocale(locale) ? directionOf(locale) : 'ltr'
   const { day, site_title, url, company } = look
   const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right']
@@ -36,7 +36,7 @@ export function mailHtml({ locale, look, headline, parts, button, unsubscribe }:
   const foot = [
     `<strong>${escapeHtml(site_title)}</strong> · ${small(url, url.replace(/^https?:\/\//, ''))}`,
     escapeHtml(company),
-    unsubscribe ? small(unsubscribe.link, unsubscribe.label) : '',
+    last ? small(last.link, last.label) : '',
   ].filter(Boolean)
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="${direction}">

@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
+import { useOpened } from '../../ui/list/use-opened.ts'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { PersonPicture } from '../../ui/names/person-picture.tsx'
 import { WithMark } from '../../ui/names/with-mark.tsx'
@@ -18,9 +19,10 @@ export function BalancesPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const { result, list } = useRecordList(creditRoutes.balances)
-  const [opened, setOpened] = useState<Balance | null>(null)
+  const opened = useOpened('opened')
+  const [last, setLast] = useState<Balance>()
   // The list knows what is true now, as long as the row is still in it.
-  const shown = result.data?.items.find(({ user_id }) => user_id === opened?.user_id) ?? opened
+  const known = [...(result.data?.items ?? []), last].find((balance) => balance?.user_id === opened.id)
   const data = result.data && { ...result.data, items: result.data.items.map(named) }
   return (
     <>
@@ -79,7 +81,10 @@ export function BalancesPage() {
               phone: 'aside',
             },
           ]}
-          onOpen={setOpened}
+          onOpen={(balance) => {
+            setLast(balance)
+            opened.open(balance.user_id)
+          }}
           empty={{
             icon: IconWallet,
             title: t('balances.none'),
@@ -87,7 +92,7 @@ export function BalancesPage() {
           }}
         />
       </Card>
-      <BalanceDrawer balance={opened && shown} onClose={() => setOpened(null)} />
+      <BalanceDrawer balance={known ?? null} onClose={opened.close} />
     </>
   )
 }

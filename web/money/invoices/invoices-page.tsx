@@ -12,6 +12,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { DayRange } from '../../ui/list/day-range.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
+import { useOpened } from '../../ui/list/use-opened.ts'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { ViewLinks } from '../../ui/list/view-links.tsx'
 import { PersonName } from '../../ui/names/person-name.tsx'
@@ -25,7 +26,6 @@ import { InvoiceMenu } from './invoice-menu.tsx'
 import { paymentsToReviewCountQuery } from './invoices.queries.ts'
 import { MoneyTotals } from './money-totals.tsx'
 import { type InvoiceActions, useInvoiceActions } from './use-invoice-actions.tsx'
-import { useOpenedInvoice } from './use-opened-invoice.ts'
 
 /**
  * Shows `/admin/agent_manager/agency_invoices`: totals, invoices and refunds; with `?attention=true` the payments to
@@ -36,7 +36,7 @@ export function InvoicesPage() {
   const { attention }: { attention?: string } = useSearch({ strict: false })
   const looking = attention === 'true'
   const actions = useInvoiceActions()
-  const opened = useOpenedInvoice()
+  const opened = useOpened('invoice')
   const [billing, setBilling] = useState(false)
   const count = useQuery(paymentsToReviewCountQuery).data
   const action = (

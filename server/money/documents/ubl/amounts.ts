@@ -21,7 +21,11 @@ export function amount(name: string, minor: number, { currency }: InvoiceDocumen
 }
 
 /** Writes the day of a time, in the document's time zone. */
-export function day(name: string, time: string, { time_zone }: InvoiceDocument): Element | null {
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: time_zone })
-  return element(name, format.format(new Date(time)))
+export function day(name: string, time: string, document: InvoiceDocument): Element | null {
+  return element(name, isoDay(time, document))
+}
+
+/** Returns the day of a time in the document's time zone: `2026-11-21`. */
+export function isoDay(time: string, { time_zone }: InvoiceDocument): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: time_zone }).format(new Date(time))
 }

@@ -127,6 +127,15 @@ it('names the standard, the kind, the number and the days', () => {
   expect(root.attributes.xmlns).toBe('urn:oasis:names:specification:ubl:schema:xsd:Invoice-2')
 })
 
+it('says when the buyer added their address, and nothing where it was there from the start', () => {
+  const completed_at = '2026-12-31T23:30:00.000Z'
+  const note = (change: Partial<InvoiceDocument>) => textAt(read(change), 'cbc:Note')
+  expect(note({ completed_at, locale: 'en' })).toBe('The customer’s address was added on 2027-01-01.')
+  expect(note({ completed_at, locale: 'de' })).toBe('Die Anschrift des Kunden wurde am 2027-01-01 ergänzt.')
+  expect(note({})).toBeUndefined()
+  checkOrder(read({ completed_at }))
+})
+
 it('is a credit note that names its invoice', () => {
   const root = read({ kind: 'credit_note', corrects })
   expect(root.name).toBe('CreditNote')

@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from '../invoice-document.ts'
-import { amount, day, digitsOf } from './amounts.ts'
+import { wordsOf } from '../pdf/words.ts'
+import { amount, day, digitsOf, isoDay } from './amounts.ts'
 import { element, written } from './element.ts'
 import { linesOf } from './lines.ts'
 import { buyerParty, sellerParty } from './parties.ts'
@@ -29,6 +30,7 @@ export function invoiceXml(document: InvoiceDocument): string {
       element('cbc:ID', invoice_no),
       day('cbc:IssueDate', document.issued_at, document),
       element(`cbc:${name}TypeCode`, isCredit ? '381' : '380'),
+      completion(document),
       element('cbc:DocumentCurrencyCode', document.currency),
       corrected(document),
       sellerParty(document),
@@ -55,6 +57,13 @@ export function invoiceXml(document: InvoiceDocument): string {
     },
   )
   return root ? `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n` : ''
+}
+
+/** Says on which day the buyer added their address, as the printed document does. */
+function completion(document: InvoiceDocument) {
+  const { completed_at, locale } = document
+  if (!completed_at) return null
+  return element('cbc:Note', wordsOf(locale)('completed', { date: isoDay(completed_at, document) }))
 }
 
 /** Names the invoice that a credit note corrects. */

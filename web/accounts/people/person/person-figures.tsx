@@ -47,7 +47,7 @@ function useOrderFigures({ orders, open_orders, email }: Person): StripFigure[] 
   ]
 }
 
-function useCreditFigures({ credits, email }: Person): StripFigure[] {
+function useCreditFigures({ _id, credits, email }: Person): StripFigure[] {
   const { t } = useTranslation()
   const format = useFormat()
   if (!credits) return []
@@ -60,7 +60,7 @@ function useCreditFigures({ credits, email }: Person): StripFigure[] {
       tone: owed > 0 ? 'danger' : undefined,
       quiet: balance === 0 && owed === 0,
       to: pathTo('balances'),
-      search: { q: email },
+      search: { q: email, opened: _id },
     },
     { label: t('people.figures.bought'), value: format.creditAmount(bought), quiet: bought === 0 },
     { label: t('people.figures.spent'), value: format.creditAmount(spent), quiet: spent === 0 },

@@ -24,7 +24,7 @@ export function PersonLedger({ person }: { person: Person }) {
       title={t('people.ledger')}
       result={{ ...result, data: result.data?.items }}
       none={t('credits.history.none')}
-      all={{ to: pathTo('balances'), search: { q: person.email } }}
+      all={{ to: pathTo('balances'), search: { q: person.email, opened: person._id } }}
       row={({ reason, orderID, order_id, note, by, created_at, delta, balance_after }) => ({
         title: t(`credits.reason.${reason}`, { orderID }),
         about: [date(created_at), note, by && by !== nameOf(person) && t('credits.history.by', { name: by })]
