@@ -20,6 +20,7 @@ import { sms } from './notifications/sms/sms.feature.ts'
 import { orders } from './orders/orders/orders.feature.ts'
 import { services } from './orders/services/services.feature.ts'
 import type { Feature } from './platform/feature.ts'
+import { keptFiles } from './platform/kept-files/kept-files.feature.ts'
 import { content } from './site/content/content.feature.ts'
 import { dashboard } from './site/dashboard/dashboard.feature.ts'
 import { pages } from './site/pages/pages.feature.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   push,
   bulkMail,
   shortage,
+  keptFiles,
   pictures,
   content,
   settings,

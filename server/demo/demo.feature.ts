@@ -7,6 +7,7 @@ export const demo: Feature = {
   serves: [(app, { emulator }) => serveEmulator(app, emulator)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

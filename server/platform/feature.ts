@@ -62,6 +62,11 @@ export type Feature = {
   /** Its background work. */
   jobs: JobsOf | None
   ofPeople: OfPeople | None
+  /**
+   * Selects the records of files in the storage: `storage_key`, and whether the file is still `needed`, which it isn't
+   * once its record says that it is removed.
+   */
+  storedFiles: SQL | None
   /** Clears away old records at night. */
   clearOld: ((db: Db) => Promise<unknown>) | None
   /** Selects `problem`, `record` and `detail` of records that contradict each other; see `reconcile`. */

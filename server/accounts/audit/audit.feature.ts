@@ -8,6 +8,7 @@ export const audit: Feature = {
   serves: [calls(auditRoutes, auditHandlers)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

@@ -8,6 +8,7 @@ export const dealers: Feature = {
   serves: [calls(dealerRoutes, dealerHandlers)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

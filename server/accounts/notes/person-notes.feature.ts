@@ -22,6 +22,7 @@ export const notes: Feature = {
       'person_notes.author_id': 'What a colleague noted about others is still needed when they have left.',
     },
   },
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

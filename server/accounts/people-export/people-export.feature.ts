@@ -8,6 +8,7 @@ export const peopleExport: Feature = {
   serves: [calls(peopleExportRoutes, peopleExportHandlers)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

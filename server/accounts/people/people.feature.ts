@@ -8,6 +8,7 @@ export const people: Feature = {
   serves: [calls(peopleRoutes, peopleHandlers)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

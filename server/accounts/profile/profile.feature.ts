@@ -8,6 +8,7 @@ export const profile: Feature = {
   serves: [calls(profileRoutes, profileHandlers), calls(toolRoutes, toolHandlers)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

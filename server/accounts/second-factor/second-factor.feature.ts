@@ -25,6 +25,7 @@ export const secondFactor: Feature = {
     forget: (db, _portal, { _id }) => forgetSecondFactor(db, _id),
     kept: none,
   },
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: {

@@ -20,6 +20,7 @@ export const signIn: Feature = {
     forget: (db, _portal, { _id }) => forgetSignIns(db, _id),
     kept: none,
   },
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: {

@@ -21,6 +21,7 @@ export const credits: Feature = {
       'credit_entries.created_by': 'The books have to add up.',
     },
   },
+  storedFiles: none,
   clearOld: none,
   reconcile: ledgerChecks,
   constraints: {

@@ -29,6 +29,7 @@ export const invoices: Feature = {
       'invoices.created_by': 'The law wants invoices to be kept.',
     },
   },
+  storedFiles: none,
   clearOld: none,
   reconcile: moneyChecks,
   constraints: {

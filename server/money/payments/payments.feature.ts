@@ -40,6 +40,7 @@ export const payments: Feature = {
       'refunds.created_by': 'The books have to add up.',
     },
   },
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: {

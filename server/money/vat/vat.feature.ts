@@ -9,6 +9,7 @@ export const vat: Feature = {
   serves: [calls(vatRoutes, vatHandlers)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: removeOldVatChecks,
   reconcile: none,
   constraints: {

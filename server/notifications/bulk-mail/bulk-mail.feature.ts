@@ -42,6 +42,7 @@ export const bulkMail: Feature = {
         'The newsletter counts its recipients; deleted ones stand there without a name.',
     },
   },
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: {

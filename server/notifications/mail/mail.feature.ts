@@ -14,6 +14,7 @@ export const mail: Feature = {
   serves: [serveMailbox],
   jobs: { mail: { does: deliverMail } },
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

@@ -32,6 +32,7 @@ export const notifications: Feature = {
     },
     kept: none,
   },
+  storedFiles: none,
   clearOld: forgetOldNotifications,
   reconcile: none,
   constraints: {

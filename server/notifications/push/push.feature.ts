@@ -23,6 +23,7 @@ export const push: Feature = {
     forget: (db, _portal, { _id }) => forgetPushes(db, _id),
     kept: none,
   },
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: {

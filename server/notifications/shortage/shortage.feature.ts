@@ -19,6 +19,7 @@ export const shortage: Feature = {
     shortage: { does: (portal, { name }) => notifyOfShortage(portal, name) },
   },
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

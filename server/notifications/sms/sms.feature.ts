@@ -13,6 +13,7 @@ export const sms: Feature = {
   serves: [],
   jobs: { sms: { does: ({ env }, sms) => sendSms(env, sms) } },
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

@@ -1,24 +1,19 @@
-import { open } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { OrderFile } from '../../../shared/orders/order.ts'
-import { containerOf } from '../../../shared/vehicles/ecu-identity/container.ts'
+import { inspectUpload } from '../../platform/archive/inspect-upload.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import type { Portal, RunningPortal } from '../../platform/portal.ts'
+import type { FileToKeep, KeptFile } from '../../platform/kept-files/with-kept-files.ts'
+import type { Portal } from '../../platform/portal.ts'
 import { orderFiles } from '../orders/orders.tables.ts'
-import { inspectArchive } from './archive.ts'
-import { keepFile } from './keep-file.ts'
-import { removeUnrecorded } from './remove-unrecorded.ts'
 
 /** Role of a file in its order. */
 export type FileKind = OrderFile['kind'] | 'message'
 
+type Facts = Pick<typeof orderFiles.$inferInsert, 'kind' | 'contents'>
 /** A file in the storage, inspected, not yet recorded with an order. */
-export type KeptFile = Pick<
-  typeof orderFiles.$inferInsert,
-  'kind' | 'name' | 'size' | 'sha256' | 'storage_key' | 'contents'
->
+export type KeptOrderFile = KeptFile & Facts
 
 const kindOfField: Record<string, FileKind> = {
   original_file: 'original',
@@ -27,59 +22,19 @@ const kindOfField: Record<string, FileKind> = {
   files: 'message',
 }
 
-/**
- * Inspects staged files, moves them into the storage and runs `record`, which records them in its transaction. When
- * that fails the files are removed again: no file without its record, no record without its file. A commit may have
- * succeeded though its answer was lost, so the records are read first; if they can't be, the next start cleans up.
- */
-export async function withKeptFiles<T>(
-  portal: RunningPortal,
-  staged: StagedFile[],
-  record: (kept: KeptFile[]) => Promise<T>,
-): Promise<T> {
-  const inspected: { file: StagedFile; found: Awaited<ReturnType<typeof inspect>> }[] = []
+/** Inspects staged files, for `withKeptFiles`. */
+export async function inspectFiles(files: StagedFile[]): Promise<FileToKeep<Facts>[]> {
+  const inspected: FileToKeep<Facts>[] = []
   // One at a time: each takes memory while it is looked into.
-  for (const file of staged) inspected.push({ file, found: await inspect(file) })
-  const kept: KeptFile[] = []
-  try {
-    for (const { file, found } of inspected) {
-      const storage_key = await keepFile(portal.storage, file)
-      kept.push({ ...found, ...facts(file), storage_key })
-    }
-    return await record(kept)
-  } catch (error) {
-    const keys = kept.map((file) => file.storage_key)
-    await removeUnrecorded(portal, keys).catch(() => {})
-    throw error
-  }
+  for (const staged of files)
+    inspected.push({ staged, facts: { kind: kindOf(staged), contents: await inspectUpload(staged) } })
+  return inspected
 }
 
-function facts({ field, name, size, sha256 }: StagedFile) {
+function kindOf({ field }: StagedFile): FileKind {
   const kind = kindOfField[field]
   if (!kind) throw new Error(`No order has files of the field ${field}.`)
-  return { kind, name, size, sha256 }
-}
-
-/** First bytes of a file, in which a container declares itself. */
-const headBytes = 4096
-
-/**
- * Inspects a staged file. Tools' own encrypted containers have a zip inside that only the tool can open: they don't
- * count as archives.
- */
-async function inspect(file: StagedFile) {
-  const container = containerOf(file.name, await headOf(file.path))
-  return { contents: container === 'slave' ? null : await inspectArchive(file.path) }
-}
-
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+  return kind
 }
 
 /** Records kept files with their order, with the next version numbers of their kinds, and has them identified by a job. */
@@ -88,7 +43,7 @@ export async function addFiles(
   portal: Portal,
   order_id: string,
   user: Pick<Actor, '_id'>,
-  kept: KeptFile[],
+  kept: KeptOrderFile[],
   message_id: string | null = null,
 ) {
   for (const file of kept) {

@@ -3,8 +3,9 @@ import type { OrderMessage } from '../../../shared/orders/order-messages.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { addFiles, withKeptFiles } from '../files/order-files.ts'
+import { addFiles, inspectFiles } from '../files/order-files.ts'
 import { announceOrder } from '../orders/add-order-event.ts'
 import { auditOrder } from '../orders/audit-order.ts'
 import { notifyCustomer, notifyTeamOfMessage } from '../orders/notify-people.ts'
@@ -32,7 +33,7 @@ export async function sendMessage(
   const order = await readConversationOrder(db, user, order_id)
   if (order.status === 'cancelled')
     throw new AppError('order_transition_refused', { data: { status: order.status } })
-  const id = await withKeptFiles(portal, files, (kept) =>
+  const id = await withKeptFiles(portal, await inspectFiles(files), (kept) =>
     db.transaction(async (db) => {
       const [sent] = await db
         .insert(orderMessages)

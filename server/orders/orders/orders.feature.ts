@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
 import { cancelUnpaidOrders } from '../direct/cancel-unpaid.ts'
 import { identifyFiles } from '../files/identify-files.ts'
-import { removeFiles } from '../files/remove-files.ts'
 import { mailMissedMessage } from '../messages/mail-missed-message.ts'
 import { orderMessageHandlers } from '../messages/messages.handlers.ts'
 import { runRetention } from '../retention/run-retention.ts'
@@ -12,6 +12,7 @@ import { exportFiles, exportOrders } from './export-orders.ts'
 import { forgetOrders, refuseOpenOrders } from './forget-customer.ts'
 import { orderChecks } from './order-checks.ts'
 import { orderHandlers } from './orders.handlers.ts'
+import { orderFiles } from './orders.tables.ts'
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
@@ -20,8 +21,6 @@ declare module '../../platform/jobs/jobs.ts' {
     identify: { order_id: string }
     /** Mails a customer who hasn't seen a tuner's message some minutes later. */
     missed_message: { message_id: string }
-    /** Removes stored files that no record needs any more. */
-    remove_files: { storage_keys: string[] }
     /** Cancels orders that nobody paid. */
     cancel_unpaid: NoData
     /** Notifies customers whose files are removed soon, and removes those whose time is over. */
@@ -37,7 +36,6 @@ export const orders: Feature = {
     automation: { does: (portal, { order_id }) => handToAutomation(portal, order_id) },
     identify: { does: (portal, { order_id }) => identifyFiles(portal, order_id), pace: 'gentle' },
     missed_message: { does: (portal, { message_id }) => mailMissedMessage(portal, message_id) },
-    remove_files: { does: (portal, { storage_keys }) => removeFiles(portal, storage_keys) },
     cancel_unpaid: { does: cancelUnpaidOrders, at: '50 3 * * *' },
     retention: { does: runRetention, at: '40 3 * * *' },
   },
@@ -60,6 +58,7 @@ export const orders: Feature = {
       'order_events.user_id': 'The timeline of an order stays; its words are taken out.',
     },
   },
+  storedFiles: sql`select ${orderFiles.storage_key}, ${orderFiles.deleted_at} is null from ${orderFiles}`,
   clearOld: none,
   reconcile: orderChecks,
   constraints: {

@@ -10,10 +10,11 @@ import { notifyOfLowCredits } from '../../money/credits/notify-of-low-credits.ts
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { invoiceOrder, notifyOfTransfer, payInMoney } from '../direct/invoice-order.ts'
 import { type MoneyTerms, termsAsShown } from '../direct/money-terms.ts'
-import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
+import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { type PricedWork, priceWork } from '../services/pricing.ts'
 import { readGain } from '../services/service-gains.ts'
@@ -47,7 +48,7 @@ export async function placeOrder(
   const { total_credits } = await priceAsShown(db, user, form, settings)
   const terms = await termsAsShown(db, portal, user, form, total_credits)
   await requireCaptcha(portal, form.captcha)
-  const id = await withKeptFiles(portal, files, (kept) =>
+  const id = await withKeptFiles(portal, await inspectFiles(files), (kept) =>
     write(db, portal, user, { form, settings, terms, kept }),
   )
   return toPay(db, portal, user, id, form)
@@ -80,7 +81,7 @@ type Placement = {
   settings: SiteSettings
   /** Null: it is paid in credits. */
   terms: MoneyTerms | null
-  kept: KeptFile[]
+  kept: KeptOrderFile[]
 }
 
 /**

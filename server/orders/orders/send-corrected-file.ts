@@ -6,8 +6,9 @@ import { isActive } from '../../accounts/users/user-conditions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
+import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markHandled } from '../messages/mark-handled.ts'
 import { addOrderEvent } from './add-order-event.ts'
@@ -29,7 +30,7 @@ export async function sendCorrectedFile(
   files: StagedFile[],
 ): Promise<Order> {
   const { opening_hours } = await portal.settings.get()
-  await withKeptFiles(portal, files, (kept) =>
+  await withKeptFiles(portal, await inspectFiles(files), (kept) =>
     db.transaction(async (db) => {
       const [order] = await db
         .update(orders)
@@ -63,7 +64,7 @@ export async function sendCorrectedFile(
 const tunerStillHere = sql`(
   select ${users._id} from ${users} where ${users._id} = ${orders.assigned_to} and ${isActive})`
 
-async function refuseUnchanged(db: Db, order_id: string, kept: KeptFile[]) {
+async function refuseUnchanged(db: Db, order_id: string, kept: KeptOrderFile[]) {
   const [last] = await db
     .select({ sha256: orderFiles.sha256 })
     .from(orderFiles)

@@ -5,8 +5,9 @@ import { type OrderStatus, statusesBefore } from '../../../shared/orders/order-s
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
-import { addFiles, type KeptFile, withKeptFiles } from '../files/order-files.ts'
+import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
 import { markHandled } from '../messages/mark-handled.ts'
 import { retentionStartIfSettled, stoppedRetention } from '../retention/retention-time.ts'
@@ -32,7 +33,7 @@ export async function submitOrder(
   files: StagedFile[],
 ): Promise<Order> {
   if (files.length === 0 && !submission.release) throw new AppError('file_missing')
-  await withKeptFiles(portal, files, (kept) =>
+  await withKeptFiles(portal, await inspectFiles(files), (kept) =>
     db.transaction((db) => deliver(db, portal, user, id, submission, kept[0])),
   )
   return readOrder(db, portal, user, id)
@@ -44,7 +45,7 @@ async function deliver(
   user: Actor,
   id: string,
   { release, reason }: Submission,
-  modified: KeptFile | undefined,
+  modified: KeptOrderFile | undefined,
 ) {
   const status = release ? 'completed' : 'tuned'
   const [order] = await db
@@ -119,7 +120,7 @@ async function releaseNewestFile(db: Db, order_id: string) {
     )
 }
 
-async function refuseUnchanged(db: Db, order_id: string, { sha256 }: KeptFile) {
+async function refuseUnchanged(db: Db, order_id: string, { sha256 }: KeptOrderFile) {
   const [same] = await db
     .select({ _id: orderFiles._id })
     .from(orderFiles)

@@ -8,6 +8,7 @@ export const services: Feature = {
   serves: [calls(serviceRoutes, serviceHandlers), calls(optionRoutes, optionHandlers)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: {

@@ -8,6 +8,7 @@ export const content: Feature = {
   serves: [calls(contentRoutes, contentHandlers)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: {

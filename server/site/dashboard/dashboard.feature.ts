@@ -8,6 +8,7 @@ export const dashboard: Feature = {
   serves: [calls(dashboardRoutes, dashboardHandlers)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

@@ -8,6 +8,7 @@ export const pages: Feature = {
   serves: [serveManifest, (app, portal) => serveWeb(app, portal)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

@@ -16,6 +16,7 @@ export const pictures: Feature = {
     forget: (db, _portal, { picture }) => removePicture(db, picture),
     kept: none,
   },
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

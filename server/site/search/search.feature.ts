@@ -8,6 +8,7 @@ export const search: Feature = {
   serves: [calls(searchRoutes, searchHandlers)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: none,

@@ -9,6 +9,7 @@ export const settings: Feature = {
   serves: [calls(settingsRoutes, settingsHandlers), calls(openingRoutes, openingHandlers)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: {

@@ -8,6 +8,7 @@ export const vehicles: Feature = {
   serves: [calls(vehicleRoutes, vehicleHandlers)],
   jobs: none,
   ofPeople: none,
+  storedFiles: none,
   clearOld: none,
   reconcile: none,
   constraints: {

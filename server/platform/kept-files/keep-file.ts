@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { StagedFile } from '../http/uploads/receive-upload.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** Moves a staged file into the storage and returns its key there. */
 export async function keepFile(storage: Storage, staged: StagedFile): Promise<string> {

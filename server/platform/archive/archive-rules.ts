@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/contract/errors.ts'
-import { visibleName } from '../../platform/http/uploads/visible-name.ts'
+import { visibleName } from '../http/uploads/visible-name.ts'
 
 /** The files in an archive, with their unpacked sizes in bytes. Folders are left out. */
 export type ArchiveListing = { name: string; size: number }[]

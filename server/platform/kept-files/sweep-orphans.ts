@@ -1,6 +1,7 @@
-import type { RunningPortal } from '../../platform/portal.ts'
-import { orderFiles } from '../orders/orders.tables.ts'
+import { sql } from 'drizzle-orm'
+import type { RunningPortal } from '../portal.ts'
 import { removeUnrecorded } from './remove-unrecorded.ts'
+import { storedFilesOf } from './stored-files.ts'
 
 const batch = 500
 
@@ -13,8 +14,8 @@ const batch = 500
 export async function sweepOrphans(portal: RunningPortal) {
   const { db, env, storage } = portal
   if (env.STORAGE !== 'fs') return
-  const [known] = await db.select({ _id: orderFiles._id }).from(orderFiles).limit(1)
-  if (!known) return
+  const known = await db.execute(sql`select from ${storedFilesOf(portal)} limit 1`)
+  if (known.rows.length === 0) return
   let keys: string[] = []
   for await (const key of storage.list()) {
     if (keys.push(key) < batch) continue

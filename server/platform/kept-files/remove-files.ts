@@ -1,4 +1,4 @@
-import type { Portal } from '../../platform/portal.ts'
+import type { Portal } from '../portal.ts'
 
 /** Removes stored files for good, a few at a time; missing ones are skipped. */
 export async function removeFiles({ storage }: Pick<Portal, 'storage'>, keys: readonly string[]) {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { orderFiles } from '../../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeOrder } from '../../test/factories.ts'
-import { orderFiles } from '../orders/orders.tables.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
 
 let t: TestApp
