@@ -24,6 +24,8 @@ const mayImport = {
     notifications: ['platform', 'accounts', 'site'],
     money: ['platform', 'accounts', 'notifications', 'site', 'orders:tables', 'orders/payment'],
     orders: ['platform', 'accounts', 'money', 'notifications', 'site', 'vehicles'],
+    'support/reply-address': [],
+    'support/inbound-mail': ['platform', 'accounts', 'notifications', 'site', 'support'],
     demo: ['platform', 'accounts', 'money', 'notifications', 'orders', 'site', 'vehicles'],
   },
   web: {
