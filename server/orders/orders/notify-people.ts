@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Channel, NotificationName } from '../../../shared/notifications/notification-events.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
-import { notify } from '../../notifications/notifications/notify.ts'
+import type { Receivers } from '../../notifications/notifications/find-receivers.ts'
+import { type NotificationContent, notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { orderPage } from './order-page.ts'
@@ -47,12 +48,7 @@ export async function notifyTuner(
   order: Order,
   name: 'order_assigned' | 'order_corrected',
 ) {
-  const vehicle = vehicleOf(order)
-  await notify(db, portal, order.assigned_to ?? { holders: 'orders' }, name, {
-    values: { orderID: order.orderID, vehicle },
-    link: orderPage.team(order),
-    about: vehicle,
-  })
+  await notifyTeam(db, portal, order, name, { to: tunerOf(order), values: factsOf(order) })
 }
 
 /** Notifies the team of a new order. */
@@ -62,25 +58,40 @@ export async function notifyTeamOfOrder(
   { username }: { username: string },
   order: Order,
 ) {
-  const vehicle = vehicleOf(order)
-  await notify(db, portal, { holders: 'orders' }, 'order_placed', {
-    values: { orderID: order.orderID, vehicle, customer: username },
-    link: orderPage.team(order),
-    about: vehicle,
-  })
+  const values = { ...factsOf(order), customer: username }
+  await notifyTeam(db, portal, order, 'order_placed', { to: allTuners, values })
 }
 
 /** Notifies the tuner of the order that the customer wrote; while it has none, all tuners. */
 export async function notifyTeamOfMessage(db: Db, portal: Portal, order: Order, message: string) {
-  const vehicle = vehicleOf(order)
-  await notify(db, portal, order.assigned_to ?? { holders: 'orders' }, 'order_message', {
-    values: { orderID: order.orderID, vehicle, message },
+  const values = { ...factsOf(order), message }
+  await notifyTeam(db, portal, order, 'order_message', { to: tunerOf(order), values, about: message })
+}
+
+type ForTeam<N extends OrderNotification> = Pick<NotificationContent<N>, 'values' | 'about'> & {
+  to: Receivers
+}
+
+/** Notifies members of the team about an order, by its vehicle where there is nothing else to say about it. */
+async function notifyTeam<N extends OrderNotification>(
+  db: Db,
+  portal: Portal,
+  order: Order,
+  name: N,
+  { to, values, about }: ForTeam<N>,
+) {
+  await notify(db, portal, to, name, {
+    values,
     link: orderPage.team(order),
-    about: message || vehicle,
+    about: about || vehicleOf(order),
   })
 }
 
+const allTuners: Receivers = { holders: 'orders' }
+const tunerOf = ({ assigned_to }: Order) => assigned_to ?? allTuners
+
 const vehicleOf = ({ manufacture, model, variant }: Order) => `${manufacture} ${model} ${variant}`
+const factsOf = (order: Order) => ({ orderID: order.orderID, vehicle: vehicleOf(order) })
 
 /** Returns the chosen reason in the customer's language, followed by the tuner's words. */
 async function reasonOf({ reason_code, reason }: Order, locale: string): Promise<string> {
