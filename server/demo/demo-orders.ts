@@ -9,6 +9,7 @@ import { changeStatus } from '../orders/orders/change-status.ts'
 import { orderEvents, orderFiles, orderMessages, orderReads, orders } from '../orders/orders/orders.tables.ts'
 import { placeOrder } from '../orders/orders/place-order.ts'
 import { submitOrder } from '../orders/orders/submit-order.ts'
+import { priceKeyOf } from '../orders/services/available-services.ts'
 import type { Db } from '../platform/db/client.ts'
 import type { Actor } from '../platform/http/gate.ts'
 import type { StagedFile } from '../platform/http/uploads/receive-upload.ts'
@@ -54,7 +55,7 @@ async function makeOrder(
   const service = offer.services.get(line.service)
   const chosen = line.options.flatMap((name) => offer.options.get(name) ?? [])
   if (!service) throw new Error(`the demo has no service ${line.service}`)
-  const price = by.price_type === 2 ? 'price_type_2' : 'price_type_1'
+  const price = priceKeyOf(by)
   const original = makeOriginalFile({ seed, size: line.size, ...line.identity })
   const order = await placeOrder(
     db,

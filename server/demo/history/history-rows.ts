@@ -9,6 +9,7 @@ import type {
   orders,
 } from '../../orders/orders/orders.tables.ts'
 import { searchText } from '../../orders/orders/search-text.ts'
+import { priceKeyOf } from '../../orders/services/available-services.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { chanceOf } from './chance.ts'
 import { cancelReasons, wrongReads } from './order-words.ts'
@@ -22,8 +23,7 @@ export type PlannedWork = { service: Service; options: Option[]; customer: Actor
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-const priceOf = (priced: Service | Option, { price_type }: Actor) =>
-  priced[price_type === 3 ? 'price_type_3' : price_type === 2 ? 'price_type_2' : 'price_type_1']
+const priceOf = (priced: Service | Option, customer: Actor) => priced[priceKeyOf(customer)]
 
 /** Returns the price of the work, in hundredths of a credit. */
 export function totalOf({ service, options, customer }: PlannedWork): number {

@@ -37,10 +37,15 @@ export function listAvailableOptions(db: Db, user: Actor): Promise<AvailableOpti
     .orderBy(asc(options.position))
 }
 
+/** Returns the name of the price that a person of this price type pays. */
+export function priceKeyOf({ price_type }: Pick<Actor, 'price_type'>) {
+  if (price_type === 3) return 'price_type_3'
+  return price_type === 2 ? 'price_type_2' : 'price_type_1'
+}
+
 /** Returns the column of the person's price type. */
 export function priceColumnFor(list: typeof services | typeof options, user: Pick<Actor, 'price_type'>) {
-  if (user.price_type === 3) return list.price_type_3
-  return user.price_type === 2 ? list.price_type_2 : list.price_type_1
+  return list[priceKeyOf(user)]
 }
 
 /** Narrows options to those that are lawful in the person's country. */
