@@ -34,3 +34,6 @@ export function tuningMapPath(columns: number, rows: number): string {
   )
   return [...ofRows, ...ofColumns].join('')
 }
+
+/** The drawing with few lines: small on a page, on documents and in mails. */
+export const coarseTuningMap = tuningMapPath(16, 10)

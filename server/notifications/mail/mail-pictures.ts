@@ -1,6 +1,7 @@
 import { markSvg } from '../../../shared/site/mark.ts'
-import { siteColors } from '../../../shared/site/site-colors.ts'
-import { tuningMapPath } from '../../../shared/site/tuning-map.ts'
+import { type SiteColors, siteColors } from '../../../shared/site/site-colors.ts'
+import { coarseTuningMap } from '../../../shared/site/tuning-map.ts'
+import type { Db } from '../../platform/db/client.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { readPictureBytes } from '../../site/pictures/pictures.ts'
@@ -22,9 +23,11 @@ export function pictureTag(
 }
 
 /** Returns the pictures that a mail's HTML names, as attachments for nodemailer. */
-export async function picturesOf(portal: RunningPortal, html: string) {
+export async function picturesOf({ db, settings }: RunningPortal, html: string) {
   const named = names.filter((name) => html.includes(`cid:${cid(name)}`))
-  const drawn = await Promise.all(named.map(async (name) => ({ name, content: await draw(portal, name) })))
+  const { logo, ...site } = await settings.get()
+  const look = { ...siteColors(site).day, logo }
+  const drawn = await Promise.all(named.map(async (name) => ({ name, content: await draw(db, look, name) })))
   return drawn.flatMap(({ name, content }) =>
     content
       ? [
@@ -50,9 +53,9 @@ export async function withPictures(portal: RunningPortal, html: string): Promise
   )
 }
 
-async function draw({ db, settings }: RunningPortal, name: PictureName): Promise<Buffer | null> {
-  const { logo, ...site } = await settings.get()
-  const { accent, accent_text } = siteColors(site).day
+type Look = Pick<SiteColors, 'accent' | 'accent_text'> & { logo: string | null }
+
+async function draw(db: Db, { logo, accent, accent_text }: Look, name: PictureName): Promise<Buffer | null> {
   if (name === 'logo')
     return logo === null ? null : once(logo, async () => png(await readPictureBytes(db, logo), 64))
   const svg = name === 'mark' ? markSvg({ plate: accent, line: accent_text }) : mapSvg(accent)
@@ -61,7 +64,7 @@ async function draw({ db, settings }: RunningPortal, name: PictureName): Promise
 
 /** Draws the summit of the tuning map, for the end of the bar. */
 const mapSvg = (color: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="150 62 400 160" fill="none"><path d="${tuningMapPath(16, 10)}" stroke="${color}" stroke-width="2.2" stroke-opacity="0.6"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="150 62 400 160" fill="none"><path d="${coarseTuningMap}" stroke="${color}" stroke-width="2.2" stroke-opacity="0.6"/></svg>`
 
 /** Converts a picture to PNG, which every mail program knows, at a height in pixels: twice what is shown. */
 async function png(bytes: Buffer, height: number): Promise<Buffer> {
