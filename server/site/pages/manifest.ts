@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { builtInColors } from '../../../shared/site/site-colors.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { themeColorOf } from './page.ts'
 
@@ -24,7 +25,7 @@ export function serveManifest(app: FastifyInstance, portal: Portal) {
       start_url: pathTo('submitOrder'),
       scope: '/',
       display: 'standalone',
-      background_color: '#eaefee',
+      background_color: builtInColors.default.body,
       theme_color: themeColorOf(settings),
       icons: [icon('icon', 192), icon('icon', 512), icon('maskable', 512, 'maskable')],
     })
