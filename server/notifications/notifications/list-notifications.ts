@@ -3,8 +3,7 @@ import type { Paging } from '../../../shared/contract/paging.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { listOf, pageOf } from '../../platform/db/page-of.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { announce } from '../../platform/live/announce.ts'
-import { room } from '../../platform/live/rooms.ts'
+import { announceNotifications } from './announce-notifications.ts'
 import { notifications } from './notifications.tables.ts'
 
 /** The side of the reader: customer, or member of the team. */
@@ -48,7 +47,7 @@ export async function markNotificationsRead(db: Db, user: Actor, side: Side, ids
       .set({ read_at: sql`now()` })
       .where(and(unread, ids && inArray(notifications._id, ids)))
       .returning({ _id: notifications._id })
-    if (read.length > 0) await announce(db, [room.user(user._id)], { topic: 'notifications' })
+    if (read.length > 0) await announceNotifications(db, [user._id])
     return { unread: await db.$count(notifications, unread) }
   })
 }
