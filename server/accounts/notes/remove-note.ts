@@ -3,8 +3,8 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import { roles } from '../../../shared/contract/permissions.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { announceRecord } from '../people/announce-person.ts'
 import { audit } from '../users/audit.ts'
-import { announceNotes } from './announce-notes.ts'
 import { requireSubject } from './list-notes.ts'
 import { personNotes } from './person-notes.tables.ts'
 
@@ -25,7 +25,7 @@ export async function removeNote(db: Db, user: Actor, id: string, note: string) 
       .returning({ _id: personNotes._id })
     if (gone.length === 0) throw new AppError('not_found')
     await audit(db, user, 'person_note_removed', { _id: id, name })
-    await announceNotes(db, id)
+    await announceRecord(db, id)
   })
   return { ok: true as const }
 }

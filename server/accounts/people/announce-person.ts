@@ -7,5 +7,10 @@ import { room } from '../../platform/live/rooms.ts'
 export async function announcePerson(db: Db, id: string) {
   await sendNotice(db, { kind: 'actor', user_id: id })
   await announce(db, [room.user(id)], { topic: 'account' })
-  await announce(db, [room.holders('dealers_manager.dealers_list')], { topic: 'people', id })
+  await announceRecord(db, id)
+}
+
+/** Announces to the team that what it reads about a person changed: their data, or the notes about them. */
+export function announceRecord(db: Db, id: string) {
+  return announce(db, [room.holders('dealers_manager.dealers_list')], { topic: 'people', id })
 }
