@@ -10,6 +10,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
+import { customerStatus } from '../ui/customer-status.ts'
 import { ExpiringFiles } from './expiring-files.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { RowDownload } from './row-download.tsx'
@@ -46,7 +47,7 @@ export function MyOrdersPage() {
               label: t('orders.field.status'),
               choices: orderStatuses.map((value) => ({
                 value,
-                label: t(value === 'incomplete' ? 'orders.your_turn' : `orders.status.${value}`),
+                label: t(customerStatus(value)),
               })),
             },
             {

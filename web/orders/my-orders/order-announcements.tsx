@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import { messagesQuery } from '../order/orders.queries.ts'
+import { customerStatus } from '../ui/customer-status.ts'
 
 /** Tells screen readers what changes on the order by itself: its status, and messages that others write. */
 export function OrderAnnouncements({ order }: { order: Order }) {
@@ -15,9 +16,7 @@ export function OrderAnnouncements({ order }: { order: Order }) {
     const before = known.current
     known.current = { status: order.status, message: latest?._id, loaded: messages !== undefined }
     if (before.status !== order.status) {
-      const status =
-        order.status === 'incomplete' ? t('orders.your_turn') : t(`orders.status.${order.status}`)
-      setAnnouncement(t('orders.page.changed', { status }))
+      setAnnouncement(t('orders.page.changed', { status: t(customerStatus(order.status)) }))
     } else if (before.loaded && latest && latest._id !== before.message && !latest.by_me) {
       setAnnouncement(t('orders.page.new_message', { name: latest.by }))
     }

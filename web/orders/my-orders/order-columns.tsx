@@ -8,6 +8,7 @@ import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { OrderStatusPill } from '../ui/order-status.tsx'
 import { UnreadBadge } from '../ui/unread-badge.tsx'
 import { VehicleName } from '../ui/vehicle-name.tsx'
+import { workOf } from '../ui/work-of.ts'
 import { useWorkPrice } from '../ui/work-price.tsx'
 import classes from './order-columns.module.css'
 
@@ -50,7 +51,7 @@ export function useOrderColumns({ mine = false } = {}) {
     service: {
       key: 'service',
       head: t('orders.field.service'),
-      cell: (order) => <bdi>{[order.service_name, ...order.option_names].join(' + ')}</bdi>,
+      cell: (order) => <bdi>{workOf(order)}</bdi>,
       wide: true,
       phone: 'fact',
     },

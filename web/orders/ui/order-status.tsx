@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import type { OrderStatus } from '../../../shared/orders/order-states.ts'
 import { StatusPill, type Tone } from '../../ui/display/status-pill.tsx'
+import { customerStatus } from './customer-status.ts'
 
 const tones: Record<OrderStatus, Tone> = {
   pending: 'info',
@@ -37,7 +38,7 @@ export function OrderStatusPill({
     )
   return (
     <StatusPill tone={tones[status]} plain={plain}>
-      {t(mine && status === 'incomplete' ? 'orders.your_turn' : `orders.status.${status}`)}
+      {t(mine ? customerStatus(status) : `orders.status.${status}`)}
     </StatusPill>
   )
 }

@@ -7,6 +7,7 @@ import { orderRoutes } from '../../../../shared/orders/orders.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { OrderStatusPill } from '../../../orders/ui/order-status.tsx'
+import { workOf } from '../../../orders/ui/work-of.ts'
 import { MakerMark } from '../../../ui/names/maker-mark.tsx'
 import { RecordSection, type SectionRow } from '../../../ui/record/record-section.tsx'
 
@@ -50,13 +51,7 @@ function useOrderRow() {
   return (order: OrderRow): SectionRow => ({
     mark: <MakerMark maker={order.manufacture} />,
     title: <bdi>{[`#${order.orderID}`, order.manufacture, order.model].filter(Boolean).join(' ')}</bdi>,
-    about: (
-      <bdi>
-        {[order.reg_no || order.vin, [order.service_name, ...order.option_names].join(' + ')]
-          .filter(Boolean)
-          .join(' · ')}
-      </bdi>
-    ),
+    about: <bdi>{[order.reg_no || order.vin, workOf(order)].filter(Boolean).join(' · ')}</bdi>,
     end: (
       <>
         <OrderStatusPill status={order.status} waits={order.waits_for_payment} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { OrderStatusPill } from '../../ui/order-status.tsx'
 import { UnreadBadge } from '../../ui/unread-badge.tsx'
+import { workOf } from '../../ui/work-of.ts'
 import { Assignee } from './assignee.tsx'
 import classes from './queue-row.module.css'
 import type { SteadyRow } from './steady-rows.ts'
@@ -67,7 +68,6 @@ function Cells({ order }: { order: SteadyRow }) {
   const vehicle = [manufacture, model].filter(Boolean).join(' ')
   const version = [generation, variant].filter(Boolean).join(' · ')
   const who = customer.company_name || customer.name
-  const work = [order.service_name, ...order.option_names].join(' + ')
   return (
     <>
       <span className={classes.time}>
@@ -91,7 +91,7 @@ function Cells({ order }: { order: SteadyRow }) {
           <bdi>{who}</bdi>
         </span>
       </span>
-      <span className={classes.work} title={work}>
+      <span className={classes.work} title={workOf(order)}>
         <bdi className={classes.service}>{order.service_name}</bdi>
         {order.option_names.length > 0 && (
           <span className={classes.options}>
