@@ -7,7 +7,7 @@ import { peopleRoutes } from '../../../shared/accounts/people.ts'
 import { peopleKinds } from '../../../shared/accounts/person.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { usePermission } from '../../app/session/session.ts'
-import { usePriceTypeName } from '../../app/use-price-type-name.ts'
+import { usePriceTypeChoices } from '../../app/use-price-type-choices.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { useCountries } from '../../ui/form/use-countries.ts'
@@ -27,7 +27,7 @@ export function PeoplePage() {
   const { t } = useTranslation()
   const { query, ...people } = useRecordList(peopleRoutes.list)
   const countries = useCountries()
-  const priceTypeName = usePriceTypeName()
+  const priceTypes = usePriceTypeChoices()
   const columns = usePeopleColumns()
   const choice = { store, columns, usual: usualColumns }
   const shown = useShownColumns(choice)
@@ -79,7 +79,7 @@ export function PeoplePage() {
             {
               name: 'price_type',
               label: t('audit.fields.price_type'),
-              choices: ['1', '2', '3'].map((value) => ({ value, label: priceTypeName(Number(value)) })),
+              choices: priceTypes,
             },
             { name: 'country', label: t('audit.fields.country'), choices: countries },
           ]}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { peopleKinds } from '../../../shared/accounts/person.ts'
 import { isOneOf } from '../../../shared/contract/typed-keys.ts'
-import { usePriceTypeName } from '../../app/use-price-type-name.ts'
+import { usePriceTypeChoices } from '../../app/use-price-type-choices.ts'
 import { useCountries } from '../../ui/form/use-countries.ts'
 import type { AudienceDraft } from './audience-draft.ts'
 import classes from './bulk-mail.module.css'
@@ -38,7 +38,7 @@ type GroupProps = { draft: AudienceDraft; set: (change: Partial<AudienceDraft>) 
 function GroupFields({ draft, set }: GroupProps) {
   const { t } = useTranslation()
   const countries = useCountries()
-  const priceTypeName = usePriceTypeName()
+  const priceTypes = usePriceTypeChoices()
   const statuses = (['waiting', 'active'] as const).map((name) => ({
     value: String(accountStatus[name]),
     label: t(`people.status.${name}`),
@@ -66,7 +66,7 @@ function GroupFields({ draft, set }: GroupProps) {
         <Select
           label={t('bulk_mail.price_type')}
           placeholder={t('bulk_mail.any')}
-          data={['1', '2', '3'].map((value) => ({ value, label: priceTypeName(Number(value)) }))}
+          data={priceTypes}
           clearable
           value={draft.price_type || null}
           onChange={(price_type) => set({ price_type: price_type ?? '' })}

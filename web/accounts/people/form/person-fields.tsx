@@ -2,7 +2,7 @@ import { NumberInput, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { accountTypes, toolKinds } from '../../../../shared/accounts/person-shape.ts'
-import { usePriceTypeName } from '../../../app/use-price-type-name.ts'
+import { usePriceTypeChoices } from '../../../app/use-price-type-choices.ts'
 import { ContactFields, type TextField } from './contact-fields.tsx'
 import { LabelledChoice } from './labelled-choice.tsx'
 import type { PersonData } from './person-data.ts'
@@ -24,12 +24,11 @@ const texts: readonly TextField[] = [
   { name: 'google_place_id', max: 300 },
 ]
 const places = ['latitude', 'longitude'] as const
-const priceTypes = ['1', '2', '3'] as const
 
 /** Shows the fields of a person's data. */
 export function PersonFields({ form }: { form: UseFormReturnType<PersonData> }) {
   const { t } = useTranslation()
-  const priceTypeName = usePriceTypeName()
+  const priceTypes = usePriceTypeChoices()
   const { account_type, price_type, master_or_slave } = form.values
   return (
     <>
@@ -53,8 +52,8 @@ export function PersonFields({ form }: { form: UseFormReturnType<PersonData> }) 
       />
       <LabelledChoice
         label={t('audit.fields.price_type')}
-        value={priceTypes.find((value) => Number(value) === price_type) ?? '1'}
-        choices={priceTypes.map((value) => ({ value, label: priceTypeName(Number(value)) }))}
+        value={priceTypes.find(({ value }) => Number(value) === price_type)?.value ?? '1'}
+        choices={priceTypes}
         onChange={(value) => form.setFieldValue('price_type', Number(value))}
       />
       <LabelledChoice
