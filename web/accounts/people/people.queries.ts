@@ -10,13 +10,6 @@ import { refreshQueries } from '../../app/api/refresh-queries.ts'
 /** One person. */
 export const personQuery = (id: string) => callQuery(peopleRoutes.one, { params: { id } })
 
-/** Returns a person's display name. */
-export const nameOf = ({
-  firstname,
-  lastname,
-  username,
-}: Pick<PersonRow, 'firstname' | 'lastname' | 'username'>) => `${firstname} ${lastname}`.trim() || username
-
 /** Changes fields of a person; undefined ones stay. */
 export function useUpdatePerson(id: string) {
   return usePeopleCall((body: PersonChanges) => call(peopleRoutes.update, { params: { id }, body }))

@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '../../../shared/accounts/person.ts'
+import { nameOf } from '../../app/session/name-of.ts'
 import type { Column } from '../../ui/list/record-columns.ts'
 import classes from './choose-all.module.css'
-import { nameOf } from './people.queries.ts'
 
 /**
  * Returns the selected rows of a page, and the column that selects them; another page starts without a selection. `all`

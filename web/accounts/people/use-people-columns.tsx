@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '../../../shared/accounts/person.ts'
+import { nameOf } from '../../app/session/name-of.ts'
 import { usePriceTypeName } from '../../app/use-price-type-name.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useCountryName } from '../../ui/form/use-countries.ts'
@@ -8,7 +9,6 @@ import { PersonPicture } from '../../ui/names/person-picture.tsx'
 import { WithMark } from '../../ui/names/with-mark.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
 import { kindOf } from './kind.ts'
-import { nameOf } from './people.queries.ts'
 import { PersonStatus } from './person/person-status.tsx'
 
 /** The columns shown until somebody chooses others. */

@@ -4,6 +4,7 @@ import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOwnPath } from '../../app/routing/use-own-path.ts'
+import { nameOf } from '../../app/session/name-of.ts'
 import { useMe } from '../../app/session/session.ts'
 import { signOut } from '../../app/session/sign-out.ts'
 import { PersonPicture } from '../../ui/names/person-picture.tsx'
@@ -19,7 +20,7 @@ export function PersonMenu() {
   const [open, { toggle, close }] = useDisclosure()
   const menu = useClickOutside(close)
   useHotkeys([['Escape', close]])
-  const name = `${me.firstname} ${me.lastname}`.trim() || me.username
+  const name = nameOf(me)
   return (
     <div className={classes.menu} ref={menu}>
       <UnstyledButton

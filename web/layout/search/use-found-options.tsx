@@ -2,15 +2,16 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Answer } from '../../../shared/contract/route.ts'
-import { referenceOf } from '../../../shared/money/invoices.ts'
 import type {
   FoundInvoice,
   FoundOrder,
   FoundPerson,
   searchRoutes,
 } from '../../../shared/site/search/search.ts'
+import { nameOf } from '../../app/session/name-of.ts'
 import { useIsTeam } from '../../app/session/session.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { invoiceNumberOf } from '../../money/payments/invoice-number-of.ts'
 import { InvoiceStatus } from '../../money/payments/invoice-status.tsx'
 import { OrderStatusPill } from '../../orders/ui/order-status.tsx'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
@@ -48,7 +49,7 @@ function useOrderOption() {
 function usePersonOption() {
   const navigate = useNavigate()
   return ({ _id: id, ...person }: FoundPerson): SearchOption => {
-    const name = `${person.firstname} ${person.lastname}`.trim() || person.username
+    const name = nameOf(person)
     return {
       key: `person-${id}`,
       mark: <PersonPicture name={name} picture={person.picture} size="small" />,
@@ -66,11 +67,11 @@ function useInvoiceOption() {
   return ({ _id: id, ...invoice }: FoundInvoice): SearchOption => ({
     key: `invoice-${id}`,
     mark: <IconFileInvoice size={18} aria-hidden />,
-    title: <bdi>{invoice.invoice_no ?? referenceOf(invoice.reference)}</bdi>,
+    title: <bdi>{invoiceNumberOf(invoice)}</bdi>,
     about: (
       <bdi>{[team && invoice.buyer, money(invoice.total, invoice.currency)].filter(Boolean).join(' · ')}</bdi>
     ),
-    end: <InvoiceStatus invoice={{ ...invoice, payment: null }} />,
+    end: <InvoiceStatus invoice={invoice} />,
     open: () => {
       if (team) return void navigate({ to: pathTo('invoices'), search: { invoice: id } })
       const page = invoice.order_id ? pathTo('order', { id: invoice.order_id }) : pathTo('buyCredits')

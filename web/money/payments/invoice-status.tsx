@@ -12,8 +12,10 @@ const tones: Record<Invoice['status'], Tone> = {
   issued: 'info',
 }
 
-/** Shows an invoice's status; while it is due, also the outcome of the newest attempt to pay it. */
-export function InvoiceStatus({ invoice }: { invoice: Pick<Invoice, 'kind' | 'status' | 'payment'> }) {
+type Props = { invoice: Pick<Invoice, 'kind' | 'status'> & Partial<Pick<Invoice, 'payment'>> }
+
+/** Shows an invoice's status; while it is due, also the outcome of the newest attempt to pay it, if that is given. */
+export function InvoiceStatus({ invoice }: Props) {
   const { t } = useTranslation()
   const { kind, status, payment } = invoice
   const word = kind === 'credit_note' ? t(`credits.invoice_kind.${kind}`) : t(`credits.status.${status}`)

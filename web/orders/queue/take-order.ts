@@ -7,6 +7,7 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { call } from '../../app/api/api.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
+import { nameOf } from '../../app/session/name-of.ts'
 import { useMe } from '../../app/session/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { orderQuery, useOrderChanged } from '../order/orders.queries.ts'
@@ -40,7 +41,7 @@ async function showTaken(queries: QueryClient, id: string, me: Me) {
   await Promise.all([queries.cancelQueries({ queryKey: queue }), queries.cancelQueries({ queryKey })])
   const taken = {
     status: 'in_progress',
-    assigned_to: { _id: me._id, name: `${me.firstname} ${me.lastname}`.trim() },
+    assigned_to: { _id: me._id, name: nameOf(me) },
   } as const
   const pages = queries.getQueriesData<PageOf<OrderRow>>({ queryKey: queue })
   const order = queries.getQueryData<Order>(queryKey)

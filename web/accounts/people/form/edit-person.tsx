@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../shared/accounts/person.ts'
+import { nameOf } from '../../../app/session/name-of.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { nameOf } from '../people.queries.ts'
 import { changesOf, dataOf, type PersonData, personData } from './person-data.ts'
 import { PersonFields } from './person-fields.tsx'
 import classes from './person-form.module.css'

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { Person, PersonChanges } from '../../../../shared/accounts/person.ts'
+import { nameOf } from '../../../app/session/name-of.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { nameOf, useUpdatePerson } from '../people.queries.ts'
+import { useUpdatePerson } from '../people.queries.ts'
 
 type Options<S extends z.ZodType> = {
   /** Selects the values that are sent; all of them by default. */

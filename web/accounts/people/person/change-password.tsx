@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { peopleRoutes } from '../../../../shared/accounts/people.ts'
 import type { PersonRow } from '../../../../shared/accounts/person.ts'
+import { nameOf } from '../../../app/session/name-of.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { nameOf, usePersonCalls } from '../people.queries.ts'
+import { usePersonCalls } from '../people.queries.ts'
 
 /** Sets somebody's password, after saying what comes with it. */
 export function ChangePassword({ person, onClose }: { person: PersonRow; onClose: () => void }) {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { PersonRow } from '../../../../shared/accounts/person.ts'
+import { nameOf } from '../../../app/session/name-of.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { nameOf, usePersonCalls } from '../people.queries.ts'
+import { usePersonCalls } from '../people.queries.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 type Props = { person: PersonRow; onClose: () => void; onDeleted: () => void }

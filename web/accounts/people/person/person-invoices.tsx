@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../shared/accounts/person.ts'
 import { pathTo } from '../../../../shared/contract/pages.ts'
-import { invoiceRoutes, referenceOf } from '../../../../shared/money/invoices.ts'
+import { invoiceRoutes } from '../../../../shared/money/invoices.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { useFormat } from '../../../i18n/format.ts'
+import { invoiceNumberOf } from '../../../money/payments/invoice-number-of.ts'
 import { InvoiceStatus } from '../../../money/payments/invoice-status.tsx'
 import { RecordSection } from '../../../ui/record/record-section.tsx'
 
@@ -22,8 +23,8 @@ export function PersonInvoices({ person }: { person: Person }) {
       result={{ ...result, data: result.data?.items }}
       none={t('people.no_invoices')}
       all={{ to: pathTo('invoices'), search: { q: person.email } }}
-      row={(invoice) => ({
-        title: <bdi>{invoice.invoice_no ?? referenceOf(invoice.reference)}</bdi>,
+      row={({ kind, status, ...invoice }) => ({
+        title: <bdi>{invoiceNumberOf(invoice)}</bdi>,
         about: (
           <>
             <bdi>{invoice.item_name}</bdi> · {date(invoice.issued_at ?? invoice.created_at)}
@@ -32,7 +33,7 @@ export function PersonInvoices({ person }: { person: Person }) {
         end: (
           <>
             {money(invoice.total, invoice.currency)}
-            <InvoiceStatus invoice={{ ...invoice, payment: null }} />
+            <InvoiceStatus invoice={{ kind, status }} />
           </>
         ),
         to: pathTo('invoices'),

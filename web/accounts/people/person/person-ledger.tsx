@@ -4,11 +4,11 @@ import type { Person } from '../../../../shared/accounts/person.ts'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { creditRoutes } from '../../../../shared/money/credits.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
+import { nameOf } from '../../../app/session/name-of.ts'
 import { usePermission } from '../../../app/session/session.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { Credits } from '../../../ui/display/credits.tsx'
 import { RecordSection } from '../../../ui/record/record-section.tsx'
-import { nameOf } from '../people.queries.ts'
 
 const shown = 5
 

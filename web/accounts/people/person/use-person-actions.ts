@@ -4,10 +4,11 @@ import { accountStatus, authRoutes } from '../../../../shared/accounts/accounts.
 import type { PersonRow } from '../../../../shared/accounts/person.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
+import { nameOf } from '../../../app/session/name-of.ts'
 import { actAs } from '../../../app/session/session.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { nameOf, usePersonCalls } from '../people.queries.ts'
+import { usePersonCalls } from '../people.queries.ts'
 
 /** Returns the actions that need no form: they run at once and can be undone, or ask first. */
 export function usePersonActions(person: PersonRow) {

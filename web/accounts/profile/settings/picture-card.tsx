@@ -4,12 +4,12 @@ import { profileRoutes } from '../../../../shared/accounts/profile.ts'
 import { pictureTypes } from '../../../../shared/site/pictures.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
+import { nameOf } from '../../../app/session/name-of.ts'
 import { keepUser, useMe } from '../../../app/session/session.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { PersonPicture } from '../../../ui/names/person-picture.tsx'
-import { nameOf } from './name-of.ts'
 import classes from './picture-card.module.css'
 
 /** Shows the person's picture, uploads a new one as soon as it is chosen, and removes it. */
