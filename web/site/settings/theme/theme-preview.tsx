@@ -1,7 +1,6 @@
 import { IconAlertTriangle, IconFilePlus, IconFiles, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { deriveTheme } from '../../../../shared/site/derive-theme.ts'
-import type { ThemeSettings } from '../../../../shared/site/settings.ts'
+import type { DerivedTheme } from '../../../../shared/site/derive-theme.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { Mark } from '../../../layout/frame/mark.tsx'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
@@ -16,13 +15,13 @@ const statuses = [
 ] as const
 
 /**
- * Shows a small page of the portal in nine colours that aren't saved yet. It is a picture of the portal: nothing in it
+ * Shows a small page of the portal in a theme that isn't saved yet. It is a picture of the portal: nothing in it
  * can be used or is read aloud.
  */
-export function ThemePreview({ nine }: { nine: ThemeSettings }) {
+export function ThemePreview({ theme }: { theme: DerivedTheme }) {
   const { t } = useTranslation()
   const title = useSiteData()?.site_title
-  const { scheme, tokens } = deriveTheme(nine)
+  const { scheme, tokens } = theme
   return (
     <div className={classes.page} style={{ ...tokens, colorScheme: scheme }} aria-hidden inert>
       <div className={classes.top}>{t('settings.theme.sample.top')}</div>

@@ -41,9 +41,8 @@ function ThemeForm({ saved }: { saved: ThemeSettings }) {
   )
   const tab = useTabForm({ schema: themeSettings, values: saved, save: mutateAsync })
   const { values, errors, setFieldValue, setValues } = tab.form
-  const draft = completed(values, saved)
-  const { problems } = deriveTheme(draft)
-  const refusal = problems.length > 0 ? t('settings.theme.cannot_save') : undefined
+  const derived = deriveTheme(completed(values, saved))
+  const refusal = derived.problems.length > 0 ? t('settings.theme.cannot_save') : undefined
 
   return (
     <TabForm tab={tab} refusal={refusal}>
@@ -79,8 +78,8 @@ function ThemeForm({ saved }: { saved: ThemeSettings }) {
           </div>
           <div className={classes.preview}>
             <h3 className={classes.legend}>{t('settings.theme.preview')}</h3>
-            <ThemePreview nine={draft} />
-            <ThemeProblems problems={problems} />
+            <ThemePreview theme={derived} />
+            <ThemeProblems problems={derived.problems} />
           </div>
         </div>
       </Card>
