@@ -10,6 +10,7 @@ import { MyHistory } from '../my-invoices/my-history.tsx'
 import { MyPurchases } from '../my-invoices/my-purchases.tsx'
 import { BackToOrder } from '../needed/back-to-order.tsx'
 import { NeededCard } from '../needed/needed-card.tsx'
+import { useFittingPurchase } from '../needed/use-fitting-purchase.ts'
 import { useOrderAhead } from '../needed/use-order-ahead.ts'
 import { CheckoutDialog } from '../paying/checkout-dialog.tsx'
 import { PayDialog } from '../paying/pay-dialog.tsx'
@@ -38,6 +39,7 @@ export function BuyCreditsPage() {
   const ahead = useOrderAhead()
   const needs = ahead !== null && ahead.credits !== null ? { ...ahead, credits: ahead.credits } : null
   const missing = needs && data ? Math.max(0, needs.credits + data.owed - data.credits) : 0
+  const fitting = useFittingPurchase(missing)
   return (
     <>
       <PageHead about={t('credits.buy.about')} />
@@ -52,11 +54,18 @@ export function BuyCreditsPage() {
           />
         )}
         {needs && data && !returned ? (
-          <NeededCard ahead={needs} balance={data.credits} owed={data.owed} onChoose={toCheckout} />
+          <NeededCard
+            ahead={needs}
+            balance={data.credits}
+            owed={data.owed}
+            missing={missing}
+            fitting={fitting}
+            onChoose={toCheckout}
+          />
         ) : (
           <BalanceCard credits={data?.credits} owed={data?.owed} warns failed={isError} />
         )}
-        <Packages missing={missing} onChoose={toCheckout} />
+        <Packages fitting={fitting?.package ?? null} onChoose={toCheckout} />
         <MyPurchases
           onPay={toPay}
           onTransfer={(invoice) => setOpened({ dialog: 'transfer', invoice })}

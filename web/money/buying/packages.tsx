@@ -9,24 +9,22 @@ import { useSiteData } from '../../app/site-data.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { fittingPurchase } from '../needed/fitting-purchase.ts'
 import { AnyAmount } from './any-amount.tsx'
 import { offerQuery } from './buying.queries.ts'
 import { PackageCard } from './package-card.tsx'
 import classes from './packages.module.css'
 
 type Props = {
-  /** Credits that an order lacks, in hundredths; 0 when none does. */
-  missing: number
+  /** The one that covers what an order lacks; null when none does. */
+  fitting: CreditPackage | null
   onChoose: (wanted: Wanted) => void
 }
 
 /** Shows the packages on sale side by side, the one that an order needs marked, and any amount. */
-export function Packages({ missing, onChoose }: Props) {
+export function Packages({ fitting, onChoose }: Props) {
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useQuery(offerQuery)
   const site = useSiteData()
-  const fitting = data && site && missing > 0 ? fittingPurchase(data, site, missing)?.package : null
   const payable = !site || siteMethods.some((method) => site[method])
   return (
     <Card
@@ -47,7 +45,7 @@ export function Packages({ missing, onChoose }: Props) {
           <PackageCard
             key={item._id}
             item={item}
-            mark={fitting ? (item === fitting ? 'fits' : null) : item.highlighted ? 'tip' : null}
+            mark={fitting ? (item._id === fitting._id ? 'fits' : null) : item.highlighted ? 'tip' : null}
             saving={savingOf(item, site)}
             payable={payable}
             onChoose={({ _id }) => onChoose({ package_id: _id })}

@@ -28,7 +28,13 @@ it('the cheaper of two that are equally large is chosen', () => {
 })
 
 it('where no package is large enough, just the missing credits are bought, in whole ones', () => {
-  const bought = { wanted: { credits: 251_00 }, credits: 251_00, amount: 2510_00, package: null }
+  const bought = {
+    wanted: { credits: 251_00 },
+    credits: 251_00,
+    amount: 2510_00,
+    currency: 'EUR',
+    package: null,
+  }
   expect(fittingPurchase(offer, limits, 250_50)).toEqual(bought)
   expect(fittingPurchase({ ...offer, packages: [] }, limits, 1_00)?.credits).toBe(5_00)
 })

@@ -7,6 +7,7 @@ export type FittingPurchase = {
   wanted: Wanted
   credits: number
   amount: number
+  currency: string
   package: CreditPackage | null
 }
 
@@ -22,10 +23,10 @@ export function fittingPurchase(offer: CreditOffer, limits: Limits, missing: num
   const whole = Math.ceil(Math.max(missing, limits.min_purchase) / creditUnit) * creditUnit
   if (!smallest && offer.any_amount && whole <= limits.max_purchase) {
     const amount = priceOfCredits(whole, limits.credit_price)
-    return { wanted: { credits: whole }, credits: whole, amount, package: null }
+    return { wanted: { credits: whole }, credits: whole, amount, currency: offer.currency, package: null }
   }
   const chosen = smallest ?? bySize.at(-1)
-  return chosen
-    ? { wanted: { package_id: chosen._id }, credits: chosen.credits, amount: chosen.amount, package: chosen }
-    : null
+  if (!chosen) return null
+  const { _id, credits, amount } = chosen
+  return { wanted: { package_id: _id }, credits, amount, currency: offer.currency, package: chosen }
 }

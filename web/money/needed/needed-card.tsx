@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Wanted } from '../../../shared/money/credits.ts'
-import { useSiteData } from '../../app/site-data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Credits } from '../../ui/display/credits.tsx'
-import { offerQuery } from '../buying/buying.queries.ts'
 import { BackToOrder } from './back-to-order.tsx'
-import { type FittingPurchase, fittingPurchase } from './fitting-purchase.ts'
+import type { FittingPurchase } from './fitting-purchase.ts'
 import classes from './needed-card.module.css'
 import type { OrderAhead } from './use-order-ahead.ts'
 
@@ -16,14 +13,16 @@ type Props = {
   /** Balance and debt, in hundredths. */
   balance: number
   owed: number
+  /** What is missing for the order, in hundredths, and the purchase that covers it. */
+  missing: number
+  fitting: FittingPurchase | null
   onChoose: (wanted: Wanted) => void
 }
 
 /** Shows what an order needs, what is there and what is missing, and offers the smallest purchase that covers it. */
-export function NeededCard({ ahead, balance, owed, onChoose }: Props) {
+export function NeededCard({ ahead, balance, owed, missing, fitting, onChoose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const missing = Math.max(0, ahead.credits + owed - balance)
   const figures = [
     { key: 'needs', credits: ahead.credits },
     { key: 'have', credits: balance },
@@ -43,7 +42,7 @@ export function NeededCard({ ahead, balance, owed, onChoose }: Props) {
       </dl>
       <div className={classes.act}>
         {missing > 0 ? (
-          <Fitting missing={missing} onChoose={onChoose} />
+          fitting && <Fitting missing={missing} fitting={fitting} onChoose={onChoose} />
         ) : (
           <>
             <BackToOrder ahead={ahead} />
@@ -58,27 +57,25 @@ export function NeededCard({ ahead, balance, owed, onChoose }: Props) {
   )
 }
 
-function Fitting({ missing, onChoose }: { missing: number; onChoose: Props['onChoose'] }) {
+type FittingProps = { missing: number; fitting: FittingPurchase; onChoose: Props['onChoose'] }
+
+function Fitting({ missing, fitting, onChoose }: FittingProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data: offer } = useQuery(offerQuery)
-  const site = useSiteData()
-  const fitting = offer && site ? fittingPurchase(offer, site, missing) : null
-  if (!offer || !fitting) return null
-  const words = (of: FittingPurchase) => {
-    const left = of.credits - missing
+  const words = () => {
+    const left = fitting.credits - missing
     if (left < 0) return t('credits.needed.largest')
     if (left === 0) return t('credits.needed.just')
-    const values = { name: of.package?.name ?? '', credits: format.credits(left) }
-    return t(of.package ? 'credits.needed.smallest' : 'credits.needed.left', values)
+    const values = { name: fitting.package?.name ?? '', credits: format.credits(left) }
+    return t(fitting.package ? 'credits.needed.smallest' : 'credits.needed.left', values)
   }
-  const amount = format.money(fitting.amount, offer.currency)
+  const amount = format.money(fitting.amount, fitting.currency)
   return (
     <>
       <Button size="md" onClick={() => onChoose(fitting.wanted)}>
         {t('credits.packages.order_for', { credits: format.credits(fitting.credits), amount })}
       </Button>
-      <p className={classes.words}>{words(fitting)}</p>
+      <p className={classes.words}>{words()}</p>
     </>
   )
 }
