@@ -12,7 +12,6 @@ const figures = [
   { label: 'Unread', value: '0', quiet: true },
 ] as const
 const orders = [{ _id: '1' }, { _id: '2' }]
-const result = { error: null, refetch: nothing }
 const mark = <MakerMark maker="Volkswagen" />
 
 /** Shows what a record's page is made of: its figures, and the sections of what belongs to it. */
@@ -22,9 +21,9 @@ export function Records() {
   return (
     <>
       <FigureStrip label="Figures" figures={figures} />
-      <RecordColumns side={<RecordSection {...section} result={{ ...result, data: [] }} />}>
-        <RecordSection {...section} result={{ ...result, data: orders }} />
-        <RecordSection {...section} result={{ ...result, data: undefined, error: new Error('offline') }} />
+      <RecordColumns side={<RecordSection {...section} rows={[]} />}>
+        <RecordSection {...section} rows={orders} />
+        <RecordSection {...section} rows={undefined} error={new Error('offline')} retry={nothing} />
       </RecordColumns>
     </>
   )

@@ -4,7 +4,7 @@ import { errorPhrase } from '../../app/api/api-error.ts'
 import classes from './state.module.css'
 
 /** Shows the error in place of content that could not be loaded, with a button to try again. */
-export function ErrorState({ error, retry }: { error: unknown; retry?: () => unknown }) {
+export function ErrorState({ error, retry }: { error: unknown; retry?: (() => unknown) | undefined }) {
   const { t } = useTranslation()
   return (
     <div className={classes.state} role="alert">

@@ -21,8 +21,11 @@ export type SectionRow = {
 
 type Props<T> = {
   title: string
-  /** The newest records that belong to the page's, as TanStack Query gives them. */
-  result: { data: readonly T[] | undefined; error: unknown; refetch: () => unknown }
+  /** The newest records that belong to the page's; undefined until they are loaded. */
+  rows: readonly T[] | undefined
+  /** Why they couldn't be loaded, and how to try again. */
+  error?: unknown
+  retry?: () => unknown
   row: (item: T) => SectionRow
   /** Said when there are none. */
   none: string
@@ -31,10 +34,17 @@ type Props<T> = {
 }
 
 /** Shows what belongs to a record, a few lines of it, with a link to the whole list. */
-export function RecordSection<T extends { _id: string }>({ title, result, row, none, all }: Props<T>) {
+export function RecordSection<T extends { _id: string }>({
+  title,
+  rows,
+  error,
+  retry,
+  row,
+  none,
+  all,
+}: Props<T>) {
   const { t } = useTranslation()
-  const { data, error, refetch } = result
-  const aside = all && data && data.length > 0 && (
+  const aside = all && rows && rows.length > 0 && (
     <Link
       to={all.to}
       search={all.search ?? {}}
@@ -46,12 +56,12 @@ export function RecordSection<T extends { _id: string }>({ title, result, row, n
   )
   return (
     <Card title={title} aside={aside} flush>
-      {!data && !error && <SkeletonRows rows={2} height={52} />}
-      {!data && error ? <ErrorState error={error} retry={refetch} /> : null}
-      {data?.length === 0 && <p className={classes.none}>{none}</p>}
-      {data && data.length > 0 && (
+      {!rows && !error && <SkeletonRows rows={2} height={52} />}
+      {!rows && error ? <ErrorState error={error} retry={retry} /> : null}
+      {rows?.length === 0 && <p className={classes.none}>{none}</p>}
+      {rows && rows.length > 0 && (
         <ul className={classes.rows} aria-label={title}>
-          {data.map((item) => (
+          {rows.map((item) => (
             <Row key={item._id} {...row(item)} />
           ))}
         </ul>

@@ -15,7 +15,7 @@ export function PersonHistory({ person }: { person: Person }) {
   return (
     <RecordSection
       title={t('people.acts')}
-      result={{ data: person.acts, error: null, refetch: () => undefined }}
+      rows={person.acts}
       none={t('people.no_acts')}
       all={readsAuditLog ? { to: pathTo('auditLog'), search: { subject: person._id } } : undefined}
       row={({ act, actor_name, detail, created_at }) => ({

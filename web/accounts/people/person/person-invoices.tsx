@@ -16,11 +16,13 @@ export function PersonInvoices({ person }: { person: Person }) {
   const { t } = useTranslation()
   const { date, money } = useFormat()
   const query = { user_id: person._id, size: shown }
-  const result = useQuery(callQuery(invoiceRoutes.list, { query }))
+  const { data, error, refetch } = useQuery(callQuery(invoiceRoutes.list, { query }))
   return (
     <RecordSection
       title={t('invoices.title')}
-      result={{ ...result, data: result.data?.items }}
+      rows={data?.items}
+      error={error}
+      retry={refetch}
       none={t('people.no_invoices')}
       all={{ to: pathTo('invoices'), search: { q: person.email } }}
       row={({ kind, status, ...invoice }) => ({

@@ -18,11 +18,13 @@ export function PersonLedger({ person }: { person: Person }) {
   const { creditAmount, date } = useFormat()
   const worksOnOrders = usePermission('orders')
   const sent = { params: { id: person._id }, query: { size: shown } }
-  const result = useQuery(callQuery(creditRoutes.history, sent))
+  const { data, error, refetch } = useQuery(callQuery(creditRoutes.history, sent))
   return (
     <RecordSection
       title={t('people.ledger')}
-      result={{ ...result, data: result.data?.items }}
+      rows={data?.items}
+      error={error}
+      retry={refetch}
       none={t('credits.history.none')}
       all={{ to: pathTo('balances'), search: { q: person.email, opened: person._id } }}
       row={({ reason, orderID, order_id, note, by, created_at, delta, balance_after }) => ({

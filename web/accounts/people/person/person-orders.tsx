@@ -17,9 +17,8 @@ const shown = 5
 export function PersonOrders({ person }: { person: Person }) {
   const { t } = useTranslation()
   const customer = person._id
-  const query = (more: { open: 'true' | 'false'; sort: 'due_at' | '-created_at' }) => ({
-    ...callQuery(orderRoutes.all, { query: { customer, size: shown, ...more } }),
-  })
+  const query = (more: { open: 'true' | 'false'; sort: 'due_at' | '-created_at' }) =>
+    callQuery(orderRoutes.all, { query: { customer, size: shown, ...more } })
   const open = useQuery(query({ open: 'true', sort: 'due_at' }))
   const closed = useQuery(query({ open: 'false', sort: '-created_at' }))
   const row = useOrderRow()
@@ -29,7 +28,9 @@ export function PersonOrders({ person }: { person: Person }) {
       {open.data?.items.length !== 0 && (
         <RecordSection
           title={t('people.figures.open_orders')}
-          result={{ ...open, data: open.data?.items }}
+          rows={open.data?.items}
+          error={open.error}
+          retry={open.refetch}
           row={row}
           none={t('people.no_orders')}
           all={{ to: pathTo('queue'), search }}
@@ -37,7 +38,9 @@ export function PersonOrders({ person }: { person: Person }) {
       )}
       <RecordSection
         title={t('people.last_orders')}
-        result={{ ...closed, data: closed.data?.items }}
+        rows={closed.data?.items}
+        error={closed.error}
+        retry={closed.refetch}
         row={row}
         none={t('people.no_orders')}
         all={{ to: pathTo('orderHistory'), search }}

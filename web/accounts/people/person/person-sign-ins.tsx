@@ -11,7 +11,7 @@ export function PersonSignIns({ person }: { person: Person }) {
   return (
     <RecordSection
       title={t('people.sign_ins')}
-      result={{ data: person.sign_ins, error: null, refetch: () => undefined }}
+      rows={person.sign_ins}
       none={t('people.no_sign_ins')}
       row={({ last_used_at, user_agent, ip, acting_admin }) => ({
         title: acting_admin ? t('people.acting', { name: acting_admin }) : deviceName(user_agent),
