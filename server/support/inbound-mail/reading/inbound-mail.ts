@@ -1,0 +1,27 @@
+/** A file that came with a mail; its name is the sender's and not yet made harmless. */
+export type MailFile = { name: string; bytes: Uint8Array }
+
+/** A mail as far as a conversation needs it. Everything in it is its sender's word. */
+export type InboundMail = {
+  /** Empty when it names none. */
+  message_id: string
+  /** The one address of its From header, its domain in small letters and ASCII. */
+  from: string
+  subject: string
+  /** The whole text with quotes and signature; HTML is turned into text. */
+  text: string
+  /** True if a program answered by itself: nobody reads what is written back. */
+  automatic: boolean
+  /** The addresses it was sent or delivered to, the envelope's first. */
+  recipients: string[]
+  /** The values of its `Authentication-Results` headers, the topmost first. */
+  authentication_results: string[]
+  /** Its attachments; `too_large` when it is larger than `mostMailBytes` and wasn't read beyond its headers. */
+  files: MailFile[] | 'too_large'
+}
+
+/** Largest attachments of a mail: their number, and their bytes together. */
+export const mailFileLimits = { max: 5, maxTotalBytes: 25 * 1024 * 1024 } as const
+
+/** Size of a mail in bytes beyond which its attachments, written in base64, are more than the limit. */
+export const mostMailBytes = Math.ceil(mailFileLimits.maxTotalBytes * 1.4) + 1024 * 1024
