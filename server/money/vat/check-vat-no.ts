@@ -23,7 +23,7 @@ export async function checkVatNo(
   if (!asked) return { vat_no: typed, result: 'invalid', checked_at, consultation: '' }
   const vat_no = asked.prefix + asked.number
   const known = anew ? null : await findCheck(db, vat_no, sql`now() - interval '1 day'`)
-  if (known) return known
+  if (known) return checkOf(known)
   const { company_country, company_vat_no } = await portal.settings.get(db)
   const answer = await portal.vies(asked, readVatNo(company_country, company_vat_no))
   if (!answer) return { vat_no, result: 'unreachable', checked_at, consultation: '' }
@@ -35,23 +35,18 @@ export async function checkVatNo(
 }
 
 /**
- * Returns the last check that VIES answered for a VAT no., without a call; null when there is none, or the input can't
- * be a number.
+ * Returns the last check that VIES answered for a VAT no., without a call, and the address of a valid one. The check is
+ * null when there is none, or the input can't be a number; the address also when it can't be read.
  */
-export async function lastVatCheck(db: Db, country: string, typed: string): Promise<VatCheck | null> {
+export async function lastVatCheck(
+  db: Db,
+  country: string,
+  typed: string,
+): Promise<{ check: VatCheck | null; address: BuyerAddress | null }> {
   const asked = readVatNo(country, typed)
-  return asked ? findCheck(db, asked.prefix + asked.number) : null
-}
-
-/** Returns the address that VIES gave with the last check of a VAT no.; null when there is none to be read. */
-export async function lastViesAddress(db: Db, country: string, typed: string): Promise<BuyerAddress | null> {
-  const asked = readVatNo(country, typed)
-  if (!asked) return null
-  const [row] = await db
-    .select({ address: vatChecks.address })
-    .from(vatChecks)
-    .where(and(eq(vatChecks.vat_no, asked.prefix + asked.number), eq(vatChecks.valid, true)))
-  return row ? readViesAddress(row.address) : null
+  const row = asked && (await findCheck(db, asked.prefix + asked.number))
+  if (!row) return { check: null, address: null }
+  return { check: checkOf(row), address: row.valid ? readViesAddress(row.address) : null }
 }
 
 /** Removes checks that are three months old: an invoice keeps its own check as evidence. */
@@ -59,16 +54,23 @@ export async function removeOldVatChecks(db: Db) {
   await db.delete(vatChecks).where(lt(vatChecks.checked_at, sql`now() - interval '90 days'`))
 }
 
+type CheckRow = typeof vatChecks.$inferSelect
+
 async function findCheck(
   db: Db,
   vat_no: string,
   since = sql`'-infinity'::timestamptz`,
-): Promise<VatCheck | null> {
+): Promise<CheckRow | null> {
   const [row] = await db
     .select()
     .from(vatChecks)
     .where(and(eq(vatChecks.vat_no, vat_no), gt(vatChecks.checked_at, since)))
-  if (!row) return null
-  const { valid, checked_at, consultation } = row
-  return { vat_no, result: valid ? 'valid' : 'invalid', checked_at, consultation }
+  return row ?? null
 }
+
+const checkOf = ({ vat_no, valid, checked_at, consultation }: CheckRow): VatCheck => ({
+  vat_no,
+  result: valid ? 'valid' : 'invalid',
+  checked_at,
+  consultation,
+})

@@ -4,15 +4,14 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { checkVatNo, lastVatCheck, lastViesAddress } from './check-vat-no.ts'
+import { checkVatNo, lastVatCheck } from './check-vat-no.ts'
 import { vatNoMatters } from './vat-of-sale.ts'
 
 /** Returns the last check of one's own VAT no., where any tax depends on it, and its address. Makes no call. */
 export async function ownVatCheck(db: Db, portal: Portal, user: Actor): Promise<OwnVatCheck> {
   const { country, vat_no, matters } = await ownVatNo(db, portal, user)
   if (!matters) return { matters, check: null, address: null }
-  const check = await lastVatCheck(db, country, vat_no)
-  return { matters, check, address: await lastViesAddress(db, country, vat_no) }
+  return { matters, ...(await lastVatCheck(db, country, vat_no)) }
 }
 
 /**
@@ -23,7 +22,8 @@ export async function checkOwnVatNo(db: Db, portal: Portal, user: Actor): Promis
   const { country, vat_no, matters } = await ownVatNo(db, portal, user)
   if (!matters) return { matters, check: null, address: null }
   const check = await checkVatNo(db, portal, country, vat_no, { anew: true })
-  return { matters, check, address: await lastViesAddress(db, country, vat_no) }
+  const { address } = await lastVatCheck(db, country, vat_no)
+  return { matters, check, address }
 }
 
 async function ownVatNo(db: Db, portal: Portal, user: Actor) {
