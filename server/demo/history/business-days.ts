@@ -55,32 +55,3 @@ export function orderTimes({ time_zone }: OpeningHours, now: Date, until: number
     .filter((time) => time <= until && time >= now.getTime() - historyDays * day_ms)
     .sort((a, b) => a - b)
 }
-
-/** A period in which the team is there, in ms. */
-type Period = { opens: number; closes: number }
-
-/** Returns the opening periods around the past months. */
-export function openingPeriods({ time_zone, days }: OpeningHours, now: Date): Period[] {
-  const today = dayAt(time_zone, now)
-  return Array.from({ length: historyDays + 8 }, (_, index) => addDays(today, index - historyDays)).flatMap(
-    (day) => {
-      const planned = days[weekday(day)]
-      if (!planned) return []
-      return [
-        { opens: momentOf(time_zone, day, planned.opens), closes: momentOf(time_zone, day, planned.closes) },
-      ]
-    },
-  )
-}
-
-/** Adds so many minutes of opening time to a moment, in ms. */
-export function afterOpenMinutes(periods: Period[], from: number, minutes: number): number {
-  let left = minutes * minute_ms
-  for (const { opens, closes } of periods) {
-    const start = Math.max(opens, from)
-    if (start >= closes) continue
-    if (left <= closes - start) return start + left
-    left -= closes - start
-  }
-  return from + left
-}

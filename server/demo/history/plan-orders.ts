@@ -1,7 +1,8 @@
 import type { TimeFrame } from '../../../shared/orders/order-states.ts'
 import type { OpeningHours } from '../../../shared/site/settings.ts'
+import { addOpeningTime } from '../../site/settings/opening-hours.ts'
 import type { FileIdentity } from '../original-file.ts'
-import { afterOpenMinutes, openingPeriods, orderTimes } from './business-days.ts'
+import { orderTimes } from './business-days.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { Regular } from './history-people.ts'
 import { type HistoryVehicle, identityOf } from './history-vehicles.ts'
@@ -78,7 +79,8 @@ type Given = { hours: OpeningHours; now: Date; people: readonly Customer[]; vehi
  */
 export function planOrders({ hours, now, people, vehicles }: Given): PlannedOrder[] {
   const chance = chanceOf(20_260)
-  const periods = openingPeriods(hours, now)
+  const afterOpenMinutes = (from: number, minutes: number) =>
+    addOpeningTime(hours, new Date(from), minutes / 60).getTime()
   const cars = new Map<string, Car[]>()
   const until = now.getTime() - lastHours * hour_ms
 
@@ -99,7 +101,7 @@ export function planOrders({ hours, now, people, vehicles }: Given): PlannedOrde
     return {
       ...car,
       ...{ by: person.username, placed_at, service, read_method, time_frame: frame, seed: 1000 + index },
-      due_at: afterOpenMinutes(periods, placed_at, frameHours * 60),
+      due_at: afterOpenMinutes(placed_at, frameHours * 60),
       options:
         service === 'Options only' ? [chance.pick(options)] : options.filter(() => chance.happens(0.17)),
       tool_used: chance.pick(person.tools),
@@ -113,11 +115,11 @@ export function planOrders({ hours, now, people, vehicles }: Given): PlannedOrde
     const asap = order.time_frame === 'ASAP'
     const cancelled = chance.happens(0.03)
     const read_again = !cancelled && chance.happens(0.04)
-    const taken_at = afterOpenMinutes(periods, placed_at, chance.between(2, asap ? 10 : 30))
+    const taken_at = afterOpenMinutes(placed_at, chance.between(2, asap ? 10 : 30))
     const minutes = chance.between(14, asap ? 34 : 62) + (read_again ? chance.between(60, 200) : 0)
     const ended_at = cancelled
       ? placed_at + chance.between(3, 14) * minute_ms
-      : afterOpenMinutes(periods, taken_at, minutes)
+      : afterOpenMinutes(taken_at, minutes)
     const talk = !cancelled && chance.happens(0.15) ? chance.pick(talks) : null
     const ends = cancelled ? 'cancelled' : 'completed'
     // What would be delivered only tomorrow wasn't ordered.
