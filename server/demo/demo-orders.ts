@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { type AnyColumn, and, eq, sql } from 'drizzle-orm'
 import { creditEntries } from '../money/credits/credits.tables.ts'
 import { sendMessage } from '../orders/messages/send-message.ts'
@@ -21,6 +19,7 @@ import { type DemoOrder, demoOrders } from './demo-order-lines.ts'
 import type { DemoPeople } from './demo-people.ts'
 import type { DemoOffer } from './demo-services.ts'
 import { makeModifiedFile, makeOriginalFile } from './original-file.ts'
+import { stageBytes } from './stage-bytes.ts'
 
 /** Returns the demo's orders as parts of its past: each is placed and taken to its status as people would; then its clocks are set back. */
 export function demoOrdersOf(
@@ -137,11 +136,7 @@ async function workOn(
 }
 
 async function stage(portal: Portal, field: string, name: string, bytes: Buffer): Promise<StagedFile> {
-  const folder = join(portal.env.DATA_DIR, 'incoming')
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, randomUUID())
-  await writeFile(path, bytes)
-  return { field, name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), path }
+  return { field, name, ...(await stageBytes(portal, bytes)) }
 }
 
 /** Sets all times of an order back by some hours. */

@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { makeModifiedFile, makeOriginalFile } from '../original-file.ts'
+import { stageBytes } from '../stage-bytes.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 
 type Wanted = { kind: string; version: number; plan: PlannedOrder }
@@ -11,14 +10,10 @@ type Wanted = { kind: string; version: number; plan: PlannedOrder }
 export async function storeFiles<F extends Wanted>(portal: RunningPortal, files: readonly F[]) {
   const stored: (Omit<F, 'plan'> & { sha256: string; storage_key: string })[] = []
   for (let from = 0; from < files.length; from += atOnce) {
-    const some = files.slice(from, from + atOnce).map(async ({ plan, ...file }) => {
-      const bytes = bytesOf(plan, file)
-      return {
-        ...file,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        storage_key: await store(portal, bytes),
-      }
-    })
+    const some = files.slice(from, from + atOnce).map(async ({ plan, ...file }) => ({
+      ...file,
+      ...(await store(portal, bytesOf(plan, file))),
+    }))
     stored.push(...(await Promise.all(some)))
   }
   return stored
@@ -31,12 +26,9 @@ function bytesOf({ identity, size, seed }: PlannedOrder, { kind, version }: Omit
   return kind === 'modified' ? makeModifiedFile(original(1), seed) : original(version)
 }
 
-async function store({ env, storage }: RunningPortal, bytes: Buffer): Promise<string> {
-  const folder = join(env.DATA_DIR, 'incoming')
-  await mkdir(folder, { recursive: true })
-  const key = randomUUID()
-  const path = join(folder, key)
-  await writeFile(path, bytes)
-  await storage.keep(key, path)
-  return key
+async function store(portal: RunningPortal, bytes: Buffer) {
+  const storage_key = randomUUID()
+  const { path, sha256 } = await stageBytes(portal, bytes)
+  await portal.storage.keep(storage_key, path)
+  return { sha256, storage_key }
 }
