@@ -1,13 +1,13 @@
-import { Alert, Button, FileButton } from '@mantine/core'
+import { Button, FileButton, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { profileRoutes } from '../../../../shared/accounts/profile.ts'
 import { pictureTypes } from '../../../../shared/site/pictures.ts'
 import { call } from '../../../app/api/api.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
 import { nameOf } from '../../../app/session/name-of.ts'
 import { keepUser, useMe } from '../../../app/session/session.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { FormErrors } from '../../../ui/form/form-errors.tsx'
 import { useSending } from '../../../ui/form/use-sending.ts'
 import { PersonPicture } from '../../../ui/names/person-picture.tsx'
 import classes from './picture-card.module.css'
@@ -30,28 +30,26 @@ export function PictureCard() {
     })
   return (
     <Card title={t('profile.picture.title')} about={t('profile.picture.about')}>
-      <div className={classes.line}>
-        <PersonPicture name={nameOf(me)} picture={me.picture} size="huge" />
-        <div className={classes.actions}>
-          <FileButton accept={pictureTypes.join()} onChange={(file) => void choose(file)}>
-            {(props) => (
-              <Button {...props} variant="default" loading={busy}>
-                {t('profile.picture.choose')}
+      <Stack gap="md">
+        <div className={classes.line}>
+          <PersonPicture name={nameOf(me)} picture={me.picture} size="huge" />
+          <div className={classes.actions}>
+            <FileButton accept={pictureTypes.join()} onChange={(file) => void choose(file)}>
+              {(props) => (
+                <Button {...props} variant="default" loading={busy}>
+                  {t('profile.picture.choose')}
+                </Button>
+              )}
+            </FileButton>
+            {me.picture && (
+              <Button variant="subtle" color="danger" disabled={busy} onClick={() => void remove()}>
+                {t('profile.picture.remove')}
               </Button>
             )}
-          </FileButton>
-          {me.picture && (
-            <Button variant="subtle" color="danger" disabled={busy} onClick={() => void remove()}>
-              {t('profile.picture.remove')}
-            </Button>
-          )}
+          </div>
         </div>
-      </div>
-      {failure ? (
-        <Alert color="danger" variant="light" role="alert" mt="md">
-          {t(errorPhrase(failure))}
-        </Alert>
-      ) : null}
+        <FormErrors failure={failure} errors={{}} />
+      </Stack>
     </Card>
   )
 }
