@@ -21,8 +21,8 @@ type ConversationProps = {
   order: Pick<Order, '_id' | 'updated_at' | 'can'>
   /** True when the reader is on the customer's side. */
   asCustomer: boolean
-  /** Beside the send button: `insert` puts words into the message, for canned replies. */
   field?: MessageField
+  /** Beside the send button: `insert` puts words into the message, for canned replies. */
   tools?: (insert: (words: string) => void) => ReactNode
 }
 

@@ -11,14 +11,15 @@ export type Offer = {
 export type Priced = {
   service: AvailableService | undefined
   options: AvailableOption[]
+  frame: AvailableTimeFrame | undefined
   /** The surcharge of the time frame; below zero a discount. */
   time_frame_credits: number
   total_credits: number
 }
 
 /**
- * Returns the chosen service and options with their price in hundredths of a credit, and what the time frame adds to a
- * service. Unavailable ones count as 0.
+ * Returns the chosen service, options and time frame with their price in hundredths of a credit, and what the time
+ * frame adds to a service. Unavailable ones count as 0.
  */
 export function priceOf(
   values: Pick<OrderValues, 'service_id' | 'option_ids' | 'time_frame'>,
@@ -29,7 +30,7 @@ export function priceOf(
   const work_credits = [service, ...options].reduce((sum, item) => sum + (item?.price ?? 0), 0)
   const frame = offer.timeFrames.find(({ time_frame }) => time_frame === values.time_frame)
   const time_frame_credits = service && frame ? timeFrameCredits(work_credits, frame.price) : 0
-  return { service, options, time_frame_credits, total_credits: work_credits + time_frame_credits }
+  return { service, options, frame, time_frame_credits, total_credits: work_credits + time_frame_credits }
 }
 
 /** Returns the options that go with a service. */

@@ -20,10 +20,9 @@ export function OrderSummary() {
   const price = useWorkPrice()
   const paidIn = useSitePaidIn()
   const surcharge = useSurcharge()
-  const { form, files, priced, offer } = useOrderForm()
+  const { form, files, priced } = useOrderForm()
   const { values } = form
-  const { service, options, time_frame_credits } = priced
-  const frame = offer.timeFrames.find(({ time_frame }) => time_frame === values.time_frame)
+  const { service, options, frame, time_frame_credits } = priced
   const parts: Part[] = [
     {
       step: 'vehicle',

@@ -6,7 +6,7 @@ import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { Marked } from './use-marked.ts'
 
-type Refusal = { orderID: number; error: unknown }
+type Refusal = { order: OrderRow; error: unknown }
 
 /**
  * Returns a function that makes the same call for each ticked order, one after the other, and what was refused of the
@@ -19,7 +19,7 @@ export function useBulk(marked: Marked) {
   const run = async (act: (order: OrderRow) => Promise<unknown>) => {
     if (done !== null) return
     const { orders } = marked
-    const failed: { order: OrderRow; error: unknown }[] = []
+    const failed: Refusal[] = []
     setRefused([])
     setDone(0)
     for (const [index, order] of orders.entries()) {
@@ -27,7 +27,7 @@ export function useBulk(marked: Marked) {
       setDone(index + 1)
     }
     setDone(null)
-    setRefused(failed.map(({ order, error }) => ({ orderID: order.orderID, error })))
+    setRefused(failed)
     marked.mark(failed.map(({ order }) => order._id))
     const count = orders.length - failed.length
     if (count > 0) toast.success(t('queue.bulk.done', { count }))
@@ -37,7 +37,7 @@ export function useBulk(marked: Marked) {
     run,
     /** Number of orders that are done while it runs. */
     done,
-    refusals: refused.map(({ orderID, error }) => ({ orderID, reason: t(errorPhrase(error)) })),
+    refusals: refused.map(({ order: { orderID }, error }) => ({ orderID, reason: t(errorPhrase(error)) })),
     forget: () => setRefused([]),
   }
 }

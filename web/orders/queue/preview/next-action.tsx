@@ -15,8 +15,8 @@ import classes from './next-action.module.css'
 /** Shows the top of the order's page: status, time left, and the available actions. */
 export function NextAction({ order }: { order: Order }) {
   const reasonOf = useReasonText()
-  // What is next for an order that somebody works on; otherwise it is possible too.
-  const handsIn = canDeliver(order) && order.status === 'in_progress'
+  // Handing in comes next for an order that somebody works on; for the others it is possible too.
+  const later = order.status !== 'in_progress'
   const reason = reasonOf(order)
   const original = order.files.findLast((file) => file.kind === 'original')
   const modified = order.files.findLast((file) => file.kind === 'modified')
@@ -42,8 +42,8 @@ export function NextAction({ order }: { order: Order }) {
         )}
         {/* In one place whatever the status, so that a chosen file stays while it takes the order. */}
         {canDeliver(order) && (
-          <div className={classes.deliver} data-later={!handsIn || undefined}>
-            <DeliverPanel compact={!handsIn} order={order} />
+          <div className={classes.deliver} data-later={later || undefined}>
+            <DeliverPanel compact={later} order={order} />
           </div>
         )}
         <OrderActions order={order} />
