@@ -4,6 +4,7 @@ import { contrast } from '../../../shared/site/color-math.ts'
 import { siteSettings } from '../../../shared/site/settings.ts'
 import { compose, type MailName, mailValues } from './compose.ts'
 import { mailLook } from './mail-look.ts'
+import { isMarkerLine } from './marker-line.ts'
 import { phrasesOf } from './phrases.ts'
 
 const folder = new URL('../../../shared/locales/', import.meta.url)
@@ -94,6 +95,19 @@ test('a notification leads to the choices of its reader, and no other mail does'
     expect(html).toContain(`href="${page}"`)
   }
   expect((await mailOf('verify_email', '')).html).not.toContain('section=notifications')
+})
+
+test('a mail that may be answered says above which line, in its language', async () => {
+  const values = { name: 'Mia', ticket_no: 7, title: 'Help', message: 'Yes', link: 'https://x.test/t' }
+  for (const locale of ['en', 'de', 'ar', 'xx']) {
+    const { text, html } = await compose(locale, 'ticket_reply', values, look, true)
+    const { mails } = await phrasesOf(locale)
+    expect(text).toMatch(/^##- .+ -##\n\n/)
+    expect(isMarkerLine(text.split('\n')[0] ?? '')).toBe(true)
+    expect(html).toContain(`##- ${mails.reply_above} -##</div>`)
+    const unanswered = await compose(locale, 'ticket_reply', values, look)
+    expect(unanswered.text + unanswered.html).not.toContain('##-')
+  }
 })
 
 test('a reason or a message of several paragraphs is one quote, and none without words', async () => {

@@ -6,6 +6,7 @@ import type { Portal } from '../../platform/portal.ts'
 import type { Mail } from './mail.ts'
 import { type MailPart, mailHtml } from './mail-html.ts'
 import { type MailLook, mailLook } from './mail-look.ts'
+import { markerLine } from './marker-line.ts'
 import { phrasesOf } from './phrases.ts'
 
 /** Names the values of each mail, besides `site_title`, `url` and `reset_url`. `link` is the address of a page. */
@@ -52,6 +53,8 @@ type Letter<Values> = {
   values: Values
   /** Seconds to wait before sending. */
   afterSeconds?: number
+  /** The address for answers; without one nobody reads them. */
+  reply_to?: string | undefined
 }
 
 /** Writes a mail in the person's language, as far as it is translated, and sends it once the transaction commits. */
@@ -68,20 +71,25 @@ export async function sendMailNamed(
   db: Db,
   portal: Portal,
   mail: MailName,
-  { to, locale, values, afterSeconds = 0 }: Letter<Record<string, string | number>>,
+  { to, locale, values, afterSeconds = 0, reply_to }: Letter<Record<string, string | number>>,
 ) {
   const url = portal.env.PUBLIC_URL.replace(/\/$/, '')
   const look = mailLook(await portal.settings.get(db), url)
   const all = { ...values, ...(values.link ? { link: url + values.link } : {}) }
-  await portal.jobs.send(db, 'mail', { to, ...(await compose(locale, mail, all, look)) }, afterSeconds)
+  const composed = await compose(locale, mail, all, look, reply_to !== undefined)
+  await portal.jobs.send(db, 'mail', { to, reply_to, ...composed }, afterSeconds)
 }
 
-/** Composes the words of a mail: each from the language's own phrases, or in English. */
+/**
+ * Composes the words of a mail: each from the language's own phrases, or in English. One that may be answered says where, so
+ * that the answer is told from what it answers.
+ */
 export async function compose(
   locale: string,
   mail: MailName,
   given: Record<string, string | number>,
   look: MailLook,
+  answerable = false,
 ): Promise<Omit<Mail, 'to'>> {
   const { mails, mail_subjects } = await phrasesOf(locale)
   const { site_title, url } = look
@@ -93,12 +101,13 @@ export async function compose(
   const subject = oneLine(fill(mail_subjects[mail], values))
   const labels: Partial<Record<MailName, string>> = mails.buttons
   const last = mail in notificationEvents ? { link: choicesPage(values), label: mails.choices } : undefined
+  const marker = answerable ? markerLine(mails.reply_above) : ''
   const foot = [fill(mails.footer, values), last ? `${last.label}: ${last.link}` : ''].filter(Boolean)
   return {
     subject,
-    text: `${[...parts.map(({ text }) => text), ...foot].join('\n\n')}\n`,
+    text: `${[marker, ...parts.map(({ text }) => text), ...foot].filter(Boolean).join('\n\n')}\n`,
     html: mailHtml({
-      ...{ locale, look, parts, last },
+      ...{ locale, look, marker, parts, last },
       headline: parts.some(({ kind }) => kind === 'code') ? '' : subject,
       button: labels[mail] ?? mails.button,
     }),

@@ -10,6 +10,8 @@ export type MailPart = { kind: 'text' | 'quote' | 'code' | 'link'; text: string 
 type Letter = {
   locale: string
   look: MailLook
+  /** The line above which an answer is written; empty if there is to be none. */
+  marker?: string
   /** The line above the text; a mail with a code has none. */
   headline: string
   parts: MailPart[]
@@ -27,7 +29,7 @@ const font = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Tah
  * and nothing is fetched, so that nobody learns of the reading. Programs that know style sheets show it on phones and
  * at night as well.
  */
-export function mailHtml({ locale, look, headline, parts, button, last }: Letter): string {
+export function mailHtml({ locale, look, marker = '', headline, parts, button, last }: Letter): string {
   const direction = isLocale(locale) ? directionOf(locale) : 'ltr'
   const { day, site_title, url, company } = look
   const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right']
@@ -43,7 +45,7 @@ export function mailHtml({ locale, look, headline, parts, button, last }: Letter
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(headline || site_title)}</title>
 <style>${styleSheet(look)}</style></head>
 <body class="body" style="margin:0;padding:0;background:${day.body};font-family:${font}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(firstWords(parts))}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(firstWords(parts))}</div>${marker && above(marker, day)}
 <table role="presentation" class="body" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" bgcolor="${day.body}" style="background:${day.body}"><tr><td class="around" align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;border-collapse:separate">
@@ -62,6 +64,10 @@ ${parts.map((part) => paragraph(part, day, { button, start })).join('\n')}
 </html>
 `
 }
+
+/** Shows the line above which an answer is written. */
+const above = (marker: string, { muted }: SiteColors) =>
+  `<div class="muted" style="padding:8px 12px 0;font-size:12px;line-height:16px;text-align:center;color:${muted}">${escapeHtml(marker)}</div>`
 
 /** Returns what a mail program shows beside the subject: the first sentence after the greeting. */
 function firstWords(parts: MailPart[]): string {

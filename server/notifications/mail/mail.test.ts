@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { authRoutes } from '../../../shared/accounts/accounts.ts'
 import { startTestApp } from '../../test/app.ts'
 import { makeUser } from '../../test/factories.ts'
+import { sendMail } from './compose.ts'
 import { startMailServer } from './mail-server-fixture.ts'
 
 test('mails go out over SMTP, again when the mail server turned them away', async () => {
@@ -33,6 +34,30 @@ test('mails go out over SMTP, again when the mail server turned them away', asyn
     const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
     const { data } = await t.call(authRoutes.checkVerificationCode, { as: user, body: { code } })
     expect(data.verified).toBe(true)
+  } finally {
+    await t.close()
+    await smtp.close()
+  }
+}, 60_000)
+
+test('an answer to a mail goes to its reply address', async () => {
+  const smtp = await startMailServer()
+  const t = await startTestApp({
+    env: {
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(smtp.port),
+      SMTP_USER: 'portal',
+      SMTP_PASS: 'secret',
+    },
+  })
+  try {
+    const { email } = await makeUser(t)
+    const values = { name: 'Mia', ticket_no: 7, title: 'Help', message: 'Yes', link: '/' }
+    const reply_to = 'support+abc@reply.example.test'
+    await sendMail(t.db, t.portal, { mail: 'ticket_reply', to: email, locale: 'en', values, reply_to })
+    await expect.poll(() => smtp.mails.length, { timeout: 30_000, interval: 100 }).toBe(1)
+    expect(smtp.mails[0]?.replyTo?.map(({ address }) => address)).toEqual([reply_to])
+    expect(smtp.mails[0]?.text).toMatch(/^##- Please write your answer above this line -##/)
   } finally {
     await t.close()
     await smtp.close()

@@ -13,10 +13,17 @@ import { openTransport } from './transport.ts'
 const patience_ms = 30_000
 
 /** A mail to one person, as plain text and as HTML. A post to `one_click` ends mails like it (RFC 8058). */
-export type Mail = { to: string; subject: string; text: string; html: string; one_click?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  one_click?: string
+  reply_to?: string | undefined
+}
 
 /** Sends a mail through the settings' SMTP server, else the environment's; keeps it in the database when there is none. */
-export async function deliverMail(portal: RunningPortal, { one_click, ...mail }: Mail) {
+export async function deliverMail(portal: RunningPortal, { one_click, reply_to, ...mail }: Mail) {
   const { from, server } = await mailServerOf(portal)
   if (!server) {
     await portal.db.insert(keptMails).values(mail)
@@ -27,6 +34,7 @@ export async function deliverMail(portal: RunningPortal, { one_click, ...mail }:
     const attachments = await picturesOf(portal, mail.html)
     await transport.sendMail({
       ...{ from, ...mail, attachments },
+      ...(reply_to && { replyTo: reply_to }),
       headers: one_click ? unsubscribing(one_click) : {},
     })
   } finally {

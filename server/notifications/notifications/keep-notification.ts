@@ -12,6 +12,8 @@ export type Message = {
   values: Record<string, string | number>
   link: string
   about: string
+  /** The address at which its mail is answered. */
+  reply_to?: string | undefined
 }
 
 /** A statement takes 65,535 values at most. */

@@ -20,6 +20,8 @@ export type NotificationContent<N extends NotificationName> = {
   link: string
   /** A second line in words of the data: a vehicle, a name, the start of a message. */
   about?: string
+  /** The address at which the mail is answered. */
+  reply_to?: string | undefined
   /** These channels only, where others come later. */
   over?: readonly Channel[]
 }
@@ -34,7 +36,7 @@ export async function notify<N extends NotificationName>(
   portal: Portal,
   receivers: Receivers,
   name: N,
-  { values, link, about = '', over }: NotificationContent<N>,
+  { values, link, about = '', reply_to, over }: NotificationContent<N>,
 ) {
   const event = notificationEvents[name]
   const available = (await readEventChannels(db, portal))(event).filter(
@@ -45,7 +47,7 @@ export async function notify<N extends NotificationName>(
     const wanted = wantedChannels(person, event)
     return { person, channels: available.filter((channel) => wanted.includes(channel)) }
   })
-  const message = { name, values, link, about: cutText(about, 200) }
+  const message = { name, values, link, about: cutText(about, 200), reply_to }
   const inApp = people.filter(({ channels }) => channels.includes('in_app'))
   await keepNotification(
     db,

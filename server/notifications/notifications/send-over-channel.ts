@@ -23,13 +23,13 @@ export async function sendOverChannel(
   message: Message,
   afterSeconds = 0,
 ): Promise<boolean> {
-  const { link, about } = message
+  const { link, about, reply_to } = message
   const values = { ...message.values, name: person.firstname || person.username, link }
   const { site_title } = await portal.settings.get(db)
   const line = () => lineOf(person.locale, message.name, { ...values, site_title })
   if (channel === 'mail') {
     const { email, locale } = person
-    await sendMailNamed(db, portal, message.name, { to: email, locale, values, afterSeconds })
+    await sendMailNamed(db, portal, message.name, { to: email, locale, values, afterSeconds, reply_to })
     return true
   }
   if (channel === 'sms') {
