@@ -58,18 +58,20 @@ async function seedEvents(db: Db) {
     order by created_at`)
 }
 
-/** Inserts messages for every third order with a tuner; the newest answers are unread. */
+/** Inserts a question and its answer for every third order with a tuner, which both sides have read. */
 async function seedMessages(db: Db) {
   await db.execute(sql`
-    insert into order_messages (order_id, user_id, by_customer, internal, message, created_at)
-    select _id, case when by_customer then user_id else assigned_to end, by_customer, false,
-      'Is the turbocharger the original one?', created_at + interval '10 minutes'
-    from orders, (values (false), (true)) sides(by_customer)
-    where assigned_to is not null and "orderID" % 3 = 0 order by orders._id, by_customer`)
+    insert into conversations (_id, kind, customer_id, last_number, last_at, waiting_since)
+    select _id, 'order', user_id, 2, created_at + interval '10 minutes', created_at + interval '10 minutes'
+    from orders where assigned_to is not null and "orderID" % 3 = 0`)
   await db.execute(sql`
-    insert into order_reads (order_id, user_id, by_customer, read_at)
-    select distinct on (order_id) order_id, user_id, by_customer, created_at + interval '1 hour' from order_messages
-    order by order_id, user_id`)
+    insert into messages (conversation_id, number, author_id, by_customer, internal, message, request_key, created_at)
+    select orders._id, number, case when number = 2 then user_id else assigned_to end, number = 2, false,
+      'Is the turbocharger the original one?', gen_random_uuid(), created_at + interval '10 minutes'
+    from conversations join orders on orders._id = conversations._id, (values (1), (2)) numbers(number) order by orders._id, number`)
+  await db.execute(sql`
+    insert into conversation_marks (conversation_id, user_id, by_customer, read_number, delivered_number)
+    select conversation_id, author_id, by_customer, 2, 2 from messages`)
 }
 
 /** Inserts the ledger entries of the payments, so that every balance is the sum of its entries. */

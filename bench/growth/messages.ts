@@ -4,7 +4,7 @@ import { filterRequest, pageRequests, type Subject } from './list-requests.ts'
 /** Conversations about 20,000 orders; of the 400 that are open every fifth has something unread. */
 export const messages: Subject = {
   name: 'messages',
-  tables: ['order_messages', 'orders', 'order_reads', 'notifications'],
+  tables: ['messages', 'conversations', 'orders', 'conversation_marks', 'notifications'],
   fill: (rows) => [
     `with ${people}, numbered as materialized (
       select n, random() r, now() - (20000 - n) * interval '1 hour' placed_at from generate_series(1, 20000) n)
@@ -17,12 +17,17 @@ export const messages: Subject = {
       placed_at + interval '3 hours'
     from numbered, people order by n`,
     `with numbered as materialized (select n, now() - (${rows} - n) * (interval '3 years' / ${rows}) as at from generate_series(1, ${rows}) n),
-    numbers as (select array_agg(_id order by _id) ids, array_agg(user_id order by _id) owners from orders)
-    insert into order_messages (_id, order_id, user_id, by_customer, internal, message, created_at)
-    select uuidv7(at - now()), ids[1 + n % 20000], owners[1 + n % 20000], n % 2 = 0, false, 'Is the turbocharger the original one?', at
+    numbers as (select array_agg(_id order by _id) ids, array_agg(user_id order by _id) owners from orders),
+    conversation as (
+      insert into conversations (_id, kind, customer_id, last_number, last_at)
+      select ids[1 + n % 20000], 'order', owners[1 + n % 20000], count(*), max(at) from numbered, numbers group by 1, 3)
+    insert into messages (_id, conversation_id, number, author_id, by_customer, internal, message, request_key, created_at)
+    select uuidv7(at - now()), ids[1 + n % 20000], 1 + (n - 1) / 20000, owners[1 + n % 20000], n % 2 = 0, false,
+      'Is the turbocharger the original one?', gen_random_uuid(), at
     from numbered, numbers order by n`,
-    `insert into order_reads (order_id, user_id, by_customer)
-    select o._id, u._id, false from orders o, users u where u.username = 'tuner1' and o."orderID" % 5 <> 0`,
+    `insert into conversation_marks (conversation_id, user_id, by_customer, read_number, delivered_number)
+    select c._id, u._id, false, last_number, last_number from conversations c join orders o on o._id = c._id, users u
+    where u.username = 'tuner1' and o."orderID" % 5 <> 0`,
     `with ${people}, numbered as materialized (
       select n, random() r, now() - (${rows} - n) * (interval '3 years' / ${rows}) as at from generate_series(1, ${rows}) n)
     insert into notifications (_id, user_id, for_team, name, values, about, link, read_at, created_at)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type AnyColumn, and, eq, sql } from 'drizzle-orm'
 import { creditEntries } from '../money/credits/credits.tables.ts'
-import { sendMessage } from '../orders/messages/send-message.ts'
+import { orderConversation } from '../orders/messages/order-conversation.ts'
 import { cancelOrder } from '../orders/orders/cancel-order.ts'
 import { changeStatus } from '../orders/orders/change-status.ts'
-import { orderEvents, orderFiles, orderMessages, orderReads, orders } from '../orders/orders/orders.tables.ts'
+import { orderEvents, orderFiles, orders } from '../orders/orders/orders.tables.ts'
 import { placeOrder } from '../orders/orders/place-order.ts'
 import { submitOrder } from '../orders/orders/submit-order.ts'
 import { priceKeyOf } from '../orders/services/available-services.ts'
@@ -12,6 +12,8 @@ import type { Db } from '../platform/db/client.ts'
 import type { Actor } from '../platform/http/gate.ts'
 import type { StagedFile } from '../platform/http/uploads/receive-upload.ts'
 import type { Portal, RunningPortal } from '../platform/portal.ts'
+import { conversations, messages } from '../support/conversations/conversations.tables.ts'
+import { sendMessage } from '../support/conversations/send-message.ts'
 import { selectVariants } from '../vehicles/vehicles/select-variants.ts'
 import { manufactures, variants, vmodels } from '../vehicles/vehicles/vehicles.tables.ts'
 import type { DemoEvent } from './demo-event.ts'
@@ -106,10 +108,10 @@ async function workOn(
 ) {
   const { db } = portal
   const { tuner } = people
-  // All of the demo happens in one moment: what is read so far must be older than what is said next.
+  // All of the demo happens in one moment: what is said takes a minute.
   const say = async (user: Actor, message: string, internal = false) => {
     await setBack(portal, id, 1 / 60)
-    await sendMessage(db, portal, user, id, { message, internal }, [])
+    await sendMessage(db, orderConversation, portal, user, id, { message, internal }, [])
   }
   const change = (status: 'in_progress' | 'on_hold' | 'incomplete') =>
     changeStatus(db, portal, tuner, id, {
@@ -152,16 +154,20 @@ async function setBack({ db }: RunningPortal, id: string, hours: number) {
       files_since: ago(orders.files_since),
     })
     .where(eq(orders._id, id))
-  for (const table of [orderEvents, orderFiles, orderMessages, creditEntries]) {
+  for (const table of [orderEvents, orderFiles, creditEntries]) {
     await db
       .update(table)
       .set({ created_at: ago(table.created_at) })
       .where(eq(table.order_id, id))
   }
   await db
-    .update(orderReads)
-    .set({ read_at: ago(orderReads.read_at) })
-    .where(eq(orderReads.order_id, id))
+    .update(messages)
+    .set({ created_at: ago(messages.created_at) })
+    .where(eq(messages.conversation_id, id))
+  await db
+    .update(conversations)
+    .set({ last_at: ago(conversations.last_at), waiting_since: ago(conversations.waiting_since) })
+    .where(eq(conversations._id, id))
 }
 
 /** Sets the placing of an order back, as if the work had taken so many minutes. */

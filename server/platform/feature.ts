@@ -23,7 +23,8 @@ export type Leaving = { _id: string; email: string; phone: string; picture: stri
 
 /** A stored file that a person takes along. */
 export type OwnFile = {
-  orderID: number
+  /** Its folder in the export: the number of an order, the id of a conversation. */
+  folder: string
   _id: string
   kind: string
   name: string

@@ -7,7 +7,13 @@ import { creditBalances, creditEntries, creditPackages } from '../money/credits/
 import { invoiceNumbers, invoices } from '../money/invoices/invoices.tables.ts'
 import { payments, refunds } from '../money/payments/payments.tables.ts'
 import { notifications } from '../notifications/notifications/notifications.tables.ts'
-import { orderEvents, orderFiles, orderMessages, orderReads, orders } from '../orders/orders/orders.tables.ts'
+import { orderEvents, orderFiles, orders } from '../orders/orders/orders.tables.ts'
+import {
+  conversationMarks,
+  conversations,
+  messageFiles,
+  messages,
+} from '../support/conversations/conversations.tables.ts'
 import type { TestApp } from './app.ts'
 
 /** The tables of orders, money and sign-ins, with the columns that jobs write in the background. */
@@ -15,8 +21,10 @@ const tables: readonly [PgTable, inBackground?: string[]][] = [
   [orders],
   [orderFiles, ['recognised']],
   [orderEvents],
-  [orderMessages],
-  [orderReads],
+  [conversations],
+  [messages],
+  [messageFiles],
+  [conversationMarks],
   [creditBalances],
   [creditEntries],
   [creditPackages],

@@ -1,27 +1,13 @@
 import { z } from 'zod'
-import { byId, id, ok, text, timestamp } from '../contract/fields.ts'
+import { byId, id, ok } from '../contract/fields.ts'
 import { defineRoutes, file } from '../contract/route.ts'
-
-/** A message of an order's conversation; `internal` ones are seen by the team only. */
-export const orderMessage = z.object({
-  _id: id,
-  message: z.string(),
-  internal: z.boolean(),
-  by: z.string(),
-  by_me: z.boolean(),
-  by_customer: z.boolean(),
-  created_at: timestamp,
-  /** True once anyone on the other side has seen it. */
-  seen: z.boolean(),
-  files: z.array(
-    z.object({ _id: id, name: z.string(), size: z.number().int(), deleted_at: timestamp.nullable() }),
-  ),
-  can: z.object({ remove: z.boolean() }),
-})
-export type OrderMessage = z.output<typeof orderMessage>
-
-/** Minutes within which the author may remove a message. */
-export const messageRemovableMinutes = 15
+import {
+  conversationMessage,
+  messageRange,
+  messageUpload,
+  newMessage,
+  upToMessage,
+} from '../support/conversations.ts'
 
 const orderAndMessage = z.object({ id, msgid: id })
 
@@ -31,19 +17,20 @@ export const orderMessageRoutes = defineRoutes({
     path: '/order_message/:id',
     access: 'signed-in',
     perMinute: 60,
-    summary: 'Write to an order’s conversation',
+    summary: 'Write to an order’s conversation; the same `request_key` again is one message',
     params: byId,
-    body: z.object({ message: text(8000).default(''), internal: z.boolean().default(false) }),
-    multipart: { fields: { files: { max: 5 } }, maxTotalBytes: 100 * 1024 * 1024 },
-    response: orderMessage,
+    body: newMessage,
+    multipart: messageUpload,
+    response: conversationMessage,
   },
   list: {
     method: 'GET',
     path: '/order_messages/:id',
     access: 'signed-in',
-    summary: 'The conversation of an order, oldest first (the last 1,000)',
+    summary: 'The conversation of an order, oldest first: the last 1,000, or those before or after a number',
     params: byId,
-    response: z.array(orderMessage),
+    query: messageRange,
+    response: z.array(conversationMessage),
   },
   markRead: {
     method: 'PUT',
@@ -52,7 +39,7 @@ export const orderMessageRoutes = defineRoutes({
     summary:
       'The order has been looked at: what the caller was notified of, and its conversation up to a message; what came after it stays unread',
     params: byId,
-    body: z.object({ last: id.optional() }),
+    body: upToMessage.partial(),
     response: ok,
   },
   remove: {

@@ -12,8 +12,8 @@ import { refuseWhileActing } from '../users/actor.ts'
 const mostFiles = 1024 ** 3
 
 /**
- * Exports everything that the portal keeps of the person as one ZIP: JSON files, and the files of their orders, read
- * while sent.
+ * Exports everything that the portal keeps of the person as one ZIP: JSON files, and the files of their orders and
+ * conversations, read while sent.
  */
 export async function exportOwnData(db: Db, { storage, features }: Portal, user: Actor): Promise<FileAnswer> {
   refuseWhileActing(user)
@@ -37,10 +37,12 @@ async function listed(db: Db, features: Portal['features'], { _id }: Actor) {
   const files: OwnFile[] = []
   for (const { ofPeople } of features) files.push(...((await ofPeople?.ownFiles?.(db, _id)) ?? []))
   let room = mostFiles
-  return files.reverse().map((file) => {
+  // Ids grow with time: the newest come first.
+  files.sort((one, other) => (one._id < other._id ? 1 : -1))
+  return files.map((file) => {
     room -= file.size
-    const folder = `files/${file.orderID}/${file.kind}-${file._id.slice(-6)}`
-    return { ...file, path: room < 0 ? null : `${folder}-${entryName(file.name)}` }
+    const place = `files/${file.folder}/${file.kind}-${file._id.slice(-6)}`
+    return { ...file, path: room < 0 ? null : `${place}-${entryName(file.name)}` }
   })
 }
 
@@ -57,7 +59,7 @@ function zipOf(
     ...Object.entries(data).map(([name, content]) => json(name, content)),
     json(
       'files',
-      files.map(({ storage_key: _ours, ...file }) => file),
+      files.map(({ storage_key: _ours, folder: _place, ...file }) => file),
     ),
     ...files.flatMap(({ path, size, created_at, storage_key }) =>
       path ? [{ path, size, made_at: created_at, open: () => storage.open(storage_key) }] : [],

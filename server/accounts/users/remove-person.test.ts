@@ -10,7 +10,8 @@ import { invoiceDocuments, invoices } from '../../money/invoices/invoices.tables
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { failedJobs, notificationChoices } from '../../notifications/notifications/notifications.tables.ts'
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
-import { orderFiles, orderMessages, orders } from '../../orders/orders/orders.tables.ts'
+import { orderFiles, orders } from '../../orders/orders/orders.tables.ts'
+import { messages } from '../../support/conversations/conversations.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser, testPassword } from '../../test/factories.ts'
@@ -68,7 +69,7 @@ test('nothing personal is left of a person, and what they paid stays', async () 
   for (const personal of ['Robin', customer.username, 'B-MR', '0151', 'WVWZZZ', 'golf-original']) {
     expect(JSON.stringify(left).toLowerCase()).not.toContain(personal.toLowerCase())
   }
-  expect(await t.db.$count(orderMessages, eq(orderMessages.order_id, order._id))).toBe(0)
+  expect(await t.db.$count(messages, eq(messages.conversation_id, order._id))).toBe(0)
   expect(await t.db.$count(sessions, eq(sessions.user_id, customer._id))).toBe(0)
   expect(await t.db.$count(creditEntries, eq(creditEntries.user_id, customer._id))).toBe(before)
   expect(await reconcile(t.portal)).toEqual([])

@@ -10,6 +10,11 @@ export function shownNameOf({ firstname, lastname, username }: Named): SQL<strin
   return sql<string>`coalesce(nullif(btrim(${firstname} || ' ' || ${lastname}), ''), ${username})`
 }
 
+/** Returns the first name, or the user name of people who have none: so customers see somebody of the team. */
+export function firstNameOf({ firstname, username }: Named): SQL<string> {
+  return sql<string>`coalesce(nullif(${firstname}, ''), ${username})`
+}
+
 /** Full name, or the user name of people who have none. */
 export const shownName = shownNameOf(users)
 

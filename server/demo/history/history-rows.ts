@@ -1,16 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
 import type { Option, Service } from '../../../shared/orders/services.ts'
-import type {
-  orderEvents,
-  orderFiles,
-  orderMessages,
-  orderReads,
-  orders,
-} from '../../orders/orders/orders.tables.ts'
+import type { orderEvents, orderFiles, orders } from '../../orders/orders/orders.tables.ts'
 import { searchText } from '../../orders/orders/search-text.ts'
 import { priceKeyOf } from '../../orders/services/available-services.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import type { messages } from '../../support/conversations/conversations.tables.ts'
 import { chanceOf } from './chance.ts'
 import { cancelReasons, wrongReads } from './order-words.ts'
 import type { PlannedOrder } from './plan-orders.ts'
@@ -150,17 +145,26 @@ export function eventRows(plan: PlannedOrder, { customer, tuner }: PlannedWork, 
 }
 type EventRow = Omit<typeof orderEvents.$inferInsert, 'order_id'>
 
-/** The conversation of a planned order, which both sides have read. */
-export function messageRows({ talk, taken_at, ended_at }: PlannedOrder, { customer, tuner }: PlannedWork) {
-  if (!talk) return { messages: [], reads: [] }
+/** The conversation of a planned order, in which the customer had the last word and both sides have read all. */
+export function talkRows({ talk, taken_at, ended_at }: PlannedOrder, { customer, tuner }: PlannedWork) {
+  if (!talk) return null
   const at = (share: number) => iso(taken_at + (ended_at - taken_at) * share)
-  const messages: Omit<typeof orderMessages.$inferInsert, 'order_id'>[] = [
-    { user_id: tuner._id, by_customer: false, internal: false, message: talk[0], created_at: at(0.2) },
-    { user_id: customer._id, by_customer: true, internal: false, message: talk[1], created_at: at(0.5) },
-  ]
-  const reads: Omit<typeof orderReads.$inferInsert, 'order_id'>[] = [
-    { user_id: tuner._id, by_customer: false, read_at: iso(ended_at) },
-    { user_id: customer._id, by_customer: true, read_at: iso(ended_at) },
-  ]
-  return { messages, reads }
+  const said = (number: 1 | 2, by_customer: boolean): MessageRow => ({
+    ...{ number, by_customer, author_id: by_customer ? customer._id : tuner._id, internal: false },
+    ...{
+      message: talk[number - 1] ?? '',
+      created_at: at(number === 1 ? 0.2 : 0.5),
+      request_key: randomUUID(),
+    },
+  })
+  const read = { read_number: 2, delivered_number: 2 }
+  return {
+    conversation: { customer_id: customer._id, last_number: 2, last_at: at(0.5), waiting_since: at(0.5) },
+    messages: [said(1, false), said(2, true)],
+    marks: [
+      { ...read, user_id: tuner._id, by_customer: false },
+      { ...read, user_id: customer._id, by_customer: true },
+    ],
+  }
 }
+type MessageRow = Omit<typeof messages.$inferInsert, 'conversation_id'>

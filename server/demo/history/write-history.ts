@@ -1,16 +1,15 @@
 import type { SiteSettings } from '../../../shared/site/settings.ts'
-import {
-  orderEvents,
-  orderFiles,
-  orderMessages,
-  orderReads,
-  orders,
-} from '../../orders/orders/orders.tables.ts'
+import { orderEvents, orderFiles, orders } from '../../orders/orders/orders.tables.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import {
+  conversationMarks,
+  conversations,
+  messages,
+} from '../../support/conversations/conversations.tables.ts'
 import { storeFiles } from './history-files.ts'
 import { type HistoryLine, planPurchases, readBalances, writeLedger } from './history-ledger.ts'
 import { writePurchases } from './history-purchases.ts'
-import { eventRows, fileRows, messageRows, orderRow, removedAt, removedFile } from './history-rows.ts'
+import { eventRows, fileRows, orderRow, removedAt, removedFile, talkRows } from './history-rows.ts'
 
 /**
  * Writes some weeks of orders at once, with the purchases that pay for them: a statement a table, whatever their
@@ -60,14 +59,30 @@ async function writeTalks(
   lines: readonly HistoryLine[],
   placed: readonly { _id: string }[],
 ) {
-  const talks = lines.map(({ plan, work }, index) => ({
-    ...messageRows(plan, work),
-    order_id: placed[index]?._id ?? '',
-  }))
-  const messages = talks.flatMap(({ messages, order_id }) => messages.map((row) => ({ ...row, order_id })))
-  if (messages.length === 0) return
-  await db.insert(orderMessages).values(messages)
+  const talks = lines.flatMap(({ plan, work }, index) => {
+    const talk = talkRows(plan, work)
+    return talk ? [{ ...talk, conversation_id: placed[index]?._id ?? '' }] : []
+  })
+  if (talks.length === 0) return
+  await db.insert(conversations).values(
+    talks.map(({ conversation, conversation_id: _id }) => ({
+      ...conversation,
+      _id,
+      kind: 'order' as const,
+    })),
+  )
   await db
-    .insert(orderReads)
-    .values(talks.flatMap(({ reads, order_id }) => reads.map((row) => ({ ...row, order_id }))))
+    .insert(messages)
+    .values(
+      talks.flatMap(({ messages, ...of }) =>
+        messages.map((row) => ({ ...row, conversation_id: of.conversation_id })),
+      ),
+    )
+  await db
+    .insert(conversationMarks)
+    .values(
+      talks.flatMap(({ marks, ...of }) =>
+        marks.map((row) => ({ ...row, conversation_id: of.conversation_id })),
+      ),
+    )
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { identifyFile } from '../../../shared/vehicles/ecu-identity/identify-file.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { announceOrder } from '../orders/add-order-event.ts'
@@ -21,7 +21,6 @@ export async function identifyFiles({ db, storage }: RunningPortal, order_id: st
     .where(
       and(
         eq(orderFiles.order_id, order_id),
-        ne(orderFiles.kind, 'message'),
         sql`${orderFiles.recognised} = '{}'`,
         sql`${orderFiles.deleted_at} is null`,
       ),

@@ -8,18 +8,14 @@ import type { FileToKeep, KeptFile } from '../../platform/kept-files/with-kept-f
 import type { Portal } from '../../platform/portal.ts'
 import { orderFiles } from '../orders/orders.tables.ts'
 
-/** Role of a file in its order. */
-export type FileKind = OrderFile['kind'] | 'message'
-
 type Facts = Pick<typeof orderFiles.$inferInsert, 'kind' | 'contents'>
 /** A file in the storage, inspected, not yet recorded with an order. */
 export type KeptOrderFile = KeptFile & Facts
 
-const kindOfField: Record<string, FileKind> = {
+const kindOfField: Record<string, OrderFile['kind']> = {
   original_file: 'original',
   extra_files: 'extra',
   modified_file: 'modified',
-  files: 'message',
 }
 
 /** Inspects staged files, for `withKeptFiles`. */
@@ -31,7 +27,7 @@ export async function inspectFiles(files: StagedFile[]): Promise<FileToKeep<Fact
   return inspected
 }
 
-function kindOf({ field }: StagedFile): FileKind {
+function kindOf({ field }: StagedFile): OrderFile['kind'] {
   const kind = kindOfField[field]
   if (!kind) throw new Error(`No order has files of the field ${field}.`)
   return kind
@@ -44,17 +40,14 @@ export async function addFiles(
   order_id: string,
   user: Pick<Actor, '_id'>,
   kept: KeptOrderFile[],
-  message_id: string | null = null,
 ) {
   for (const file of kept) {
     await db.insert(orderFiles).values({
       ...file,
       order_id,
-      message_id,
       uploaded_by: user._id,
       version: sql`(select coalesce(max(version), 0) + 1 from order_files where order_id = ${order_id} and kind = ${file.kind})`,
     })
   }
-  const identifiable = kept.some((file) => file.kind !== 'message')
-  if (identifiable) await portal.jobs.send(db, 'identify', { order_id })
+  if (kept.length > 0) await portal.jobs.send(db, 'identify', { order_id })
 }

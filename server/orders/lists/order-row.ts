@@ -3,8 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Holder } from '../../../shared/contract/permissions.ts'
 import { clockStatuses } from '../../../shared/orders/order-states.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { countUnreadIn } from '../../support/conversations/unread.ts'
 import { waitsForPayment } from '../direct/waits-for-payment.ts'
-import { orderMessages, orderReads, orders } from '../orders/orders.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { nameOf, worksOnOrders } from '../orders/visible-orders.ts'
 
 export const customers = alias(users, 'customers')
@@ -49,14 +50,5 @@ export function rowColumns(reader: Holder) {
 
 /** Counts the other side's messages since anybody of the reader's side looked. */
 export function countUnread(reader: Holder) {
-  const asCustomer = !worksOnOrders(reader)
-  return sql<number>`(
-    select count(*)::int from ${orderMessages}
-    where ${orderMessages.order_id} = ${orders._id}
-      and ${orderMessages.by_customer} = ${!asCustomer}
-      and not ${orderMessages.internal}
-      and ${orderMessages.created_at} > coalesce((
-        select max(${orderReads.read_at}) from ${orderReads}
-        where ${orderReads.order_id} = ${orders._id} and ${orderReads.by_customer} = ${asCustomer}
-      ), '-infinity'))`
+  return countUnreadIn(orders._id, { asCustomer: !worksOnOrders(reader) })
 }

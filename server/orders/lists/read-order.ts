@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Holder } from '../../../shared/contract/permissions.ts'
-import type { Order, OrderEvent, OrderFile } from '../../../shared/orders/order.ts'
+import type { Order, OrderEvent } from '../../../shared/orders/order.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -82,7 +82,7 @@ const files = bySide((reader) =>
     db
       .select({
         _id: orderFiles._id,
-        kind: sql<OrderFile['kind']>`${orderFiles.kind}`,
+        kind: orderFiles.kind,
         version: orderFiles.version,
         name: orderFiles.name,
         size: orderFiles.size,
@@ -95,13 +95,7 @@ const files = bySide((reader) =>
       })
       .from(orderFiles)
       .innerJoin(users, eq(users._id, orderFiles.uploaded_by))
-      .where(
-        and(
-          eq(orderFiles.order_id, id),
-          ne(orderFiles.kind, 'message'),
-          worksOnOrders(reader) ? undefined : handedOver,
-        ),
-      )
+      .where(and(eq(orderFiles.order_id, id), worksOnOrders(reader) ? undefined : handedOver))
       .orderBy(asc(orderFiles._id)),
   ),
 )

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { giveMoneyBack, lockMoneyOf } from '../direct/give-money-back.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { markHandled } from '../messages/mark-handled.ts'
+import { markOrderHandled } from '../messages/mark-order-handled.ts'
 import { startedRetention } from '../retention/retention-time.ts'
 import { addOrderEvent } from './add-order-event.ts'
 import { auditOrder } from './audit-order.ts'
@@ -56,7 +56,7 @@ export async function cancelOrder(
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
     if (!order) throw await explainRefusal(db, user, id, 'cancelled')
     await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status: 'cancelled', ...cancelling })
-    await markHandled(db, user, order)
+    await markOrderHandled(db, user, order)
     await auditOrder(db, user, 'order_cancelled', order, {
       detail: cancelling.reason,
       before: { status: order.was, payment: order.payment },

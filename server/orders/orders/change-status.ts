@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { waitsForPayment } from '../direct/waits-for-payment.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { markHandled } from '../messages/mark-handled.ts'
+import { markOrderHandled } from '../messages/mark-order-handled.ts'
 import { stoppedRetention } from '../retention/retention-time.ts'
 import { addOrderEvent } from './add-order-event.ts'
 import { auditOrder } from './audit-order.ts'
@@ -70,7 +70,7 @@ export async function changeStatus(
       .returning({ ...getTableColumns(orders), was: sql<OrderStatus>`old.status` })
     if (!order) throw await explainRefusal(db, user, id, status)
     await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status, reason_code, reason })
-    await markHandled(db, user, order)
+    await markOrderHandled(db, user, order)
     await auditOrder(db, user, 'order_status_changed', order, {
       detail: reason,
       before: { status: order.was },

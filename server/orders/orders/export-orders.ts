@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { OwnFile } from '../../platform/feature.ts'
 import { downloadableByCustomer } from '../zip/downloadable-files.ts'
-import { orderEvents, orderFiles, orderMessages, orders } from './orders.tables.ts'
+import { orderEvents, orderFiles, orders } from './orders.tables.ts'
 
 /** Columns of an order that its customer may see: not the name of a modified file, which may not be released. */
 const {
@@ -12,7 +12,7 @@ const {
   ...ofOrders
 } = getTableColumns(orders)
 
-/** Reads a customer's orders with timelines and conversations for their export; nothing that only the team sees. */
+/** Reads a customer's orders with timelines for their export; nothing that only the team sees. */
 export async function exportOrders(db: Db, person_id: string) {
   const mine = db.select({ _id: orders._id }).from(orders).where(eq(orders.user_id, person_id))
   return {
@@ -26,19 +26,14 @@ export async function exportOrders(db: Db, person_id: string) {
       .from(orderEvents)
       .where(and(inArray(orderEvents.order_id, mine), ne(orderEvents.kind, 'file')))
       .orderBy(asc(orderEvents._id)),
-    messages: await db
-      .select()
-      .from(orderMessages)
-      .where(and(inArray(orderMessages.order_id, mine), eq(orderMessages.internal, false)))
-      .orderBy(asc(orderMessages._id)),
   }
 }
 
-/** Reads the files of a customer's orders that they may download, oldest first: no draft, nothing internal, nothing unpaid. */
+/** Reads the files of a customer's orders that they may download, oldest first: no draft, nothing unpaid. */
 export async function exportFiles(db: Db, person_id: string): Promise<OwnFile[]> {
   return db
     .select({
-      orderID: orders.orderID,
+      folder: sql<string>`${orders.orderID}::text`,
       _id: orderFiles._id,
       kind: orderFiles.kind,
       name: orderFiles.name,
@@ -49,7 +44,6 @@ export async function exportFiles(db: Db, person_id: string): Promise<OwnFile[]>
     })
     .from(orderFiles)
     .innerJoin(orders, eq(orders._id, orderFiles.order_id))
-    .leftJoin(orderMessages, eq(orderMessages._id, orderFiles.message_id))
     .where(and(eq(orders.user_id, person_id), isNull(orderFiles.deleted_at), downloadableByCustomer))
     .orderBy(asc(orderFiles._id))
 }

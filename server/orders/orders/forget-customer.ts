@@ -4,7 +4,7 @@ import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { stoppedRetention } from '../retention/retention-time.ts'
-import { orderEvents, orderFiles, orderMessages, orders } from './orders.tables.ts'
+import { orderEvents, orderFiles, orders } from './orders.tables.ts'
 
 /** Refuses while one of the customer's orders is or could be worked on. Throws `account_orders_open`. */
 export async function refuseOpenOrders(db: Db, user_id: string) {
@@ -13,7 +13,7 @@ export async function refuseOpenOrders(db: Db, user_id: string) {
 }
 
 /**
- * Removes everything personal from a customer's orders for good: conversations, files, names of the vehicle and its
+ * Removes everything personal from a customer's orders for good: files, names of the vehicle and its
  * owner. The orders stay for the payments that name them. Call it inside the transaction that deletes the customer.
  */
 export async function forgetOrders(db: Db, portal: Portal, user_id: string) {
@@ -25,7 +25,6 @@ export async function forgetOrders(db: Db, portal: Portal, user_id: string) {
   const storage_keys = files.map((file) => file.storage_key)
   if (storage_keys.length > 0) await portal.jobs.send(db, 'remove_files', { storage_keys })
 
-  await db.delete(orderMessages).where(inArray(orderMessages.order_id, theirs))
   await db
     .update(orderFiles)
     .set({ name: '', contents: null, deleted_at: sql`coalesce(${orderFiles.deleted_at}, now())` })

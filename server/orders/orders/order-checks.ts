@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { creditEntries } from '../../money/credits/credits.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { conversations } from '../../support/conversations/conversations.tables.ts'
 import { orderFiles, orders } from './orders.tables.ts'
 
 /** Counts the invoices of each order that is paid in money by their state. Amounts in minor units. */
@@ -64,5 +65,11 @@ const files: SQL = sql`
     select from ${orderFiles} where ${orderFiles.order_id} = ${orders._id} and ${orderFiles.kind} = 'original'
   )`
 
-/** Checks that orders agree with their files, the ledger and their invoices. */
-export const orderChecks: SQL[] = [paidOrders, unpaidOrders, files, ...moneyOfOrders]
+const talks: SQL = sql`
+  select 'conversation_without_order', 'conversation ' || _id, 'customer ' || customer_id from ${conversations}
+  where kind = 'order' and not exists (
+    select from ${orders} where ${orders._id} = ${conversations._id} and ${orders.user_id} = ${conversations.customer_id}
+  )`
+
+/** Checks that orders agree with their files, conversations, the ledger and their invoices. */
+export const orderChecks: SQL[] = [paidOrders, unpaidOrders, files, talks, ...moneyOfOrders]

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
+import { mailMissedMessage } from '../../support/conversations/mail-missed-message.ts'
 import { cancelUnpaidOrders } from '../direct/cancel-unpaid.ts'
 import { identifyFiles } from '../files/identify-files.ts'
-import { mailMissedMessage } from '../messages/mail-missed-message.ts'
 import { orderMessageHandlers } from '../messages/messages.handlers.ts'
+import { orderConversation } from '../messages/order-conversation.ts'
 import { runRetention } from '../retention/run-retention.ts'
 import { handToAutomation } from './automation.ts'
 import { exportFiles, exportOrders } from './export-orders.ts'
@@ -28,14 +29,16 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** Orders, their files and their conversations. */
+/** Orders, their files, and what is said about them. */
 export const orders: Feature = {
   name: 'orders',
   serves: [calls(orderRoutes, orderHandlers), calls(orderMessageRoutes, orderMessageHandlers)],
   jobs: {
     automation: { does: (portal, { order_id }) => handToAutomation(portal, order_id) },
     identify: { does: (portal, { order_id }) => identifyFiles(portal, order_id), pace: 'gentle' },
-    missed_message: { does: (portal, { message_id }) => mailMissedMessage(portal, message_id) },
+    missed_message: {
+      does: (portal, { message_id }) => mailMissedMessage(portal.db, orderConversation, portal, message_id),
+    },
     cancel_unpaid: { does: cancelUnpaidOrders, at: '50 3 * * *' },
     retention: { does: runRetention, at: '40 3 * * *' },
   },
@@ -45,7 +48,6 @@ export const orders: Feature = {
     withheld: {
       'orders.assigned_to': 'An order is its customer’s, whoever of the team works on it.',
       'order_files.uploaded_by': 'Files are taken along with the order they belong to.',
-      'order_reads.user_id': 'It only marks messages as read.',
     },
     refuseLeaving: refuseOpenOrders,
     forget: (db, portal, { _id }) => forgetOrders(db, portal, _id),
@@ -53,8 +55,6 @@ export const orders: Feature = {
       'orders.user_id': 'An order stays for what was paid for it.',
       'orders.assigned_to': 'The order of somebody else stays as it was.',
       'order_files.uploaded_by': 'The order stays; names and contents of its files are taken out.',
-      'order_messages.user_id': 'What the team wrote belongs to the orders of others.',
-      'order_reads.user_id': 'The order stays, and its messages remain read.',
       'order_events.user_id': 'The timeline of an order stays; its words are taken out.',
     },
   },
@@ -63,9 +63,6 @@ export const orders: Feature = {
   reconcile: orderChecks,
   constraints: {
     orders_variant_id_variants__id_fk: 'invalid_input',
-    // The order was deleted while somebody wrote to it.
-    order_messages_order_id_orders__id_fk: 'not_found',
-    order_reads_order_id_orders__id_fk: 'not_found',
     orders_orderID_unique: none,
     orders_request_unique: none,
     orders_money_together: none,

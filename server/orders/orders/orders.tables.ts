@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uuid,
@@ -121,7 +119,7 @@ function notClosed({ status }: { status: AnyPgColumn }) {
 }
 export const isOpen = notClosed(orders)
 
-/** Files of orders and of their messages. `storage_key` is ours; `name` is what the sender called it, never trusted. */
+/** Files of orders. `storage_key` is ours; `name` is what the sender called it, never trusted. */
 export const orderFiles = pgTable(
   'order_files',
   {
@@ -129,8 +127,7 @@ export const orderFiles = pgTable(
     order_id: uuid('order_id')
       .notNull()
       .references(() => orders._id, { onDelete: 'cascade' }),
-    message_id: uuid('message_id').references(() => orderMessages._id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['original', 'extra', 'modified', 'message'] }).notNull(),
+    kind: text('kind', { enum: ['original', 'extra', 'modified'] }).notNull(),
     version: integer('version').notNull(),
     name: text('name').notNull(),
     size: integer('size').notNull(),
@@ -146,43 +143,8 @@ export const orderFiles = pgTable(
   },
   (t) => [
     index('order_files_by_order').on(t.order_id, t._id),
-    index('order_files_by_message').on(t.message_id).where(sql`${t.message_id} is not null`),
     index('order_files_by_hash').on(t.sha256).where(sql`${t.kind} = 'original'`),
   ],
-)
-
-export const orderMessages = pgTable(
-  'order_messages',
-  {
-    _id: id(),
-    order_id: uuid('order_id')
-      .notNull()
-      .references(() => orders._id, { onDelete: 'cascade' }),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users._id),
-    by_customer: boolean('by_customer').notNull(),
-    internal: boolean('internal').notNull(),
-    message: text('message').notNull(),
-    created_at: timestamp('created_at').notNull().default(now),
-  },
-  (t) => [index('order_messages_by_order').on(t.order_id, t._id)],
-)
-
-/** Up to when each person has read an order's conversation. */
-export const orderReads = pgTable(
-  'order_reads',
-  {
-    order_id: uuid('order_id')
-      .notNull()
-      .references(() => orders._id, { onDelete: 'cascade' }),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users._id, { onDelete: 'cascade' }),
-    by_customer: boolean('by_customer').notNull(),
-    read_at: timestamp('read_at').notNull().default(now),
-  },
-  (t) => [primaryKey({ columns: [t.order_id, t.user_id] })],
 )
 
 /** The timeline: what happened, who did it, when. Append only. */

@@ -4,6 +4,7 @@ import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { removeConversations } from '../../support/conversations/remove-conversations.ts'
 import { announceOrder } from './add-order-event.ts'
 import { auditOrder } from './audit-order.ts'
 import { orderFiles, orders } from './orders.tables.ts'
@@ -11,7 +12,7 @@ import { orderFiles, orders } from './orders.tables.ts'
 /** Condition on orders that owe nothing: due amounts are owed, but not for cancelled orders. */
 const owesNothing = or(ne(orders.payment, 'due'), eq(orders.status, 'cancelled'))
 
-/** Deletes a finished order with its files for good; the ledger keeps its entries. */
+/** Deletes a finished order with its files and its conversation for good; the ledger keeps its entries. */
 export async function removeOrder(db: Db, portal: Portal, user: Actor, id: string) {
   const keys = await db.transaction(async (db) => {
     // Waits for messages on their way, so that their files are seen by the next statement.
@@ -25,13 +26,14 @@ export async function removeOrder(db: Db, portal: Portal, user: Actor, id: strin
       .delete(orderFiles)
       .where(eq(orderFiles.order_id, id))
       .returning({ storage_key: orderFiles.storage_key })
+    const ofMessages = await removeConversations(db, [id])
     await db.delete(orders).where(eq(orders._id, id))
     const { status, reg_no, service_name, total_credits, created_at } = order
     await auditOrder(db, user, 'order_deleted', order, {
       before: { status, reg_no, service_name, total_credits, created_at },
     })
     await announceOrder(db, order)
-    return files.map((file) => file.storage_key)
+    return [...files.map((file) => file.storage_key), ...ofMessages]
   })
   await Promise.all(keys.map((key) => portal.storage.remove(key)))
   return { ok: true as const }

@@ -10,7 +10,7 @@ import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { markHandled } from '../messages/mark-handled.ts'
+import { markOrderHandled } from '../messages/mark-order-handled.ts'
 import { addOrderEvent } from './add-order-event.ts'
 import { restartedClock } from './due-time.ts'
 import { explainRefusal } from './explain-refusal.ts'
@@ -47,7 +47,7 @@ export async function sendCorrectedFile(
       if (!order) throw await explainRefusal(db, user, id, 'pending')
       await refuseUnchanged(db, id, kept)
       await addFiles(db, portal, id, user, kept)
-      await markHandled(db, user, order)
+      await markOrderHandled(db, user, order)
       await addOrderEvent(db, order, {
         kind: 'status',
         user_id: user._id,

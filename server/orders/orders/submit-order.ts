@@ -9,7 +9,7 @@ import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import { addFiles, inspectFiles, type KeptOrderFile } from '../files/order-files.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { markHandled } from '../messages/mark-handled.ts'
+import { markOrderHandled } from '../messages/mark-order-handled.ts'
 import { retentionStartIfSettled, stoppedRetention } from '../retention/retention-time.ts'
 import { addOrderEvent } from './add-order-event.ts'
 import { auditOrder } from './audit-order.ts'
@@ -79,7 +79,7 @@ async function deliver(
   }
   if (release) await releaseNewestFile(db, id)
   await addOrderEvent(db, order, { kind: 'status', user_id: user._id, status, reason })
-  await markHandled(db, user, order)
+  await markOrderHandled(db, user, order)
   await auditOrder(db, user, release ? 'order_released' : 'order_file_submitted', order, {
     detail: reason,
     before: { status: order.was, modified_file: order.file_was },

@@ -1,6 +1,6 @@
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL } from 'drizzle-orm'
 import { type Holder, holds, roles } from '../../../shared/contract/permissions.ts'
-import { type Named, shownNameOf } from '../../accounts/users/user-columns.ts'
+import { firstNameOf, type Named, shownNameOf } from '../../accounts/users/user-columns.ts'
 import { orders } from './orders.tables.ts'
 
 /** Tells if this person works on orders, rather than placing them. */
@@ -31,6 +31,5 @@ export function visibleTo(user: Holder & { _id: string | Placeholder }): SQL | u
  * Deleted accounts have nothing but a user name left.
  */
 export function nameOf(person: Named, reader: Holder): SQL<string> {
-  if (worksOnOrders(reader)) return shownNameOf(person)
-  return sql<string>`coalesce(nullif(${person.firstname}, ''), ${person.username})`
+  return worksOnOrders(reader) ? shownNameOf(person) : firstNameOf(person)
 }

@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { expireMessageFiles } from '../../support/conversations/message-files.ts'
 import { addOrderEvent } from '../orders/add-order-event.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { stoppedRetention } from './retention-time.ts'
@@ -35,7 +36,7 @@ export async function removeOldFiles({ db, jobs }: RunningPortal): Promise<boole
       .set({ ...stoppedRetention, modified_file: null })
       .where(inArray(orders._id, ids))
     for (const order of due) await addOrderEvent(db, order, { kind: 'files_deleted', user_id: null })
-    const keys = files.map(({ storage_key }) => storage_key)
+    const keys = [...files.map(({ storage_key }) => storage_key), ...(await expireMessageFiles(db, ids))]
     for (let from = 0; from < keys.length; from += keysPerJob) {
       await jobs.send(db, 'remove_files', { storage_keys: keys.slice(from, from + keysPerJob) })
     }

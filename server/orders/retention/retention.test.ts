@@ -7,6 +7,7 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { messageFiles } from '../../support/conversations/conversations.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, modifiedFile, orderOf } from '../../test/factories.ts'
@@ -55,7 +56,10 @@ async function passDays(days: number) {
 const warnings = async ({ email }: { email: string }) =>
   (await t.db.select().from(keptMails)).filter(({ to, text }) => to === email && text.includes('files_go='))
 const stored = async ({ order }: Made) => {
-  const rows = await t.db.select().from(orderFiles).where(eq(orderFiles.order_id, order._id))
+  const rows = [
+    ...(await t.db.select().from(orderFiles).where(eq(orderFiles.order_id, order._id))),
+    ...(await t.db.select().from(messageFiles).where(eq(messageFiles.conversation_id, order._id))),
+  ]
   const keys = new Set<string>()
   for await (const key of t.portal.storage.list()) keys.add(key)
   return rows.filter(({ storage_key }) => keys.has(storage_key)).length

@@ -6,10 +6,11 @@ import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { keptMails } from '../../notifications/mail/mail.tables.ts'
+import { mailMissedMessage } from '../../support/conversations/mail-missed-message.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, modifiedFile, originalFile } from '../../test/factories.ts'
-import { mailMissedMessage } from '../messages/mail-missed-message.ts'
+import { orderConversation } from '../messages/order-conversation.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 let t: TestApp
@@ -79,6 +80,8 @@ test('a reason is given in the customer’s language, and “other” says nothi
   expect(written?.text).not.toContain('null')
 })
 
+const mailMissed = (id: string) => mailMissedMessage(t.db, orderConversation, t.portal, id)
+
 test('own messages, internal notes and other orders are not mailed as missed', async () => {
   const { order, customer } = await makeOrder(t)
   const other = await makeOrder(t)
@@ -90,15 +93,15 @@ test('own messages, internal notes and other orders are not mailed as missed', a
   await write(tuner, order._id, true)
   await write(customer, order._id)
   const first = await write(tuner, order._id)
-  await mailMissedMessage(t.portal, first)
+  await mailMissed(first)
   expect(await mailsFor(customer)).toBe(1)
   // Whoever else read it, the customer hasn't.
   const params = { id: order._id }
   await t.call(orderMessageRoutes.markRead, { as: tuner, params, body: { last: first } })
-  await mailMissedMessage(t.portal, first)
+  await mailMissed(first)
   expect(await mailsFor(customer)).toBe(2)
   await t.call(orderMessageRoutes.remove, { as: tuner, params: { id: first } })
-  await mailMissedMessage(t.portal, first)
+  await mailMissed(first)
   expect(await mailsFor(customer)).toBe(2)
 })
 
@@ -110,10 +113,10 @@ test('a message the customer didn’t see is mailed once for all that wait, one 
   const first = await write('Which downpipe is it?')
   const last = await write('And which tyres?')
   const ids = [first, last]
-  for (const id of ids) await mailMissedMessage(t.portal, id)
+  for (const id of ids) await mailMissed(id)
   const [mail] = await mailsTo(customer, 1)
   expect(mail?.text).toContain('Which downpipe is it?')
   await t.call(orderMessageRoutes.markRead, { as: customer, params, body: { last } })
-  for (const id of ids) await mailMissedMessage(t.portal, id)
+  for (const id of ids) await mailMissed(id)
   expect(await mailsFor(customer)).toBe(1)
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { auditLog } from '../../accounts/users/accounts.tables.ts'
+import { messages } from '../../support/conversations/conversations.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
@@ -10,7 +11,6 @@ import { filesIdentified } from '../../test/files-identified.ts'
 import { hearLive } from '../../test/hear-live.ts'
 import { refused } from '../../test/refused.ts'
 import { recordsOf } from '../../test/unchanged.ts'
-import { orderMessages } from '../orders/orders.tables.ts'
 
 let t: TestApp
 let tuner: SignedIn
@@ -171,9 +171,9 @@ test('a message is taken back by its author while it is fresh', async () => {
   expect((await t.call(orderMessageRoutes.list, { as: customer, params })).data).toEqual([])
   const old = await send()
   await t.db
-    .update(orderMessages)
+    .update(messages)
     .set({ created_at: sql`now() - interval '16 minutes'` })
-    .where(eq(orderMessages._id, old))
+    .where(eq(messages._id, old))
   expect((await refused(t, () => remove(customer, old))).code).toBe('message_not_deletable')
   const [shown] = (await t.call(orderMessageRoutes.list, { as: customer, params })).data
   expect(shown?.can.remove).toBe(false)

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lowCredits } from '../../../shared/notifications/notification-events.ts'
 import { notificationRoutes } from '../../../shared/notifications/notifications.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
-import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
@@ -66,9 +65,6 @@ test('an order’s new files are identified once, and no other file', async () =
     return (await t.call(orderRoutes.place, { as: one.customer, body, files })).data._id
   }
   const id = await place()
-  const note = [{ ...originalFile(62), field: 'files' }]
-  const sent = { as: one.customer, params: { id }, body: { message: '' }, files: note }
-  await t.call(orderMessageRoutes.send, sent)
   const recognised = async (order_id: string) => {
     const rows = await t.db.select().from(orderFiles).where(eq(orderFiles.order_id, order_id))
     return rows.map((file) => [file.kind, file.recognised.includes('EDC17C46')])
@@ -76,7 +72,6 @@ test('an order’s new files are identified once, and no other file', async () =
   const ofOne = [
     ['original', true],
     ['extra', false],
-    ['message', false],
   ]
   await expect.poll(() => recognised(id), { timeout: 8000 }).toEqual(ofOne)
   await expect.poll(() => recognised(other.order._id), { timeout: 8000 }).toEqual([['original', true]])

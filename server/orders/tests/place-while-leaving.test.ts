@@ -6,12 +6,13 @@ import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { removePerson } from '../../accounts/users/remove-person.ts'
+import { conversations, messageFiles } from '../../support/conversations/conversations.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
 import { isWaiting } from '../../test/is-waiting.ts'
 import { recordsAbout } from '../../test/unchanged.ts'
-import { orderEvents, orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
+import { orderEvents, orderFiles, orders } from '../orders/orders.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -61,6 +62,9 @@ test('deleting a customer removes all personal data from their orders, and nothi
   const before = await others()
   const ofOrder = () => t.db.select().from(orderFiles).where(eq(orderFiles.order_id, leaving._id))
   const there = (await ofOrder()).filter(({ deleted_at }) => !deleted_at).map((file) => file.storage_key)
+  const ofTalk = eq(messageFiles.conversation_id, leaving._id)
+  const attached = (await t.db.select().from(messageFiles).where(ofTalk)).map((file) => file.storage_key)
+  expect(attached).toHaveLength(1)
   await removePerson(t.db, t.portal, leaving.customer._id)
   expect(await others()).toEqual(before)
   const [order] = await t.db.select().from(orders).where(eq(orders._id, leaving._id))
@@ -75,10 +79,10 @@ test('deleting a customer removes all personal data from their orders, and nothi
     expect(file).toMatchObject({ name: '', contents: null, deleted_at: expect.any(String) })
   const gone = files.find(({ _id }) => _id === leaving.gone)
   expect(new Date(gone?.deleted_at ?? '').toISOString()).toBe('2026-01-01T00:00:00.000Z')
-  expect((await removals()).at(-1)?.toSorted()).toEqual(there.toSorted())
+  expect((await removals()).flat()).toEqual(expect.arrayContaining([...there, ...attached]))
   const events = await t.db.select().from(orderEvents).where(eq(orderEvents.order_id, leaving._id))
   expect(events.map(({ reason }) => reason)).toEqual(['', '', ''])
-  expect(await t.db.$count(orderMessages, eq(orderMessages.order_id, leaving._id))).toBe(0)
+  expect(await t.db.$count(conversations, eq(conversations._id, leaving._id))).toBe(0)
 })
 
 test('deleting a customer without orders enqueues no removal of files', async () => {

@@ -4,7 +4,8 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { zipStream } from '../../platform/zip/zip-stream.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { listDownloadableFiles, orderEntries } from './order-entries.ts'
+import { listDownloadableFiles } from './downloadable-files.ts'
+import { orderEntries } from './order-entries.ts'
 
 /**
  * Downloads everything of an order that the person may have, packed while it is sent. Throws `not_found` for somebody

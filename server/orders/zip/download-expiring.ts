@@ -7,7 +7,8 @@ import type { Portal } from '../../platform/portal.ts'
 import { textEntry, zipStream } from '../../platform/zip/zip-stream.ts'
 import { hasRemovalDate } from '../lists/list-orders.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { type DownloadableFile, listDownloadableFiles, orderEntries } from './order-entries.ts'
+import { type DownloadableFile, listDownloadableFiles } from './downloadable-files.ts'
+import { orderEntries } from './order-entries.ts'
 
 const mostOrders = 200
 /** In bytes. */

@@ -1,30 +1,15 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { allCap } from '../../../shared/contract/paging.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { entryName, uniquePaths } from '../../platform/zip/entry-names.ts'
 import { textEntry, type ZipEntry } from '../../platform/zip/zip-stream.ts'
+import { listMessages } from '../../support/conversations/list-messages.ts'
 import { orderIni } from '../files/order-ini.ts'
 import { readOrder } from '../lists/read-order.ts'
-import { listMessages } from '../messages/list-messages.ts'
-import { orderFiles, orderMessages, orders } from '../orders/orders.tables.ts'
-import { visibleTo } from '../orders/visible-orders.ts'
+import { orderConversation } from '../messages/order-conversation.ts'
 import { conversationText } from './conversation-text.ts'
-import { downloadableBy } from './downloadable-files.ts'
-
-export type DownloadableFile = Awaited<ReturnType<typeof listDownloadableFiles>>[number]
-
-/** Lists the files of these orders that the person may have, in the order they came. */
-export function listDownloadableFiles(db: Db, user: Actor, order_ids: string[]) {
-  const { order_id, kind, version, name, size, storage_key, created_at } = orderFiles
-  return db
-    .select({ order_id, kind, version, name, size, storage_key, created_at })
-    .from(orderFiles)
-    .innerJoin(orders, eq(orders._id, orderFiles.order_id))
-    .leftJoin(orderMessages, eq(orderMessages._id, orderFiles.message_id))
-    .where(and(inArray(orders._id, order_ids), visibleTo(user), downloadableBy(user)))
-    .orderBy(asc(orderFiles._id))
-}
+import type { DownloadableFile } from './downloadable-files.ts'
 
 /** Makes the entries of an order in a ZIP, in a folder of its own: its facts, its conversation, its files. */
 export function orderEntries(
@@ -40,13 +25,14 @@ export function orderEntries(
     path: place(folder, name),
     open: async () => textEntry(await write()),
   })
+  const lastMessages = () => listMessages(db, orderConversation, user, order._id, { limit: allCap })
   const read = () => readOrder(db, portal, user, order._id)
   return [
     written('order.json', async () => factsOf(await read())),
     written('order.txt', async () => orderIni(await read())),
-    written('messages.txt', async () => conversationText(await listMessages(db, user, order._id))),
-    ...files.map(({ kind, version, name, size, storage_key, created_at }) => ({
-      path: place(folder, `${kind}-${version}-${entryName(name)}`),
+    written('messages.txt', async () => conversationText(await lastMessages())),
+    ...files.map(({ label, name, size, storage_key, created_at }) => ({
+      path: place(folder, `${label}-${entryName(name)}`),
       made_at: created_at,
       size,
       open: () => portal.storage.open(storage_key),

@@ -1,9 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { features } from '../../features.ts'
 import { listBalances } from '../../money/credits/list-balances.ts'
 import { createInvoice } from '../../money/invoices/create-invoice.ts'
@@ -11,28 +8,17 @@ import { invoiceNumbers, invoices } from '../../money/invoices/invoices.tables.t
 import { issueInvoice } from '../../money/invoices/issue-invoice.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
 import { updateSettings } from '../../site/settings/settings.ts'
-import { openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
+import { makeEarlierDatabase } from './upgrade-fixtures.ts'
 
 /** Number of migrations of the version whose records are filled in here. */
 const released = 1
-const journal = 'meta/_journal.json'
 const buyer = randomUUID()
 
-let database: ReturnType<typeof openDatabase>
-let folder: string
-const name = `upgrade_${randomBytes(6).toString('hex')}`
+let database: Awaited<ReturnType<typeof makeEarlierDatabase>>
 
 beforeAll(async () => {
-  const server = openDatabase(inject('postgresUrl'), { max: 1 })
-  await server.pool.query(`create database ${name}`)
-  await server.close()
-  database = openDatabase(Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href)
-  folder = await mkdtemp(join(tmpdir(), 'maproom-migrations-'))
-  await cp(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
-  const all = JSON.parse(await readFile(join(folder, journal), 'utf8'))
-  await writeFile(join(folder, journal), JSON.stringify({ ...all, entries: all.entries.slice(0, released) }))
-  await migrate(database.pool, folder)
+  database = await makeEarlierDatabase(released)
   await database.pool.query(
     `insert into users (_id, username, email, password_hash, firstname, lastname, company_name, country)
       values ($1, 'old', 'old@example.test', '', 'Olga', 'Alt', 'Alt & Co', 'DE'),
@@ -44,15 +30,9 @@ beforeAll(async () => {
   await sell('Garage', 50_00, 475_00, 2)
   await sell('Small', 5_00, 50_00, null)
   await database.pool.query(`insert into invoice_numbers (year, last) values (2025, 2)`)
-  await migrate(database.pool)
+  await database.upgrade()
 })
-afterAll(async () => {
-  await database.close()
-  const server = openDatabase(inject('postgresUrl'), { max: 1 })
-  await server.pool.query(`drop database ${name}`)
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => database.close())
 
 /** Records a purchase as the first version does; one with a number is paid. */
 async function sell(item: string, credits: number, total: number, number: number | null) {

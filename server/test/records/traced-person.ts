@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { personNotes } from '../../accounts/notes/person-notes.tables.ts'
 import {
@@ -19,18 +21,27 @@ import { refunds } from '../../money/payments/payments.tables.ts'
 import { bulkMailRecipients, bulkMails } from '../../notifications/bulk-mail/bulk-mail.tables.ts'
 import { notificationChoices, notifications } from '../../notifications/notifications/notifications.tables.ts'
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
-import { orderMessages, orders } from '../../orders/orders/orders.tables.ts'
+import { orders } from '../../orders/orders/orders.tables.ts'
+import {
+  conversationMarks,
+  messageFiles,
+  messages,
+} from '../../support/conversations/conversations.tables.ts'
 import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
 import { makeOrder } from '../factories.ts'
 
+type Ordered = Awaited<ReturnType<typeof makeOrder>>
+
 /** Makes a person with records in every feature, as a customer and as a member of the team, who may be deleted. */
 export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   const { customer: person, order } = await makeOrder(t)
+  const said = { as: person, params: { id: order._id }, body: { message: 'Hello' } }
+  await t.call(orderMessageRoutes.send, said)
   const cancelling = { as: person, params: { id: order._id }, body: { reason_code: null, reason: 'Sold' } }
   await t.call(orderRoutes.cancel, cancelling)
   const others = await makeOrder(t)
-  await fillOrders(t, person, [order._id, others.order._id])
+  await fillOrders(t, person, others)
   await fillMoney(t, person, others.customer)
   await fillSignIns(t, person, others.customer)
   await fillNotes(t, person, others.customer)
@@ -38,13 +49,23 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   return person
 }
 
-async function fillOrders({ db }: TestApp, { _id: user_id }: SignedIn, [own, others]: [string, string]) {
-  const message = { user_id, internal: false, message: 'Hello' }
-  await db.insert(orderMessages).values([
-    { ...message, order_id: own, by_customer: true },
-    { ...message, order_id: others, by_customer: false },
-  ])
-  await db.update(orders).set({ assigned_to: user_id }).where(eq(orders._id, others))
+async function fillOrders(t: TestApp, { _id: person_id }: SignedIn, others: Ordered) {
+  const { _id: conversation_id } = others.order
+  const params = { id: conversation_id }
+  const body = { message: 'Hello' }
+  const files = [{ field: 'files', name: 'a.txt', bytes: new Uint8Array([1]) }]
+  await t.call(orderMessageRoutes.send, { as: others.customer, params, body, files })
+  const theirs = (column: AnyPgColumn) => eq(column, conversation_id)
+  await t.db
+    .update(messages)
+    .set({ author_id: person_id, by_customer: false })
+    .where(theirs(messages.conversation_id))
+  await t.db.update(messageFiles).set({ uploaded_by: person_id }).where(theirs(messageFiles.conversation_id))
+  await t.db
+    .update(conversationMarks)
+    .set({ user_id: person_id, by_customer: false })
+    .where(theirs(conversationMarks.conversation_id))
+  await t.db.update(orders).set({ assigned_to: person_id }).where(theirs(orders._id))
 }
 
 async function fillMoney(t: TestApp, person: SignedIn, other: SignedIn) {

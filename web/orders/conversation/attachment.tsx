@@ -1,12 +1,13 @@
 import { IconDownload, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type OrderMessage, orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import type { ConversationMessage } from '../../../shared/support/conversations.ts'
 import { download } from '../../app/api/api.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useDownload } from '../order/use-download.ts'
 import classes from './conversation.module.css'
 
-type AttachmentProps = { order_id: string; message_id: string; file: OrderMessage['files'][number] }
+type AttachmentProps = { order_id: string; message_id: string; file: ConversationMessage['files'][number] }
 
 /** Shows a file of a message; the whole line downloads it as long as it exists. */
 export function Attachment({ order_id, message_id, file }: AttachmentProps) {

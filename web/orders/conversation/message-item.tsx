@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OrderMessage } from '../../../shared/orders/order-messages.ts'
+import type { ConversationMessage } from '../../../shared/support/conversations.ts'
 import { errorPhrase } from '../../app/api/api-error.ts'
 import { confirm } from '../../ui/dialog/confirm.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
@@ -13,7 +13,7 @@ import classes from './conversation.module.css'
 
 type MessageItemProps = {
   order_id: string
-  message: OrderMessage
+  message: ConversationMessage
   /** True when the message was written on the reader's side. */
   ours: boolean
 }

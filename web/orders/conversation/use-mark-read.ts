@@ -1,14 +1,15 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import type { Order } from '../../../shared/orders/order.ts'
-import { type OrderMessage, orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import type { ConversationMessage } from '../../../shared/support/conversations.ts'
 import { call } from '../../app/api/api.ts'
 import { useMe } from '../../app/session/session.ts'
 
 type MarkRead = {
   order: Pick<Order, '_id' | 'updated_at'>
   /** The conversation as it is shown; undefined while it is unknown. */
-  messages: readonly OrderMessage[] | undefined
+  messages: readonly ConversationMessage[] | undefined
   asCustomer: boolean
   /** True once the reader has the order before them. */
   seen: boolean

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
-import type { OrderMessage } from '../../../../shared/orders/order-messages.ts'
+import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { MessageForm } from '../../conversation/message-form.tsx'
@@ -72,7 +72,7 @@ function useReadFor() {
   return { ref, read }
 }
 
-function Line({ message }: { message: OrderMessage }) {
+function Line({ message }: { message: ConversationMessage }) {
   const { t } = useTranslation()
   return (
     <li className={classes.message} data-internal={message.internal || undefined}>

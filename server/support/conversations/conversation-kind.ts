@@ -1,0 +1,41 @@
+import type { Permission } from '../../../shared/contract/permissions.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
+import type { conversationKinds } from '../../../shared/support/conversations.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+
+/** A message that was just written. */
+export type SentMessage = { _id: string; number: number; message: string; internal: boolean; files: number }
+
+/** What orders, tickets and the chat tell the verbs about their conversations; `Subject` is what one is about. */
+export type ConversationKind<Subject extends { _id: string }> = {
+  kind: (typeof conversationKinds)[number]
+  /** Held by the team's side; whoever lacks it is a customer. */
+  permission: Permission
+  /** Reads what a conversation is about, if this person takes part in it. Throws `not_found`. */
+  read(db: Db, user: Actor, id: string): Promise<Subject>
+  /** Reads it, and keeps it from being deleted until the transaction ends. Throws `not_found`. */
+  hold(db: Db, id: string): Promise<Subject>
+  customerOf(subject: Subject): string
+  /** The addresses of its page for each side; notifications about it lead there. */
+  pages: { customer(subject: Subject): string; team(subject: Subject): string }
+  /** Throws why nobody may write to it now. */
+  refuseWriting(subject: Subject): void
+  /** Does what else belongs to a new message, in its transaction: notifications, states, the audit log. */
+  sent(db: Db, portal: Portal, user: Actor, subject: Subject, message: SentMessage): Promise<void>
+  /** Does what else belongs to a message that was taken back, in the same transaction. */
+  removed(db: Db, user: Actor, subject: Subject, message: { message: string }): Promise<void>
+  /** Notifies the customer of a message that they haven't seen for a while. */
+  missed(db: Db, portal: Portal, subject: Subject, message: string): Promise<void>
+  /** Announces that what it is about shows something else now, to the team alone if it is `internal`. */
+  announce(db: Db, subject: Subject, internal: boolean): Promise<void>
+}
+
+/** Tells if this person is on the team's side of such conversations. */
+export function answersIn(
+  kind: Pick<ConversationKind<never>, 'permission'>,
+  user: Pick<Actor, 'role_id' | 'permissions'>,
+) {
+  return holds(user, kind.permission)
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+import type { ConversationKind } from './conversation-kind.ts'
+import { messageFiles, messages } from './conversations.tables.ts'
+import { readableBy } from './list-messages.ts'
+
+/**
+ * Downloads a file of a message the person can read; the first one unless another is named. Throws `not_found`,
+ * `file_deleted` after its time.
+ */
+export async function downloadMessageFile<S extends { _id: string }>(
+  db: Db,
+  kind: ConversationKind<S>,
+  { storage }: Portal,
+  user: Actor,
+  { id, msgid }: { id: string; msgid: string },
+  file?: string,
+): Promise<FileAnswer> {
+  await kind.read(db, user, id)
+  const [found] = await db
+    .select({ file: messageFiles })
+    .from(messageFiles)
+    .innerJoin(messages, eq(messages._id, messageFiles.message_id))
+    .where(
+      and(
+        eq(messages.conversation_id, id),
+        eq(messages._id, msgid),
+        readableBy(kind, user),
+        file ? eq(messageFiles._id, file) : undefined,
+      ),
+    )
+    .orderBy(asc(messageFiles.position))
+    .limit(1)
+  if (!found) throw new AppError('not_found')
+  const { name, size, sha256, storage_key, deleted_at } = found.file
+  if (deleted_at) throw new AppError('file_deleted')
+  return { name, size, sha256, open: (range) => storage.open(storage_key, range) }
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import { readNotificationsAbout } from '../../notifications/notifications/read-notifications-about.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { answersIn, type ConversationKind } from './conversation-kind.ts'
+import { messages } from './conversations.tables.ts'
+import { readableBy } from './list-messages.ts'
+import { recordMark } from './record-mark.ts'
+
+/**
+ * Records that the person has looked at what a conversation is about: its notifications are read, and the
+ * conversation up to a message; announces that only when something was new. A message that was removed meanwhile marks
+ * nothing.
+ */
+export async function markRead<S extends { _id: string }>(
+  db: Db,
+  kind: ConversationKind<S>,
+  user: Actor,
+  id: string,
+  last: string | undefined,
+) {
+  const subject = await kind.read(db, user, id)
+  await db.transaction(async (db) => {
+    const page = answersIn(kind, user) ? kind.pages.team(subject) : kind.pages.customer(subject)
+    await readNotificationsAbout(db, page, user)
+    const read = last && (await findNumber(db, kind, user, id, last))
+    if (read && (await recordMark(db, kind, user, id, { read }))) await kind.announce(db, subject, false)
+  })
+  return { ok: true as const }
+}
+
+/** Finds the number of a message that this person may read. */
+async function findNumber(
+  db: Db,
+  kind: Pick<ConversationKind<never>, 'permission'>,
+  user: Actor,
+  conversation_id: string,
+  message_id: string,
+): Promise<number | undefined> {
+  const [message] = await db
+    .select({ number: messages.number })
+    .from(messages)
+    .where(
+      and(
+        eq(messages._id, message_id),
+        eq(messages.conversation_id, conversation_id),
+        readableBy(kind, user),
+      ),
+    )
+  return message?.number
+}
