@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type OpeningHours, openingHours } from '../../../shared/site/settings.ts'
-import { addOpeningTime, isOpen, openingStatus } from './opening-hours.ts'
+import { addOpeningTime, isOpen, openingMinutes, openingStatus } from './opening-hours.ts'
 
 const daily = { opens: '09:00', closes: '18:00' }
 const closed = (date: string) => ({ _id: '019c0000-0000-7000-8000-000000000000', date, note: '' })
@@ -41,6 +41,30 @@ describe('addOpeningTime', () => {
   test('counts every hour where nothing opens within 60 days', () => {
     const never = { ...berlin, days: Array(7).fill(null) }
     expect(due('2026-03-02T09:00:00Z', 3, never)).toBe('2026-03-02T12:00:00.000Z')
+  })
+})
+
+describe('openingMinutes', () => {
+  const between = (from: string, to: string, plan = berlin) => openingMinutes(plan, at(from), at(to))
+
+  test.each([
+    ['within a day', '2026-03-02T09:10:00+01:00', '2026-03-02T12:00:00+01:00', 170],
+    ['over night', '2026-03-02T17:30:00+01:00', '2026-03-03T09:15:00+01:00', 45],
+    ['from before the opening to after the closing', '2026-03-02T05:00Z', '2026-03-02T22:00Z', 540],
+    ['nothing at night', '2026-03-02T20:00:00+01:00', '2026-03-03T06:00:00+01:00', 0],
+    ['from Saturday over Sunday', '2026-03-07T13:00:00+01:00', '2026-03-09T10:00:00+01:00', 120],
+    ['over a closing date', '2026-04-30T17:00:00+02:00', '2026-05-02T11:00:00+02:00', 120],
+    ['over the change to summer time', '2026-03-28T13:30:00+01:00', '2026-03-30T09:30:00+02:00', 60],
+    ['three weeks', '2026-03-02T00:00:00+01:00', '2026-03-23T00:00:00+01:00', 3 * (5 * 540 + 240)],
+    ['nothing backwards', '2026-03-03T12:00:00+01:00', '2026-03-02T12:00:00+01:00', 0],
+  ])('counts %s', (_, from, to, expected) => {
+    expect(between(from, to)).toBe(expected)
+  })
+
+  test('counts every minute where it never opens, and none on closing dates alone', () => {
+    const never = { ...berlin, days: Array(7).fill(null) }
+    expect(between('2026-03-02T00:00Z', '2026-03-03T01:30Z', never)).toBe(1530)
+    expect(between('2026-05-01T00:00:00+02:00', '2026-05-02T00:00:00+02:00')).toBe(0)
   })
 })
 
@@ -97,6 +121,15 @@ describe('whatever the plan', () => {
           if (isOpen(hours, new Date(t))) open += step
         expect(open).toBe(count * 2 * step)
         expect(isOpen(hours, new Date(end.getTime() - 1))).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('the minutes up to a time that opening hours were added for are these hours', () => {
+    fc.assert(
+      fc.property(plan, moment, fc.integer({ min: 1, max: 6 }), (hours, from, count) => {
+        expect(openingMinutes(hours, from, addOpeningTime(hours, from, count))).toBe(count * 60)
       }),
       { numRuns: 60 },
     )

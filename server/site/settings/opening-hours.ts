@@ -4,7 +4,8 @@ import { addDays, type Day, dayAt, isoDay, momentOf, weekday } from './zoned-tim
 /** A period in which the site is open, in ms; `closes` no longer belongs to it. */
 type Period = { opens: number; closes: number }
 
-const hour_ms = 3_600_000
+const minute_ms = 60_000
+const hour_ms = 60 * minute_ms
 /** Longest wait for an opening, in days; beyond it every hour counts. */
 const farthestDays = 60
 
@@ -39,6 +40,21 @@ export function addOpeningTime(hours: OpeningHours, from: Date, hoursCount: numb
     left -= closes - start
   }
   return new Date(from.getTime() + hoursCount * hour_ms)
+}
+
+/**
+ * Counts the minutes of opening time between two moments; all minutes where it never opens, and none if `to` is the
+ * earlier one.
+ */
+export function openingMinutes(hours: OpeningHours, from: Date, to: Date): number {
+  const [begin, end] = [from.getTime(), to.getTime()]
+  if (hours.days.every((day) => day === null)) return Math.max(0, Math.round((end - begin) / minute_ms))
+  let open = 0
+  for (const { opens, closes } of periods(hours, from, Math.ceil((end - begin) / (24 * hour_ms)) + 1)) {
+    if (opens >= end) break
+    open += Math.min(closes, end) - Math.max(opens, begin)
+  }
+  return Math.round(open / minute_ms)
 }
 
 /** Yields the periods in which it is open that end after `from`, in order, starting within so many days. */
