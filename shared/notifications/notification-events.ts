@@ -32,6 +32,7 @@ export const events = {
     byDefault: written,
     teamByDefault: quiet,
   },
+  ticket_opened: { team: 'tickets', possible: written, byDefault: quiet },
   ticket_reply: { customer: true, team: 'tickets', possible: loud, byDefault: written, teamByDefault: quiet },
   chat_missed: {
     customer: true,
@@ -70,7 +71,10 @@ export const notificationEvents = {
   order_completed: 'order_status',
   order_cancelled: 'order_status',
   order_message: 'order_message',
+  ticket_opened: 'ticket_opened',
+  ticket_assigned: 'ticket_opened',
   ticket_reply: 'ticket_reply',
+  ticket_solved: 'ticket_reply',
   chat_missed: 'chat_missed',
   invoice: 'invoice',
   payment_received: 'payment_received',

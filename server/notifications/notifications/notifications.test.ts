@@ -212,7 +212,7 @@ describe('the choice of channels', () => {
     const customer = await eventsOf(await makeUser(t))
     expect(customer).toContain('order_status')
     expect(customer).not.toContain('order_placed')
-    expect(await eventsOf(await makeStaff(t, ['tickets']))).toEqual(['ticket_reply'])
+    expect(await eventsOf(await makeStaff(t, ['tickets']))).toEqual(['ticket_opened', 'ticket_reply'])
     const { data } = await choices(await makeUser(t))
     const status = data.events.find(({ event }) => event === 'order_status')
     expect(status).toEqual({ event: 'order_status', offered: ['in_app', 'mail'], wanted: ['in_app', 'mail'] })
