@@ -16,9 +16,14 @@ type Topics = {
   content: NoRecord
   people: { id: string }
   bulk_mail: { id: string }
+  /** A conversation, by the id of what it is about. `read`: somebody’s mark went forward. */
+  conversation: { id: string; change: 'added' | 'read' | 'removed' }
 }
 type NoRecord = { id?: never }
 export type LiveTopic = keyof Topics
+
+/** Is sent by the server as `typing`, and never stored: somebody else writes in the conversation; `by` is null for one of the team. */
+export type TypingEvent = { id: string; by: string | null }
 
 /** Is sent by the server as `changed`: the topic, and the id of the record that changed where the topic has one. */
 export type LiveEvent = { [T in LiveTopic]: { topic: T } & Topics[T] }[LiveTopic]

@@ -6,6 +6,7 @@ import {
   messageRange,
   messageUpload,
   newMessage,
+  typing,
   upToMessage,
 } from '../support/conversations.ts'
 
@@ -40,6 +41,26 @@ export const orderMessageRoutes = defineRoutes({
       'The order has been looked at: what the caller was notified of, and its conversation up to a message; what came after it stays unread',
     params: byId,
     body: upToMessage.partial(),
+    response: ok,
+  },
+  markDelivered: {
+    method: 'PUT',
+    path: '/order_messages/:id/delivered',
+    access: 'signed-in',
+    summary: 'The conversation of an order has arrived at the caller up to a message',
+    params: byId,
+    body: upToMessage,
+    response: ok,
+  },
+  announceTyping: {
+    method: 'PUT',
+    path: '/order_messages/:id/typing',
+    access: 'signed-in',
+    perMinute: 60,
+    summary:
+      'The caller writes a message; the others hear of it at most every 3 seconds, of a note the team alone',
+    params: byId,
+    body: typing,
     response: ok,
   },
   remove: {

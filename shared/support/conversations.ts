@@ -73,3 +73,6 @@ export type MessageRange = z.output<typeof messageRange>
 
 /** The body of a call that marks a conversation up to a message. */
 export const upToMessage = z.object({ last: id })
+
+/** The body of a call that tells the others that one is writing. */
+export const typing = z.object({ internal: z.boolean().default(false) })

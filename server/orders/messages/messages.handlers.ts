@@ -1,8 +1,9 @@
 import type { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import type { Handlers } from '../../platform/http/context.ts'
+import { announceTyping } from '../../support/conversations/announce-typing.ts'
 import { downloadMessageFile } from '../../support/conversations/download-message-file.ts'
 import { listMessages } from '../../support/conversations/list-messages.ts'
-import { markRead } from '../../support/conversations/mark-read.ts'
+import { markDelivered, markRead } from '../../support/conversations/mark-read.ts'
 import { removeMessage } from '../../support/conversations/remove-message.ts'
 import { sendMessage } from '../../support/conversations/send-message.ts'
 import { orderConversation } from './order-conversation.ts'
@@ -12,6 +13,10 @@ export const orderMessageHandlers: Handlers<typeof orderMessageRoutes> = {
     sendMessage(db, orderConversation, portal, user, params.id, body, files),
   list: ({ db, user, params, query }) => listMessages(db, orderConversation, user, params.id, query),
   markRead: ({ db, user, params, body }) => markRead(db, orderConversation, user, params.id, body.last),
+  markDelivered: ({ db, user, params, body }) =>
+    markDelivered(db, orderConversation, user, params.id, body.last),
+  announceTyping: ({ db, user, params, body }) =>
+    announceTyping(db, orderConversation, user, params.id, body.internal),
   remove: ({ db, portal, user, params }) => removeMessage(db, orderConversation, portal, user, params.id),
   downloadFile: ({ db, portal, user, params, query }) =>
     downloadMessageFile(db, orderConversation, portal, user, params, query.file),

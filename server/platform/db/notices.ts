@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { LiveEvent } from '../../../shared/contract/live.ts'
+import type { LiveEvent, TypingEvent } from '../../../shared/contract/live.ts'
 import type { Room } from '../live/rooms.ts'
 import type { Db } from './client.ts'
 
 type Payloads = {
   live: { rooms: Room[]; event: LiveEvent }
+  /** Not sent to the room `except`. */
+  typing: { rooms: Room[]; except: Room; event: TypingEvent }
   /** The person, their permissions or their sign-ins changed. */
   actor: { user_id: string }
   settings: object
@@ -40,6 +42,7 @@ export type Notices = {
 export function makeListeners() {
   const listeners: { [K in Kind]: ((notice: Notice<K>) => void)[] } = {
     live: [],
+    typing: [],
     actor: [],
     settings: [],
     purge: [],

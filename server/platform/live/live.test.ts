@@ -1,49 +1,24 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
-import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { LiveEvent } from '../../../shared/contract/live.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
+import { connectLive } from '../../test/connect-live.ts'
 import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 import { filesIdentified } from '../../test/files-identified.ts'
 import { sendNotice } from '../db/notices.ts'
 
 let t: TestApp
-const sockets: Socket[] = []
 beforeAll(async () => {
   t = await startTestApp()
 })
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.close()
-})
 afterAll(() => t.close())
 
-/** Connects somebody to the live channel: collects their events from now on, and waits for one. */
-async function listen(as: SignedIn) {
-  const socket = io(t.url, {
-    auth: { token: as.access_token },
-    transports: ['websocket'],
-    reconnection: false,
-  })
-  sockets.push(socket)
-  const heard: LiveEvent[] = []
-  socket.on('changed', (event: LiveEvent) => heard.push(event))
-  await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject))
-  const until = (topic: string, id?: string) =>
-    expect
-      .poll(() => heard.some((event) => event.topic === topic && event.id === id), { timeout: 1000 })
-      .toBe(true)
-  // Notices come in the order they were written: after this one, none is on its way of how the test was set up.
-  await sendNotice(t.db, { kind: 'live', rooms: [`user:${as._id}`], event: { topic: 'order', id: 'begin' } })
-  await until('order', 'begin')
-  heard.length = 0
-  return { socket, heard, until }
-}
+const listen = (as: SignedIn) => connectLive(t, as)
 
 test('customer and tuner hear of each other’s changes within a second, a stranger of none', async () => {
   const tuner = await makeStaff(t, ['orders'])

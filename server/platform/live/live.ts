@@ -29,6 +29,7 @@ export function attachLive(app: FastifyInstance, portal: Portal) {
     }
   })
   portal.notices.on('live', ({ rooms, event }) => io.to(rooms).emit('changed', event))
+  portal.notices.on('typing', ({ rooms, except, event }) => io.to(rooms).except(except).emit('typing', event))
   // Who a person is may have changed with their rooms: they connect again and prove it again.
   portal.notices.on('actor', ({ user_id }) => io.in(sessionsOf(user_id)).disconnectSockets(true))
   // Whoever may have missed something is told to look again.

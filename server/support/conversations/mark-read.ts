@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { readNotificationsAbout } from '../../notifications/notifications/read-notifications-about.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { announceConversation } from './announce-conversation.ts'
 import { answersIn, type ConversationKind } from './conversation-kind.ts'
 import { messages } from './conversations.tables.ts'
 import { readableBy } from './list-messages.ts'
@@ -24,7 +25,26 @@ export async function markRead<S extends { _id: string }>(
     const page = answersIn(kind, user) ? kind.pages.team(subject) : kind.pages.customer(subject)
     await readNotificationsAbout(db, page, user)
     const read = last && (await findNumber(db, kind, user, id, last))
-    if (read && (await recordMark(db, kind, user, id, { read }))) await kind.announce(db, subject, false)
+    if (!read || !(await recordMark(db, kind, user, id, { read }))) return
+    await announceConversation(db, kind, subject, 'read')
+    await kind.announce(db, subject, false)
+  })
+  return { ok: true as const }
+}
+
+/** Records that a conversation has arrived at the person up to a message; announces that only when something was new. */
+export async function markDelivered<S extends { _id: string }>(
+  db: Db,
+  kind: ConversationKind<S>,
+  user: Actor,
+  id: string,
+  last: string,
+) {
+  const subject = await kind.read(db, user, id)
+  await db.transaction(async (db) => {
+    const delivered = await findNumber(db, kind, user, id, last)
+    if (delivered && (await recordMark(db, kind, user, id, { read: 0, delivered })))
+      await announceConversation(db, kind, subject, 'read')
   })
   return { ok: true as const }
 }

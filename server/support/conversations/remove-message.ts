@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { removeFiles } from '../../platform/kept-files/remove-files.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { announceConversation } from './announce-conversation.ts'
 import type { ConversationKind } from './conversation-kind.ts'
 import { conversations, messages } from './conversations.tables.ts'
 import { readStorageKeys } from './message-files.ts'
@@ -42,6 +43,7 @@ export async function removeMessage<S extends { _id: string }>(
       .update(conversations)
       .set({ waiting_since: firstUnanswered })
       .where(eq(conversations._id, conversation_id))
+    await announceConversation(db, kind, subject, 'removed', message.internal)
     await kind.announce(db, subject, message.internal)
     await kind.removed(db, user, subject, message)
     return keys

@@ -9,6 +9,7 @@ import { removeFiles } from '../../platform/kept-files/remove-files.ts'
 import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { addMessage } from './add-message.ts'
+import { announceConversation } from './announce-conversation.ts'
 import { answersIn, type ConversationKind } from './conversation-kind.ts'
 import { messages } from './conversations.tables.ts'
 import { readMessage } from './list-messages.ts'
@@ -49,6 +50,7 @@ export async function sendMessage<S extends { _id: string }>(
         if (!made) throw twin
         await addMessageFiles(db, { conversation_id: id, message_id: made._id, uploaded_by: user._id }, kept)
         await markHandled(db, kind, user, subject)
+        await announceConversation(db, kind, subject, 'added', internal)
         await kind.announce(db, subject, internal)
         await kind.sent(db, portal, user, subject, { ...made, message, internal, files: kept.length })
         return made._id

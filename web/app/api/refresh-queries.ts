@@ -13,7 +13,6 @@ const balances = [
 const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
   order: [
     '/order/:id',
-    '/order_messages/:id',
     '/user_orders',
     '/pending_orders',
     '/complete_orders',
@@ -56,6 +55,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
   ],
   content: ['/terms', '/policies', '/why_choose_us', '/socials_all'],
   people: ['/user', '/user/inactives', '/user/:id', '/user/:id/notes', '/dashboard'],
+  conversation: ['/order_messages/:id'],
   bulk_mail: ['/bulk_mail', '/bulk_mail/:id', '/bulk_mail/:id/recipients'],
 }
 

@@ -1,0 +1,33 @@
+import { io } from 'socket.io-client'
+import { expect, onTestFinished } from 'vitest'
+import type { LiveEvent, TypingEvent } from '../../shared/contract/live.ts'
+import { sendNotice } from '../platform/db/notices.ts'
+import type { TestApp } from './app.ts'
+import type { SignedIn } from './call.ts'
+
+/** Connects somebody to the live channel until the test ends: collects their events from now on, and waits for one. */
+export async function connectLive(t: TestApp, as: SignedIn) {
+  const socket = io(t.url, {
+    auth: { token: as.access_token },
+    transports: ['websocket'],
+    reconnection: false,
+  })
+  onTestFinished(() => void socket.close())
+  const heard: LiveEvent[] = []
+  const typing: TypingEvent[] = []
+  socket.on('changed', (event: LiveEvent) => heard.push(event))
+  socket.on('typing', (event: TypingEvent) => typing.push(event))
+  await new Promise<void>((resolve, reject) => socket.on('connect', resolve).on('connect_error', reject))
+  const until = (topic: string, id?: string) =>
+    expect
+      .poll(() => heard.some((event) => event.topic === topic && event.id === id), { timeout: 1000 })
+      .toBe(true)
+  /** Waits until all that was announced before has arrived: notices come in the order they were written. */
+  const caughtUp = async (mark: string) => {
+    await sendNotice(t.db, { kind: 'live', rooms: [`user:${as._id}`], event: { topic: 'order', id: mark } })
+    await until('order', mark)
+  }
+  await caughtUp('begin')
+  heard.length = 0
+  return { socket, heard, typing, until, caughtUp }
+}
