@@ -128,6 +128,30 @@ test('no list breaks long names and addresses, and a shortened text is shown who
   await person.close()
 })
 
+test('in Arabic the dashboard’s Latin names stand where lines begin, and their values at the end', async ({
+  browser,
+}) => {
+  const admin = await makePerson({ role_id: 1 })
+  await sendOrder(await makePerson({ credits: 10_000 }))
+  const person = await openSignedIn(browser, admin.username, { locale: 'ar', width: 1280 }, '/admin')
+  const { page, t } = person
+  for (const name of [t('dashboard.services'), t('dashboard.customers')]) {
+    const items = page.getByRole('list', { name }).getByRole('listitem')
+    await expect(items.first()).toBeVisible()
+    const gaps = await items.evaluateAll((all) =>
+      all.map((item) => {
+        const { right, left } = item.getBoundingClientRect()
+        const words = document.createRange()
+        words.selectNodeContents(item.querySelector('bdi') ?? item)
+        const value = item.children[1]?.getBoundingClientRect().left ?? Number.NaN
+        return Math.max(Math.abs(right - words.getBoundingClientRect().right), Math.abs(value - left))
+      }),
+    )
+    expect(Math.max(...gaps)).toBeLessThan(2)
+  }
+  await person.close()
+})
+
 const phones: Setting[] = ['en', 'de', 'ar'].map((locale) => ({ locale, width: 390 }))
 for (const setting of phones) {
   test(`the opening hours fit beside the language on every phone (${setting.locale})`, async ({

@@ -25,14 +25,30 @@ async function openQueue(browser: Parameters<typeof openSignedIn>[0], reg_no: st
   }
 }
 
-/** Reads where each row of the queue stands, and whether its service is cut off. */
+/** Reads where each row of the queue stands, and what of it is cut off or touches the edge. */
 const readRows = (page: Page) =>
   page.locator('[data-order]').evaluateAll((rows) =>
     rows.map((row) => {
-      const { top, bottom, height } = row.getBoundingClientRect()
-      const service = row.querySelector('[title*="Stage"], [title*="stage"]')
-      const cut = service !== null && service.scrollHeight > service.clientHeight + 1
-      return { seen: top >= 0 && bottom <= window.innerHeight, height, cut }
+      const { top, bottom, left, right, height } = row.getBoundingClientRect()
+      const faults: string[] = []
+      const work = row.querySelector('[data-work]')
+      if (!work || work.scrollHeight > work.clientHeight + 1) faults.push('service')
+      const due = row.querySelector('[data-due]')
+      if (due && due.scrollWidth > due.clientWidth) faults.push('due time')
+      const status = row.querySelector('[data-tone]')?.getBoundingClientRect()
+      if (!status || status.left < left + 8 || status.right > right - 8 || status.height > 26)
+        faults.push('status')
+      for (const name of row.querySelectorAll('bdi')) {
+        const first = document.createRange()
+        const text = name.firstChild
+        if (!text) continue
+        first.setStart(text, 0)
+        first.setEnd(text, 1)
+        const [at, box] = [first.getBoundingClientRect(), name.getBoundingClientRect()]
+        if (at.left < box.left - 1 || at.right > box.right + 1)
+          faults.push(`beginning of ${text.textContent}`)
+      }
+      return { seen: top >= 0 && bottom <= window.innerHeight, height, faults }
     }),
   )
 
@@ -41,13 +57,15 @@ test('ten orders and more are in sight, whole, over the full width, and the deta
 }) => {
   const company_name = 'Kraftfahrzeugelektronik Katzenellenbogenstedt GmbH'
   const customer = await makePerson({ credits: 100_000, company_name })
+  const short = await makePerson({ credits: 1000, company_name: 'Haddad Performance' })
   await Promise.all(Array.from({ length: 12 }, () => sendOrder(customer, { reg_no: 'Q-UE 12' })))
+  await sendOrder(short, { reg_no: 'Q-UE 13' })
   const tuner = await makeTuner('Ida')
   const { page, t, rows, preview, close } = await openQueue(browser, '', tuner.username)
   await expect(rows.nth(11)).toBeVisible()
   const shown = await readRows(page)
   expect(shown.filter(({ seen }) => seen).length).toBeGreaterThanOrEqual(10)
-  expect(shown.filter(({ height, cut }) => height < 44 || height > 52 || cut)).toEqual([])
+  expect(shown.filter(({ height, faults }) => height < 44 || height > 52 || faults.length > 0)).toEqual([])
   const head = preview.getByRole('link', { name: t('queue.order') })
   await expect(head).toBeVisible()
   await expect(preview.getByPlaceholder(t('queue.ask'))).toBeInViewport({ ratio: 1 })
@@ -56,10 +74,33 @@ test('ten orders and more are in sight, whole, over the full width, and the deta
   await expect(rows.last()).toBeInViewport()
   await expect(head).toBeInViewport({ ratio: 1 })
 
+  const name = rows.getByText('Haddad Performance').first()
+  const cut = await name.evaluate((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > 48)
+  expect(cut).toBe(false)
   await page.setViewportSize({ width: 1920, height: 1080 })
   await expect(page.getByText(company_name).filter({ visible: true }).first()).toBeVisible()
   const edge = await preview.evaluate((element) => window.innerWidth - element.getBoundingClientRect().right)
   expect(edge).toBeLessThan(40)
+  await close()
+
+  // Names of the other direction keep their beginning too.
+  const arabic = await openSignedIn(browser, tuner.username, { locale: 'ar', width: 1280 }, queue)
+  await expect(arabic.page.locator('[data-order]').nth(11)).toBeVisible()
+  expect((await readRows(arabic.page)).filter(({ faults }) => faults.length > 0)).toEqual([])
+  await arabic.close()
+})
+
+test('what a row has no room for is shown once the pointer rests on it', async ({ browser }) => {
+  const customer = await makePerson({ credits: 10_000 })
+  const reg_no = 'H-OV 1'
+  await sendOrder(customer, { reg_no, fault_codes: 'P0299', comment: 'Tows a trailer.' })
+  const tuner = await makeTuner('Ida')
+  const { page, t, rows, close } = await openQueue(browser, reg_no, tuner.username)
+  await rows.first().hover()
+  const bubble = page.getByRole('tooltip')
+  await expect(bubble).toContainText('P0299')
+  await expect(bubble).toContainText('Tows a trailer.')
+  await expect(bubble).toContainText(t('orders.field.created_at'))
   await close()
 })
 

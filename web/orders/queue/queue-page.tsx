@@ -61,9 +61,9 @@ export function QueuePage() {
         action={<QueueTools search={search} field={field} onShowKeys={() => setShowKeys(true)} />}
       />
       <TitleCount title={title} count={open} />
+      <QueueFilters search={search} />
       <div className={classes.columns}>
         <Card flush className={classes.list}>
-          <QueueFilters search={search} />
           <SelectionBar marked={marked} />
           <div aria-busy={isPending || isPlaceholderData}>
             {isPending && <SkeletonRows rows={10} height={48} />}

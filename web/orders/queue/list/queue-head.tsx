@@ -23,9 +23,11 @@ export function QueueHead({ marked, onMarkAll }: Props) {
       />
       <div className={classes.row} aria-hidden>
         <span className={classes.time}>{t('queue.column.time')}</span>
-        <span className={classes.vehicle}>{t('orders.field.vehicle')}</span>
-        <span className={classes.work}>{t('orders.field.service')}</span>
-        <span className={classes.ecu}>{t('queue.column.ecu')}</span>
+        <span className={classes.car}>{t('orders.field.vehicle')}</span>
+        <span className={classes.job}>
+          <span className={classes.work}>{t('orders.field.service')}</span>
+          <span className={classes.ecu}>{t('queue.column.ecu')}</span>
+        </span>
         <span className={classes.customer}>{t('orders.field.customer')}</span>
         <span className={classes.who}>{t('orders.field.assigned_to')}</span>
         <span className={classes.status}>{t('orders.field.status')}</span>

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { OrderStatusPill } from '../../ui/order-status.tsx'
 import { UnreadBadge } from '../../ui/unread-badge.tsx'
-import { workOf } from '../../ui/work-of.ts'
 import { Assignee } from './assignee.tsx'
 import classes from './queue-row.module.css'
+import { RowBubble } from './row-bubble.tsx'
 import type { SteadyRow } from './steady-rows.ts'
 import { TimeLeftBar } from './time-left-bar.tsx'
 
@@ -46,18 +47,20 @@ export function QueueRow({ order, selected, tabStop, marked = false, onMark, onS
           onChange={onMark}
         />
       )}
-      <Link
-        to={pathTo('workOrder', { id: order._id })}
-        className={classes.row}
-        data-order={order._id}
-        data-gone={order.gone || undefined}
-        aria-current={selected || undefined}
-        tabIndex={tabStop ? 0 : -1}
-        onClick={choose}
-        draggable={false}
-      >
-        <Cells order={order} />
-      </Link>
+      <RowBubble order={order} onFocus={onSelect === undefined}>
+        <Link
+          to={pathTo('workOrder', { id: order._id })}
+          className={classes.row}
+          data-order={order._id}
+          data-gone={order.gone || undefined}
+          aria-current={selected || undefined}
+          tabIndex={tabStop ? 0 : -1}
+          onClick={choose}
+          draggable={false}
+        >
+          <Cells order={order} />
+        </Link>
+      </RowBubble>
     </li>
   )
 }
@@ -65,47 +68,41 @@ export function QueueRow({ order, selected, tabStop, marked = false, onMark, onS
 function Cells({ order }: { order: SteadyRow }) {
   const { t } = useTranslation()
   const { manufacture, model, generation, variant, reg_no, vin, customer } = order
-  const vehicle = [manufacture, model].filter(Boolean).join(' ')
-  const version = [generation, variant].filter(Boolean).join(' · ')
-  const who = customer.company_name || customer.name
   return (
     <>
       <span className={classes.time}>
         {order.gone ? <span className={classes.left}>{t('queue.gone')}</span> : <TimeLeftBar order={order} />}
       </span>
-      <span className={classes.plate}>
-        {(reg_no || vin) && <bdi>{reg_no || vin}</bdi>}
-        <span className={classes.number}>{order.orderID}</span>
-        <span className={classes.unread}>
-          <UnreadBadge count={order.unread} />
-        </span>
-      </span>
-      <span className={classes.vehicle} title={`${vehicle} · ${version}`}>
-        <bdi className={classes.name}>{vehicle}</bdi>
-        <span className={classes.version}>
-          {' · '}
-          <bdi>{version}</bdi>
-        </span>
-        <span className={classes.beneath}>
-          {' · '}
-          <bdi>{who}</bdi>
-        </span>
-      </span>
-      <span className={classes.work} title={workOf(order)}>
-        <bdi className={classes.service}>{order.service_name}</bdi>
-        {order.option_names.length > 0 && (
-          <span className={classes.options}>
-            {' + '}
-            <bdi>{order.option_names.join(' + ')}</bdi>
+      <span className={classes.car}>
+        <span className={classes.plate}>
+          {(reg_no || vin) && <bdi>{reg_no || vin}</bdi>}
+          <span className={classes.number}>{order.orderID}</span>
+          <span className={classes.unread}>
+            <UnreadBadge count={order.unread} />
           </span>
-        )}
+        </span>
+        <span className={classes.vehicle}>
+          <OneLine className={classes.name}>{[manufacture, model].filter(Boolean).join(' ')}</OneLine>
+          <OneLine className={classes.version}>{[generation, variant].filter(Boolean).join(' · ')}</OneLine>
+        </span>
       </span>
-      <span className={classes.ecu}>
-        <bdi>{order.ecu_version || order.ecu_brand}</bdi>
-        <bdi className={classes.second}>{order.tool_used}</bdi>
+      <span className={classes.job}>
+        <span className={classes.work} data-work>
+          <bdi className={classes.service}>{order.service_name}</bdi>
+          {order.option_names.length > 0 && (
+            <span className={classes.options}>
+              {' + '}
+              <bdi>{order.option_names.join(' + ')}</bdi>
+            </span>
+          )}
+        </span>
+        <span className={classes.ecu}>
+          <OneLine>{order.ecu_version || order.ecu_brand}</OneLine>
+          <OneLine className={classes.tool}>{order.tool_used}</OneLine>
+        </span>
       </span>
       <span className={classes.customer}>
-        <bdi title={who}>{who}</bdi>
+        <bdi>{customer.company_name || customer.name}</bdi>
       </span>
       <span className={classes.who}>
         <Assignee order={order} />
@@ -114,5 +111,14 @@ function Cells({ order }: { order: SteadyRow }) {
         <OrderStatusPill status={order.status} waits={order.waits_for_payment} />
       </span>
     </>
+  )
+}
+
+/** Shows a name that is cut at its own end, whatever the direction of the page. */
+function OneLine({ className, children }: { className?: string | undefined; children: string }) {
+  return (
+    <span className={clsx(classes.line, className)}>
+      <bdi>{children}</bdi>
+    </span>
   )
 }

@@ -6,33 +6,28 @@ import { useNow } from '../../../ui/time/use-now.ts'
 import { dueTime, lengthOfTime, timeLeft } from './time-left.ts'
 import classes from './time-left-bar.module.css'
 
-type Props = { order: Pick<OrderRow, 'due_at' | 'time_frame' | 'clock_runs' | 'created_at'> }
+type Props = { order: Pick<OrderRow, 'due_at' | 'time_frame' | 'clock_runs'> }
 
 /**
  * Shows the time left of an order's time frame, in words and as a bar that shrinks, turns amber, then red; and when it
- * is due. Its age is shown under the pointer.
+ * is due.
  */
 export function TimeLeftBar({ order }: Props) {
   const { t } = useTranslation()
-  const { locale, dateTime, relative } = useFormat()
+  const { locale } = useFormat()
   const now = useNow()
   const opening = useSiteData()?.opening_status
   const opens = opening?.open === false && opening.until ? Date.parse(opening.until) : now
   const left = timeLeft(order, now, opens)
-  const age = t('queue.placed', { time: relative(order.created_at, now) })
   if (!left)
     return (
-      <span className={classes.time} data-paused title={age}>
+      <span className={classes.time} data-paused>
         <span className={classes.words}>{t('queue.paused')}</span>
       </span>
     )
   const time = lengthOfTime(left.left_ms, locale)
   return (
-    <span
-      className={classes.time}
-      data-urgency={left.urgency}
-      title={[t('queue.due_at', { time: dateTime(order.due_at) }), age].join('\n')}
-    >
+    <span className={classes.time} data-urgency={left.urgency}>
       {left.urgency === 'over' ? (
         <span className={classes.words}>{t('queue.over', { time })}</span>
       ) : (
@@ -41,7 +36,9 @@ export function TimeLeftBar({ order }: Props) {
           <span className="visually-hidden">{t('queue.left', { time })}</span>
         </span>
       )}
-      <span className={classes.due}>{t('queue.due', { time: dueTime(order.due_at, now, locale) })}</span>
+      <span className={classes.due} data-due>
+        {t('queue.due', { time: dueTime(order.due_at, now, locale) })}
+      </span>
       <span className={classes.track} aria-hidden>
         <span className={classes.bar} style={{ inlineSize: `${left.share * 100}%` }} />
       </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
+import { useFormat } from '../../../i18n/format.ts'
 import { FactList } from '../../../ui/display/fact-list.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { useReasonText } from '../../order/use-reason-text.ts'
@@ -9,6 +10,7 @@ import { Assignee } from '../list/assignee.tsx'
 /** Shows the facts that a tuner needs to choose an order. */
 export function PreviewFacts({ order }: { order: Order }) {
   const { t } = useTranslation()
+  const { dateTime } = useFormat()
   const reasonOf = useReasonText()
   const read = [
     order.tool_used,
@@ -20,6 +22,7 @@ export function PreviewFacts({ order }: { order: Order }) {
       look="ends"
       facts={[
         { name: t('orders.field.created_at'), value: <TimeAgo at={order.created_at} /> },
+        { name: t('orders.field.due_at'), value: order.clock_runs && dateTime(order.due_at) },
         { name: t('orders.field.reason'), value: reasonOf(order) },
         { name: t('orders.field.service'), value: order.service_name },
         { name: t('orders.field.options'), value: order.option_names.join(', ') },

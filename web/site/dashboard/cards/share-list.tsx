@@ -8,7 +8,9 @@ export function ShareList({ shares, label }: { shares: readonly Share[]; label: 
     <ul className={classes.shares} aria-label={label}>
       {shares.map(({ key, name, value, share }) => (
         <li key={key} className={classes.share}>
-          <bdi className={classes.name}>{name}</bdi>
+          <span className={classes.name}>
+            <bdi>{name}</bdi>
+          </span>
           <span className={classes.value}>{value}</span>
           <span className={classes.track} aria-hidden>
             <span className={classes.bar} style={{ inlineSize: `${share * 100}%` }} />
