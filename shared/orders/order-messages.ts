@@ -3,6 +3,7 @@ import { byId, id, ok } from '../contract/fields.ts'
 import { defineRoutes, file } from '../contract/route.ts'
 import {
   conversationMessage,
+  messageFileQuery,
   messageRange,
   messageUpload,
   newMessage,
@@ -75,9 +76,10 @@ export const orderMessageRoutes = defineRoutes({
     method: 'GET',
     path: '/order_message/:id/:msgid/download_file',
     access: 'signed-in',
-    summary: 'A file of a message, the first one unless `file` names another',
+    summary:
+      'A file of a message, the first one unless `file` names another; of a picture at most 640 px with `thumbnail`',
     params: orderAndMessage,
-    query: z.object({ file: id.optional() }),
+    query: messageFileQuery,
     response: file,
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, requestKey, text, timestamp } from '../contract/fields.ts'
+import { id, queryFlag, requestKey, text, timestamp } from '../contract/fields.ts'
 import { allCap } from '../contract/paging.ts'
 import type { Multipart } from '../contract/route.ts'
 
@@ -70,6 +70,9 @@ export const messageRange = z.object({
   limit: z.coerce.number().int().min(1).max(allCap).default(allCap),
 })
 export type MessageRange = z.output<typeof messageRange>
+
+/** The query of a call that downloads a file of a message: the first one, or the one named; of a picture its thumbnail. */
+export const messageFileQuery = z.object({ file: id.optional(), thumbnail: queryFlag })
 
 /** The body of a call that marks a conversation up to a message. */
 export const upToMessage = z.object({ last: id })

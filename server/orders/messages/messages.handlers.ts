@@ -19,5 +19,5 @@ export const orderMessageHandlers: Handlers<typeof orderMessageRoutes> = {
     announceTyping(db, orderConversation, user, params.id, body.internal),
   remove: ({ db, portal, user, params }) => removeMessage(db, orderConversation, portal, user, params.id),
   downloadFile: ({ db, portal, user, params, query }) =>
-    downloadMessageFile(db, orderConversation, portal, user, params, query.file),
+    downloadMessageFile(db, orderConversation, portal, user, params, query),
 }

@@ -9,6 +9,8 @@ export type FileAnswer = {
   /** Of the content, for `If-None-Match`. */
   sha256?: string
   type?: string
+  /** Set for what a page may show; anything else is only ever saved. */
+  inline?: true
   /** Further headers of the answer. */
   headers?: Record<string, string | number>
   open: (range?: { start: number; end: number }) => Promise<Readable> | Readable
@@ -18,11 +20,11 @@ export type FileAnswer = {
 export const isFileAnswer = (answered: unknown): answered is FileAnswer =>
   typeof answered === 'object' && answered !== null && 'open' in answered
 
-/** Streams a file answer: always as an attachment, never sniffed, with ranges and an ETag. */
+/** Streams a file answer: as an attachment unless it is `inline`, never sniffed, with ranges and an ETag. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer) {
   reply
     .header('content-type', answer.type ?? 'application/octet-stream')
-    .header('content-disposition', attachment(answer.name))
+    .header('content-disposition', disposition(answer))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-cache')
     .headers(answer.headers ?? {})
@@ -48,10 +50,10 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, ans
 }
 
 /** Names a download by RFC 6266: a plain name for old clients, the real one in UTF-8. */
-function attachment(name: string): string {
+function disposition({ name, inline }: FileAnswer): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
+  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
 /** Reads the one range of RFC 9110 `bytes=a-b`; several ranges are answered with the whole file. */

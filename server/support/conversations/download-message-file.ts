@@ -9,8 +9,8 @@ import { messageFiles, messages } from './conversations.tables.ts'
 import { readableBy } from './list-messages.ts'
 
 /**
- * Downloads a file of a message the person can read; the first one unless another is named. Throws `not_found`,
- * `file_deleted` after its time.
+ * Downloads a file of a message the person can read, the first one unless another is named; of a picture, which a page
+ * may show, its thumbnail if that is wanted. Throws `not_found`, `file_deleted` after its time.
  */
 export async function downloadMessageFile<S extends { _id: string }>(
   db: Db,
@@ -18,7 +18,7 @@ export async function downloadMessageFile<S extends { _id: string }>(
   { storage }: Portal,
   user: Actor,
   { id, msgid }: { id: string; msgid: string },
-  file?: string,
+  { file, thumbnail = false }: { file?: string | undefined; thumbnail?: boolean | undefined },
 ): Promise<FileAnswer> {
   await kind.read(db, user, id)
   const [found] = await db
@@ -36,7 +36,9 @@ export async function downloadMessageFile<S extends { _id: string }>(
     .orderBy(asc(messageFiles.position))
     .limit(1)
   if (!found) throw new AppError('not_found')
-  const { name, size, sha256, storage_key, deleted_at } = found.file
+  const { name, size, sha256, storage_key, thumbnail_key, kind: is, deleted_at } = found.file
   if (deleted_at) throw new AppError('file_deleted')
-  return { name, size, sha256, open: (range) => storage.open(storage_key, range) }
+  const shown = is === 'picture' ? ({ type: 'image/webp', inline: true } as const) : {}
+  if (thumbnail && thumbnail_key) return { name, ...shown, open: () => storage.open(thumbnail_key) }
+  return { name, size, sha256, ...shown, open: (range) => storage.open(storage_key, range) }
 }

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { removeFiles } from '../../platform/kept-files/remove-files.ts'
-import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { addMessage } from './add-message.ts'
 import { announceConversation } from './announce-conversation.ts'
@@ -14,7 +13,7 @@ import { answersIn, type ConversationKind } from './conversation-kind.ts'
 import { messages } from './conversations.tables.ts'
 import { readMessage } from './list-messages.ts'
 import { markHandled } from './mark-handled.ts'
-import { addMessageFiles, inspectMessageFiles } from './message-files.ts'
+import { addMessageFiles, keysOf, withMessageFiles } from './message-files.ts'
 
 /**
  * Writes to a conversation, and marks the earlier messages as read by the author. A `request_key` that is known
@@ -40,7 +39,7 @@ export async function sendMessage<S extends { _id: string }>(
   if (known) return readMessage(db, kind, user, known)
   kind.refuseWriting(before)
   const twin = new Error('sent meanwhile')
-  const sent = await withKeptFiles(portal, await inspectMessageFiles(files), async (kept) => {
+  const sent = await withMessageFiles(portal, files, async (kept) => {
     try {
       return await db.transaction(async (db) => {
         const subject = await kind.hold(db, id)
@@ -58,10 +57,7 @@ export async function sendMessage<S extends { _id: string }>(
     } catch (error) {
       const known = error === twin ? await findSent(db, user, id, request_key) : undefined
       if (!known) throw error
-      await removeFiles(
-        portal,
-        kept.map((file) => file.storage_key),
-      )
+      await removeFiles(portal, kept.flatMap(keysOf))
       return known
     }
   })
