@@ -26,7 +26,7 @@ const mayImport = {
     money: ['platform', 'accounts', 'notifications', 'site', 'orders:tables', 'orders/payment'],
     'support/conversations': ['platform', 'accounts', 'notifications', 'site'],
     orders: ['platform', 'accounts', 'money', 'notifications', 'site', 'support/conversations', 'vehicles'],
-    'support/reply-address': [],
+    'support/reply-address': ['platform', 'site'],
     'support/inbound-mail': ['platform', 'accounts', 'notifications', 'site', 'support'],
     demo: ['platform', 'accounts', 'money', 'notifications', 'orders', 'site', 'support', 'vehicles'],
   },

@@ -13,8 +13,10 @@ const fresh = siteSettings.parse({})
 test.afterEach(async () => {
   const { site_title, logo, login_title, login_text, theme, default_theme, smtp_host } = fresh
   const { smtp_user, smtp_password, mail_from, eco_calculator_public, is_admin_site } = fresh
+  const { inbound_mail_address, inbound_mail_authserv_id } = fresh
   const look = { site_title, logo, login_title, login_text, theme, default_theme }
-  const mail = { smtp_host, smtp_user, smtp_password, mail_from }
+  const answers = { inbound_mail_address, inbound_mail_authserv_id }
+  const mail = { smtp_host, smtp_user, smtp_password, mail_from, ...answers }
   await updateSettings(backstage.db, { ...look, ...mail, eco_calculator_public, is_admin_site })
 })
 
@@ -112,8 +114,14 @@ test('an operator checks the mail server before mails are sent through it', asyn
   await field('smtp_password').fill('open sesame')
   await check.click()
   await expect(page.getByText(t('settings.smtp.ok'), { exact: true })).toBeVisible()
+  await field('inbound_mail_address').fill('a-name-of-twenty-one@reply.example.com')
+  await page.getByRole('button', { name: t('ui.save'), exact: true }).click()
+  await expect(page.getByText(t('settings.mail.answers_wrong'))).toBeVisible()
+  await field('inbound_mail_address').fill('support@reply.example.com')
+  await field('inbound_mail_authserv_id').fill('mx.example.com')
   await save(person)
   await expect(field('smtp_password')).toHaveValue('')
+  await expect(field('inbound_mail_address')).toHaveValue('support@reply.example.com')
   await expect(page.getByText(t('settings.mail.password_kept'))).toBeVisible()
   await person.close()
   await new Promise<void>((closed) => server.close(() => closed()))

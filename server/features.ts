@@ -28,6 +28,7 @@ import { pictures } from './site/pictures/pictures.feature.ts'
 import { search } from './site/search/search.feature.ts'
 import { settings } from './site/settings/settings.feature.ts'
 import { conversations } from './support/conversations/conversations.feature.ts'
+import { inboundMail } from './support/inbound-mail/inbound-mail.feature.ts'
 import { vehicles } from './vehicles/vehicles/vehicles.feature.ts'
 
 /**
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   invoices,
   payments,
   orders,
+  inboundMail,
   demo,
   pages,
 ]

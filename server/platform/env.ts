@@ -55,6 +55,19 @@ export const variables = z.object({
   SMTP_USER: text.optional().describe('its user'),
   SMTP_PASS: text.optional().describe('its password'),
   MAIL_FROM: text.default('Maproom <maproom@localhost>').describe('the sender of mails'),
+  INBOUND_MAIL_SECRET: text
+    .min(32)
+    .optional()
+    .describe(
+      'signs the mails that the mail service passes on, 32 characters or more; without one none are taken',
+    ),
+  INBOUND_MAIL_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(50)
+    .describe('megabytes of the largest mail that is taken from it'),
   STORAGE: z
     .enum(['fs', 's3'])
     .default('fs')

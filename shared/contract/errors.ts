@@ -80,6 +80,8 @@ export const errorStatus = {
   purchase_out_of_range: 422,
   amount_too_large: 422,
   webhook_refused: 400,
+  mail_signature_wrong: 401,
+  mail_unreadable: 422,
   package_unavailable: 409,
   purchase_currency_unavailable: 409,
   buyer_address_missing: 422,

@@ -96,6 +96,8 @@ const mail = z.object({
   /** Removes the stored password. */
   remove_smtp_password: removed,
   mail_from: s.mail_from.unwrap(),
+  inbound_mail_address: s.inbound_mail_address.unwrap(),
+  inbound_mail_authserv_id: s.inbound_mail_authserv_id.unwrap(),
   sms_notification: flag,
   push_notification: flag,
 })

@@ -185,6 +185,21 @@ export const siteSettings = z.object({
   smtp_password: z.string().default(''),
   /** The sender of mails; empty: the environment's. */
   mail_from: z.union([z.literal(''), z.email().max(200)]).default(''),
+  /**
+   * The address whose mail the operator's mail service hands to the portal: conversations are answered at it, with a token
+   * in its local part, which has 64 characters at most. Empty: they aren't answered by mail.
+   */
+  inbound_mail_address: z
+    .union([
+      z.literal(''),
+      z
+        .email()
+        .max(200)
+        .regex(/^[^@]{1,19}@/),
+    ])
+    .default(''),
+  /** The id under which the operator's mail server says if a sender is genuine (RFC 8601). Empty: none counts as genuine. */
+  inbound_mail_authserv_id: line(253).default(''),
   /** The tile server of the dealers' map, and the names it has to show for it; empty: a plain list. */
   map_tiles: mapTiles.default(''),
   map_attribution: line(300).default(''),

@@ -31,6 +31,7 @@ export const mailValues = {
   ticket_solved: ['name', 'ticket_no', 'title', 'link'],
   ticket_reply: ['name', 'ticket_no', 'title', 'message', 'link'],
   chat_missed: ['name', 'message', 'link'],
+  mail_refused: ['name', 'title', 'reason', 'link'],
   invoice: ['name', 'invoice_no', 'item', 'link'],
   payment_received: ['name', 'invoice_no', 'item', 'link'],
   refunded: ['name', 'invoice_no', 'item', 'link'],

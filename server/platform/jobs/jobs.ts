@@ -37,8 +37,17 @@ export type FailedWork = { name: string; data: Record<string, unknown>; error: s
 export type JobQueue = {
   /** Enqueues inside the transaction: the job exists exactly when that commits. It starts after so many seconds. */
   send<K extends JobName>(db: Db, name: K, data: Jobs[K], afterSeconds?: number): Promise<void>
-  /** Enqueues like `send`, unless the same was enqueued within this span of seconds: each span begins at a fixed time. */
-  sendSeldom<K extends JobName>(db: Db, name: K, data: Jobs[K], spanSeconds: number): Promise<void>
+  /**
+   * Enqueues like `send`, unless the same was enqueued within this span of seconds: each span begins at a fixed time. What
+   * the same is, `key` says, or the data do.
+   */
+  sendSeldom<K extends JobName>(
+    db: Db,
+    name: K,
+    data: Jobs[K],
+    spanSeconds: number,
+    key?: string,
+  ): Promise<void>
   /** Enqueues a job again by its name and data, as `onFailed` was given them. */
   sendAgain(db: Db, name: string, data: Record<string, unknown>): Promise<void>
   /**
@@ -82,8 +91,8 @@ export async function openJobs(url: string, jobs: JobsOf): Promise<JobQueue> {
     send: async (db, name, data, afterSeconds = 0) => {
       await boss.send(name, data, { db: fromDrizzle(db, sql), startAfter: afterSeconds })
     },
-    sendSeldom: async (db, name, data, spanSeconds) => {
-      await boss.sendThrottled(name, data, { db: fromDrizzle(db, sql) }, spanSeconds, JSON.stringify(data))
+    sendSeldom: async (db, name, data, spanSeconds, key = JSON.stringify(data)) => {
+      await boss.sendThrottled(name, data, { db: fromDrizzle(db, sql) }, spanSeconds, key)
     },
     sendAgain: async (db, name, data) => {
       await boss.send(name, data, { db: fromDrizzle(db, sql) })

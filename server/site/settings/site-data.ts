@@ -18,6 +18,8 @@ export async function readSiteData(
     smtp_user,
     smtp_password,
     mail_from,
+    inbound_mail_address,
+    inbound_mail_authserv_id,
     ...open
   } = await portal.settings.get()
   return {

@@ -64,6 +64,8 @@ const form = (change: Partial<Extract<SettingsForm, { tab: 'mail' }>> = {}): Set
   smtp_password: password,
   remove_smtp_password: false,
   mail_from: 'workshop@example.test',
+  inbound_mail_address: '',
+  inbound_mail_authserv_id: '',
   sms_notification: false,
   push_notification: false,
   ...change,
@@ -150,4 +152,20 @@ test('a kept password never goes to another server or for another user', async (
   const { status, error } = await save(form({ smtp_host: 'localhost', smtp_password: '' }))
   expect([status, error.fields]).toEqual([422, { smtp_password: 'required' }])
   expect((await check({ host: 'localhost', pass: '' })).data).toEqual({ ok: false, problem: 'sign_in' })
+})
+
+test('the address for answers has room for a token, and only the team reads it', async () => {
+  for (const wrong of ['support', `${'x'.repeat(20)}@reply.example.test`]) {
+    const { status, error } = await save(form({ inbound_mail_address: wrong }))
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([
+      422,
+      'invalid_input',
+      ['inbound_mail_address'],
+    ])
+  }
+  const inbound_mail_address = `${'x'.repeat(19)}@reply.example.test`
+  const saved = await save(form({ inbound_mail_address, inbound_mail_authserv_id: ' mx.example.test ' }))
+  expect(saved.data).toMatchObject({ inbound_mail_address, inbound_mail_authserv_id: 'mx.example.test' })
+  const site = await t.call(authRoutes.getSiteData)
+  expect(site.bytes.toString()).not.toContain('example.test')
 })

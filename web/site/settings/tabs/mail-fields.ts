@@ -10,6 +10,8 @@ export const mailFieldsOf = (settings: SettingsOfSite) => ({
   smtp_password: '',
   remove_smtp_password: false,
   mail_from: settings.mail_from,
+  inbound_mail_address: settings.inbound_mail_address,
+  inbound_mail_authserv_id: settings.inbound_mail_authserv_id,
   sms_notification: settings.sms_notification,
   push_notification: settings.push_notification,
 })

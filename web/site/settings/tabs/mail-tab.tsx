@@ -12,14 +12,18 @@ import { mailFieldsOf } from './mail-fields.ts'
 import { SmtpCheck } from './smtp-check.tsx'
 import { Toggles } from './toggles.tsx'
 
-/** Edits the mail server, with a check, and the other channels of notifications. */
+/** Edits the mail server, with a check, how mails are answered, and the other channels of notifications. */
 export function MailTab({ settings }: { settings: SettingsOfSite }) {
   const { t } = useTranslation()
   const { mutateAsync } = useSaveTab()
   const tab = useTabForm({
     schema: settingsTabs.mail,
     values: mailFieldsOf(settings),
-    phrases: { smtp_password: 'settings.mail.password_again', smtp_port: 'settings.mail.port_wrong' },
+    phrases: {
+      smtp_password: 'settings.mail.password_again',
+      smtp_port: 'settings.mail.port_wrong',
+      inbound_mail_address: 'settings.mail.answers_wrong',
+    },
     save: async (form) => mailFieldsOf(await mutateAsync({ form })),
   })
   const { values, getInputProps } = tab.form
@@ -83,6 +87,27 @@ export function MailTab({ settings }: { settings: SettingsOfSite }) {
             {...getInputProps('mail_from')}
           />
           <SmtpCheck fields={values} />
+        </Fields>
+      </Card>
+      <Card title={t('settings.mail.answers')} about={t('settings.mail.answers_about')}>
+        <Fields>
+          <TextInput
+            label={t('settings.field.inbound_mail_address')}
+            description={t('settings.hint.inbound_mail_address')}
+            placeholder="support@reply.example.com"
+            type="email"
+            dir="ltr"
+            maxLength={200}
+            {...getInputProps('inbound_mail_address')}
+          />
+          <TextInput
+            label={t('settings.field.inbound_mail_authserv_id')}
+            description={t('settings.hint.inbound_mail_authserv_id')}
+            placeholder="mx.example.com"
+            dir="ltr"
+            maxLength={253}
+            {...getInputProps('inbound_mail_authserv_id')}
+          />
         </Fields>
       </Card>
       <Card title={t('settings.mail.others')} about={t('settings.mail.others_about')}>

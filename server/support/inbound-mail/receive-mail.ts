@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { cutText } from '../../../shared/contract/cut-text.ts'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { type ConversationOfReply, readReplyAddress } from '../reply-address/reply-address.ts'
+import { findAuthor } from './find-author.ts'
+import type { InboundKind, MailAuthor } from './inbound-kind.ts'
+import type { InboundMail } from './reading/inbound-mail.ts'
+import { tellOfRefusal } from './refuse-mail.ts'
+import { cutReply } from './reply-text/cut-reply.ts'
+import { uuidOfTexts } from './request-key.ts'
+import { withMailFiles } from './stage-mail-files.ts'
+import { type SenderVerdict, senderVerdict } from './verdict/sender-verdict.ts'
+
+/** Characters of a message. */
+const mostMessage = 8000
+
+type Known = { kind: InboundKind; conversation: ConversationOfReply; customer_id: string }
+
+/**
+ * Receives a mail: finds the conversation that it answers and writes into it. Answers of programs are dropped. `digest` is
+ * a hash of the raw mail, by which one without a Message-ID is known again.
+ *
+ * @throws AppError `not_found` for a mail that answers nothing, `message_empty`, and why its attachments were refused: then
+ * its author has a mail that says so
+ */
+export async function receiveMail(
+  portal: RunningPortal,
+  kinds: readonly InboundKind[],
+  { mail, digest, log }: { mail: InboundMail; digest: string; log: FastifyBaseLogger },
+) {
+  if (mail.automatic) return log.info('an automatic answer came by mail and was dropped')
+  const known = await findConversation(portal, kinds, mail.recipients)
+  const { inbound_mail_authserv_id: authservId } = await portal.settings.get()
+  const verdict = senderVerdict(mail, { authservId })
+  const { customer_id, kind } = known
+  const author =
+    verdict === 'pass'
+      ? await findAuthor(portal.db, mail.from, { customer_id, permission: kind.permission })
+      : null
+  try {
+    await deliver(portal, known, mail, author, requestKey(mail, known.conversation, verdict, digest))
+  } catch (error) {
+    if (author && error instanceof AppError) {
+      const { _id } = known.conversation
+      await tellOfRefusal(portal, author, error.code, { title: mail.subject, kind, _id })
+    }
+    throw error
+  }
+}
+
+/** Finds the conversation by the first address that has a token of ours. */
+async function findConversation(
+  { db, secret }: RunningPortal,
+  kinds: readonly InboundKind[],
+  recipients: string[],
+): Promise<Known> {
+  for (const address of recipients) {
+    const conversation = readReplyAddress(secret, address)
+    const kind = conversation && kinds.find(({ kind }) => kind === conversation.kind)
+    const customer_id = kind && (await kind.findCustomer(db, conversation._id))
+    if (customer_id) return { kind, conversation, customer_id }
+  }
+  throw new AppError('not_found')
+}
+
+async function deliver(
+  portal: RunningPortal,
+  { kind, conversation }: Known,
+  { from, text, files }: InboundMail,
+  author: MailAuthor | null,
+  request_key: string,
+) {
+  await withMailFiles(portal, files, async (staged) => {
+    const message = cutText(cutReply(text), mostMessage)
+    if (message === '' && staged.length === 0) throw new AppError('message_empty')
+    const said = { conversation, author, sender: from, message, files: staged, request_key }
+    await kind.deliver(portal.db, portal, said)
+  })
+}
+
+/** Makes the key of a mail. A forged one has another, so that it can't take the place of the one whose id it copied. */
+function requestKey(
+  { message_id, from }: InboundMail,
+  { kind, _id }: ConversationOfReply,
+  verdict: SenderVerdict,
+  digest: string,
+): string {
+  return uuidOfTexts('inbound mail', kind, _id, verdict, from, message_id || digest)
+}

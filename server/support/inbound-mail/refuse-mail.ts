@@ -1,0 +1,76 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ErrorCode } from '../../../shared/contract/errors.ts'
+import { isTeam } from '../../../shared/contract/permissions.ts'
+import type { Phrases } from '../../../shared/locales/english.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { fill, sendMail } from '../../notifications/mail/compose.ts'
+import { phrasesOf } from '../../notifications/mail/phrases.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import type { InboundKind, MailAuthor } from './inbound-kind.ts'
+import { mailFileLimits } from './reading/inbound-mail.ts'
+
+type Reason = keyof Phrases['mails']['mail_refusals']
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface Jobs {
+    mail_refused: { user_id: string; reason: Reason; title: string; link: string }
+  }
+}
+
+/** The reasons that a sender is told of, by the code with which their attachments were refused. */
+const reasons: { [Code in ErrorCode]?: Reason } = {
+  too_many_files: 'too_many',
+  file_too_large: 'too_large',
+  file_infected: 'infected',
+  archive_unsafe_path: 'archive',
+  archive_too_large: 'archive',
+  archive_too_many_files: 'archive',
+  archive_encrypted: 'archive',
+  archive_broken: 'archive',
+}
+
+const hour = 60 * 60
+
+/**
+ * Tells the author of a mail why its attachments were refused, once an hour at most; does nothing for another failure. Never
+ * called for a sender who isn't verified: they may not have written at all.
+ */
+export async function tellOfRefusal(
+  { db, jobs }: RunningPortal,
+  author: MailAuthor,
+  code: ErrorCode,
+  { title, kind, _id }: { title: string; kind: InboundKind; _id: string },
+) {
+  const reason = reasons[code]
+  if (!reason) return
+  const link = kind.pageOf(_id, isTeam(author))
+  await jobs.sendSeldom(db, 'mail_refused', { user_id: author._id, reason, title, link }, hour, author._id)
+}
+
+/** Writes the mail about a refused one. */
+export async function writeOfRefusal(
+  portal: RunningPortal,
+  { user_id, reason, title, link }: { user_id: string; reason: Reason; title: string; link: string },
+) {
+  const [person] = await portal.db
+    .select({
+      email: users.email,
+      username: users.username,
+      firstname: users.firstname,
+      locale: users.locale,
+    })
+    .from(users)
+    .where(and(eq(users._id, user_id), isNull(users.deleted_at)))
+  if (!person) return
+  const { email, firstname, username, locale } = person
+  const { mails } = await phrasesOf(locale)
+  const { max: files, maxTotalBytes } = mailFileLimits
+  const limits = { files, megabytes: maxTotalBytes / 1024 / 1024 }
+  const values = {
+    name: firstname || username,
+    title,
+    reason: fill(mails.mail_refusals[reason], limits),
+    link,
+  }
+  await sendMail(portal.db, portal, { mail: 'mail_refused', to: email, locale, values })
+}

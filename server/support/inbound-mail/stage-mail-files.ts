@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { stagingDir } from '../../platform/http/multipart.ts'
+import { cleanFileName } from '../../platform/http/uploads/clean-file-name.ts'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import { stageFile } from '../../platform/http/uploads/stage-file.ts'
+import { scanFile } from '../../platform/outside/virus-scan.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { type InboundMail, mailFileLimits } from './reading/inbound-mail.ts'
+
+/**
+ * Stages a mail's attachments and scans them, as those of an upload are, and removes what `use` didn't keep.
+ *
+ * @throws AppError `too_many_files`, `file_too_large`, and what `scanFile` throws
+ */
+export async function withMailFiles<T>(
+  portal: RunningPortal,
+  files: InboundMail['files'],
+  use: (staged: StagedFile[]) => Promise<T>,
+): Promise<T> {
+  const { max, maxTotalBytes } = mailFileLimits
+  const sent = files === 'too_large' ? [] : files
+  const bytes = sent.reduce((sum, file) => sum + file.bytes.length, 0)
+  if (files === 'too_large' || bytes > maxTotalBytes) {
+    throw new AppError('file_too_large', { data: { max_bytes: maxTotalBytes } })
+  }
+  if (sent.length > max) throw new AppError('too_many_files', { data: { max } })
+  const staged: StagedFile[] = []
+  try {
+    for (const { name, bytes } of sent) {
+      const contents = Readable.from([Buffer.from(bytes)])
+      const file = await stageFile(contents, stagingDir(portal), maxTotalBytes)
+      staged.push({ field: 'files', name: cleanFileName(name), ...file })
+      await scanFile(portal.env, file.path)
+    }
+    return await use(staged)
+  } finally {
+    await Promise.all(staged.map(({ path }) => rm(path, { force: true })))
+  }
+}
