@@ -1,9 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { conversationKinds } from '../../../shared/support/conversations.ts'
 import { fromBase32, toBase32 } from './base32.ts'
 
-/** The kinds of conversations that may be answered by mail, by the byte that stands for them: it never changes. */
-const kindBytes = { order: 0, ticket: 1, chat: 2 } as const
-export type ReplyKind = keyof typeof kindBytes
+export type ReplyKind = (typeof conversationKinds)[number]
+/** The byte that stands for each kind of conversation: it never changes. */
+const kindBytes = { order: 0, ticket: 1, chat: 2 } as const satisfies Record<ReplyKind, number>
 
 /** A conversation by its kind and the UUID of what it is about. */
 export type ConversationOfReply = { kind: ReplyKind; _id: string }
@@ -35,11 +36,10 @@ export function readReplyAddress(secret: Uint8Array, address: string): Conversat
   if (!bytes || bytes.length !== 1 + idBytes + signatureBytes) return undefined
   const content = bytes.subarray(0, 1 + idBytes)
   if (!timingSafeEqual(bytes.subarray(1 + idBytes), signatureOf(secret, content))) return undefined
-  const kind = kinds.find((kind) => kindBytes[kind] === content[0])
+  const kind = conversationKinds.find((kind) => kindBytes[kind] === content[0])
   return kind && { kind, _id: uuidOf(content.subarray(1)) }
 }
 
-const kinds: readonly ReplyKind[] = ['order', 'ticket', 'chat']
 const tokenIn = new RegExp(`\\+([a-z2-7]{${tokenLetters}})@[^@]+$`, 'i')
 
 const bytesOf = ({ kind, _id }: ConversationOfReply) =>
