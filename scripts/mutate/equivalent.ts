@@ -129,13 +129,13 @@ const equivalent: { file: string; from: string; to: string; reason: string }[] =
     reason: 'The storage ends where the file does, and two bytes behind 16 MB name nothing.',
   },
   {
-    file: 'server/orders/messages/send-message.ts',
-    from: '!sent',
+    file: 'server/support/conversations/add-message.ts',
+    from: '!taken',
     to: 'false',
     reason: 'An insert returns its row or throws.',
   },
   {
-    file: 'server/orders/files/order-files.ts',
+    file: 'server/platform/archive/inspect-upload.ts',
     from: '4096',
     to: '4097',
     reason: 'What tells a container stands in the first dozens of bytes.',

@@ -5,6 +5,7 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { optionRoutes } from '../../../shared/orders/services.ts'
 import { balanceOf } from '../../money/credits/ledger.ts'
 import { reconcile } from '../../money/reconcile/reconcile.ts'
+import { conversations } from '../../support/conversations/conversations.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import {
   makeAdmin,
@@ -69,6 +70,7 @@ test('messages that cross the deletion of their order are sent or not found, and
     )
   }
   expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([])
+  expect(await t.db.$count(conversations)).toBe(0)
   const kept: string[] = []
   for await (const key of t.portal.storage.list()) kept.push(key)
   const recorded = await t.db.select({ key: orderFiles.storage_key }).from(orderFiles)

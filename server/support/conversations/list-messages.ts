@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
 import {
   type ConversationMessage,
   type MessageRange,
@@ -38,10 +39,10 @@ export async function listMessages<S extends { _id: string }>(
   return upwards ? shown : shown.reverse()
 }
 
-/** Reads one message as its reader sees it. */
+/** Reads one message as its reader sees it. Throws `not_found` if it was taken back meanwhile. */
 export async function readMessage(db: Db, kind: Kind, user: Actor, id: string): Promise<ConversationMessage> {
   const [message] = await selectMessages(db, kind, user).where(eq(messages._id, id))
-  if (!message) throw new Error('a message vanished while it was sent')
+  if (!message) throw new AppError('not_found')
   return shownTo(user, message)
 }
 

@@ -39,7 +39,7 @@ export async function sendMessage<S extends { _id: string }>(
   if (known) return readMessage(db, kind, user, known)
   kind.refuseWriting(before)
   const twin = new Error('sent meanwhile')
-  const sent = await withMessageFiles(portal, files, async (kept) => {
+  return withMessageFiles(portal, files, async (kept) => {
     try {
       return await db.transaction(async (db) => {
         const subject = await kind.hold(db, id)
@@ -52,16 +52,15 @@ export async function sendMessage<S extends { _id: string }>(
         await announceConversation(db, kind, subject, 'added', internal)
         await kind.announce(db, subject, internal)
         await kind.sent(db, portal, user, subject, { ...made, message, internal, files: kept.length })
-        return made._id
+        return await readMessage(db, kind, user, made._id)
       })
     } catch (error) {
       const known = error === twin ? await findSent(db, user, id, request_key) : undefined
       if (!known) throw error
       await removeFiles(portal, kept.flatMap(keysOf))
-      return known
+      return readMessage(db, kind, user, known)
     }
   })
-  return readMessage(db, kind, user, sent)
 }
 
 async function findSent(db: Db, user: Actor, conversation_id: string, request_key: string) {

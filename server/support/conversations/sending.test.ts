@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import type { ConversationMessage } from '../../../shared/support/conversations.ts'
+import { orders } from '../../orders/orders/orders.tables.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeOrder, makeStaff } from '../../test/factories.ts'
+import { isWaiting } from '../../test/is-waiting.ts'
 import { refused } from '../../test/refused.ts'
 import { recordsOf, unchanged } from '../../test/unchanged.ts'
+import { conversations } from './conversations.tables.ts'
 
 let t: TestApp
 let tuner: SignedIn
@@ -111,4 +115,18 @@ test('the number of a message that was taken back isn’t given again', async ()
   await t.call(orderMessageRoutes.remove, { as: customer, params: { id: data._id } })
   expect((await say(customer, order._id)).data.number).toBe(3)
   expect(await listed(customer, order._id).then(numbers)).toEqual([1, 3])
+})
+
+test('a message that waits while its order is deleted is not found, and leaves no conversation', async () => {
+  const { order, customer } = await makeOrder(t)
+  await t.db.update(orders).set({ status: 'completed' }).where(eq(orders._id, order._id))
+  const [answer] = await t.db.transaction(async (db) => {
+    await db.select().from(orders).where(eq(orders._id, order._id)).for('update')
+    const sent = say(customer, order._id, { files: [log] })
+    await expect.poll(() => isWaiting(t.db), { timeout: 5000 }).toBe(true)
+    await db.delete(orders).where(eq(orders._id, order._id))
+    return [sent]
+  })
+  expect((await answer).error.code).toBe('not_found')
+  expect(await t.db.$count(conversations, eq(conversations._id, order._id))).toBe(0)
 })
