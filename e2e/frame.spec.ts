@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { serviceRoutes } from '../shared/orders/services.ts'
 import { callAs, makePerson, sendOrder } from './support/backstage.ts'
 import { openSignedIn, openVisitor, phone, wide } from './support/people.ts'
@@ -132,6 +132,27 @@ test('the queue is worked by keyboard: down, up, take, open', async ({ browser }
   await person.close()
 })
 
+/** Types into the open search; returns the time from the last key until what is seen no longer changes, in milliseconds. */
+async function readSearch(page: Page, words: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('')
+  const list = dialog.getByRole('listbox')
+  await list.evaluate((list) => {
+    const times = { key: 0, seen: 0 }
+    Object.assign(window, { searchTimes: times })
+    window.addEventListener('keydown', () => (times.key = performance.now()), { capture: true })
+    const painted = () => requestAnimationFrame(() => setTimeout(() => (times.seen = performance.now())))
+    new MutationObserver(painted).observe(list, { childList: true, subtree: true, characterData: true })
+  })
+  await page.keyboard.type(words, { delay: 90 })
+  await expect(list.getByText('CT-RL 11').first()).toBeVisible()
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  return page.evaluate(() => {
+    const { key, seen } = Reflect.get(window, 'searchTimes')
+    return seen - key
+  })
+}
+
 test('Ctrl-K takes the next letter, finds an order for its customer and the team, and closes by Escape and Ctrl-K', async ({
   browser,
 }) => {
@@ -161,7 +182,9 @@ test('Ctrl-K takes the next letter, finds an order for its customer and the team
   }
   const { page, t } = team
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('quendel')
+  const waits = [await readSearch(page, 'quendel'), await readSearch(page, 'ct-rl 11')]
+  expect(Math.min(...waits)).toBeLessThanOrEqual(100)
+  await page.getByRole('dialog').getByRole('combobox').fill('quendel')
   const orders = page.getByRole('group', { name: t('layout.search_groups.orders') })
   const people = page.getByRole('group', { name: t('layout.search_groups.people') })
   await expect(orders.getByRole('option', { selected: true })).toContainText(reg_no)

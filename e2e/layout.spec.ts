@@ -149,6 +149,15 @@ test('in Arabic the dashboard’s Latin names stand where lines begin, and their
     )
     expect(Math.max(...gaps)).toBeLessThan(2)
   }
+  // The figures above them stay in one line each, and in their card.
+  const wide = await page.locator('main section section').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const { left } = card.getBoundingClientRect()
+      const lines = [...card.querySelectorAll('[data-figure], [data-good]')]
+      return lines.filter((line) => line.getBoundingClientRect().left < left || line.clientHeight > 40)
+    }),
+  )
+  expect(wide).toEqual([])
   await person.close()
 })
 

@@ -258,5 +258,12 @@ test('a message that a tuner reads beside the queue is no longer unread, in the 
   await page.keyboard.press('j')
   await expect(unread).toBeHidden()
   await expect(bell(person, 0)).toBeVisible(live)
+
+  // What was notified without a message is read as well.
+  await sendOrder(customer, { reg_no })
+  await expect(rows).toHaveCount(2)
+  await expect(bell(person, 1)).toBeVisible(live)
+  await page.keyboard.press('j')
+  await expect(bell(person, 0)).toBeVisible(live)
   await person.close()
 })

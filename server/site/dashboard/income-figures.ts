@@ -6,7 +6,7 @@ import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { bucketOf, type Period, since, sinceFirstPoint } from './period.ts'
 
-const customersShown = 5
+const customersShown = 7
 
 /** Sums the credits of paid invoices by stretch of the period, and their amounts in the currency. */
 export function sumSold(db: Db, period: Period, currency: string) {

@@ -6,6 +6,7 @@ import { useSiteData } from '../../app/site-data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { totalsQuery } from './invoices.queries.ts'
 import classes from './money-totals.module.css'
+import { withFigure } from './with-figure.ts'
 
 const figures = ['month', 'year', 'vat_year', 'outstanding'] as const
 
@@ -30,8 +31,12 @@ export function MoneyTotals() {
           <dt>{t(`invoices.totals.${figure}`)}</dt>
           <dd>
             {data ? (
-              totals.map((one) => (
-                <div key={one.currency} className={classes.amount}>
+              withFigure(totals, figure).map((one) => (
+                <div
+                  key={one.currency}
+                  className={classes.amount}
+                  data-quiet={one[figure] === 0 || undefined}
+                >
                   {format.money(one[figure], one.currency)}
                 </div>
               ))

@@ -24,9 +24,10 @@ export function PreviewMessages({ order, outbox, chosen }: Props) {
   const { t } = useTranslation()
   const { data: messages } = useQuery(messagesQuery(order._id))
   const { ref, read } = useReadFor()
-  useMarkRead({ order, messages, asCustomer: false, seen: chosen && read && order.unread > 0 })
+  useMarkRead({ order, messages, asCustomer: false, seen: chosen && read })
   const last = messages?.slice(-shownCount) ?? []
-  if (last.length + outbox.outgoing.length === 0) return null
+  // What the tuner was notified of without a message, as of a corrected file, is read as well.
+  if (last.length + outbox.outgoing.length === 0) return <div ref={ref} className={classes.end} />
   return (
     <section aria-label={t('queue.last_messages')}>
       <h3 className={classes.heading}>{t('queue.last_messages')}</h3>

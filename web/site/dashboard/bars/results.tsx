@@ -19,9 +19,12 @@ export function Results({ dashboard: { orders, income, period } }: { dashboard: 
   return (
     <section aria-labelledby="results">
       <div className={classes.head}>
-        <h2 className={classes.title} id="results">
-          {t('dashboard.results')}
-        </h2>
+        <div>
+          <h2 className={classes.title} id="results">
+            {t('dashboard.results')}
+          </h2>
+          <p className={classes.about}>{t('dashboard.results_about')}</p>
+        </div>
         <SegmentedControl
           aria-label={t('dashboard.range')}
           value={range}

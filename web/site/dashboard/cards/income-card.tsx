@@ -12,7 +12,7 @@ type Props = { income: NonNullable<Dashboard['income']>; period: Dashboard['peri
 /** Shows the money that came in over time, and the credits sold and spent on orders. */
 export function IncomeCard({ income: { sold, spent, amount, currency }, period }: Props) {
   const { t } = useTranslation()
-  const { credits, money, moneyShort } = useFormat()
+  const { creditAmount, money, moneyShort } = useFormat()
   return (
     <Card title={t('dashboard.income')}>
       <div className={classes.numbers}>
@@ -26,14 +26,14 @@ export function IncomeCard({ income: { sold, spent, amount, currency }, period }
         />
         <KeyNumber
           label={t('dashboard.credits_sold')}
-          value={credits(sold.total)}
+          value={creditAmount(sold.total)}
           now={sold.total}
           before={sold.before}
           about={t('dashboard.sold_about')}
         />
         <KeyNumber
           label={t('dashboard.credits_spent')}
-          value={credits(spent.total)}
+          value={creditAmount(spent.total)}
           now={spent.total}
           before={spent.before}
           about={t('dashboard.spent_about')}

@@ -23,7 +23,9 @@ export function KeyNumber({ label, value, now, before, better = 'more', color, a
         {color && <span className={classes.dot} style={{ background: color }} aria-hidden />}
         {label}
       </div>
-      <div className={classes.value}>{value}</div>
+      <div className={classes.value} data-figure>
+        {value}
+      </div>
       {about && <div className={classes.about}>{about}</div>}
       {typeof now === 'number' && typeof before === 'number' && (
         <Trend now={now} before={before} better={better} />
