@@ -7,7 +7,7 @@ import { fill, sendMail } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import type { InboundKind, MailAuthor } from './inbound-kind.ts'
-import { mailFileLimits } from './reading/inbound-mail.ts'
+import { mailFileLimits } from './stage-mail-files.ts'
 
 type Reason = keyof Phrases['mails']['mail_refusals']
 

@@ -1,13 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { AppError } from '../../../shared/contract/errors.ts'
+import { messageUpload } from '../../../shared/support/conversations.ts'
 import { stagingDir } from '../../platform/http/multipart.ts'
 import { cleanFileName } from '../../platform/http/uploads/clean-file-name.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { stageFile } from '../../platform/http/uploads/stage-file.ts'
 import { scanFile } from '../../platform/outside/virus-scan.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import { type InboundMail, mailFileLimits } from './reading/inbound-mail.ts'
+import { type InboundMail, mostFileBytes } from './reading/inbound-mail.ts'
+
+/** As many files as a message may have, and their bytes together. */
+export const mailFileLimits = { max: messageUpload.fields.files.max, maxTotalBytes: mostFileBytes }
 
 /**
  * Stages a mail's attachments and scans them, as those of an upload are, and removes what `use` didn't keep.

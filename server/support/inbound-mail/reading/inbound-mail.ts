@@ -20,8 +20,8 @@ export type InboundMail = {
   files: MailFile[] | 'too_large'
 }
 
-/** Largest attachments of a mail: their number, and their bytes together. */
-export const mailFileLimits = { max: 5, maxTotalBytes: 25 * 1024 * 1024 } as const
+/** Largest attachments of a mail together, in bytes: as much as most mail servers take. */
+export const mostFileBytes = 25 * 1024 * 1024
 
-/** Size of a mail in bytes beyond which its attachments, written in base64, are more than the limit. */
-export const mostMailBytes = Math.ceil(mailFileLimits.maxTotalBytes * 1.4) + 1024 * 1024
+/** Size of a mail in bytes beyond which its attachments, written in base64, are more than that. */
+export const mostMailBytes = Math.ceil(mostFileBytes * 1.4) + 1024 * 1024

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type InboundMail, mailFileLimits } from './inbound-mail.ts'
+import { type InboundMail, mostFileBytes } from './inbound-mail.ts'
 import { mixedMail, rawMail } from './mail-fixtures.ts'
 import { readMail } from './read-mail.ts'
 
@@ -19,7 +19,7 @@ async function read(raw: Buffer): Promise<InboundMail | string> {
 }
 
 test('a mail with the largest attachments is read', async () => {
-  const bytes = Buffer.alloc(mailFileLimits.maxTotalBytes, 'ecu')
+  const bytes = Buffer.alloc(mostFileBytes, 'ecu')
   expect(await read(mixedMail([{ bytes: 'See the file' }, { name: 'flash.bin', bytes }]))).toMatchObject({
     text: 'See the file',
     files: [{ name: 'flash.bin', bytes: { length: bytes.length } }],
