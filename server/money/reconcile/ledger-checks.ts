@@ -4,9 +4,8 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { creditBalances, creditEntries } from '../credits/credits.tables.ts'
 
 const balances: SQL = sql`
-  select 'balance_is_not_the_sum' as problem, 'user ' || user_id as record,
+  select 'balance_is_not_the_sum', 'user ' || user_id,
     'balance ' || coalesce(balance.credits::text, 'missing') || ', entries ' || coalesce(ledger.credits::text, 'missing')
-      as detail
   from (select user_id, credits from ${creditBalances}) balance
   full join (select user_id, sum(delta) as credits from ${creditEntries} group by user_id) ledger using (user_id)
   where balance.credits is null or balance.credits < 0 or balance.credits <> coalesce(ledger.credits, 0)`

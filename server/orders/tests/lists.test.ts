@@ -235,7 +235,8 @@ test('the INI file holds the whole order, and of its files those that are there'
   const { bytes } = await t.call(orderRoutes.downloadIni, { as: tuner, params })
   expect(bytes.toString().split('\r\n')).toEqual([
     ...['[order]', `_id=${data._id}`, `orderID=${data.orderID}`, 'status=pending', 'time_frame=2-3 hours'],
-    ...[`created_at=${data.created_at}`, `due_at=${data.due_at}`, 'comment=C:\\\\log\\nsecond', ''],
+    ...['time_frame_credits=0', `created_at=${data.created_at}`, `due_at=${data.due_at}`],
+    ...['comment=C:\\\\log\\nsecond', ''],
     ...['[vehicle]', 'vtype=Car', 'manufacture=Volkswagen', 'model=Golf', 'generation=VI'],
     ...['variant=1.6 TDI CR 105', 'engine_type=CAYC', 'fuel_type=diesel', 'transmission=manual'],
     ...['vehicle_age=2010', 'mileage=', 'power=105', 'torque=250', 'reg_no=B-MR 1024', 'vin=', ''],
