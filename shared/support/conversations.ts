@@ -3,10 +3,10 @@ import { id, queryFlag, requestKey, text, timestamp } from '../contract/fields.t
 import { allCap } from '../contract/paging.ts'
 import type { Multipart } from '../contract/route.ts'
 
-/** What conversations are about: an order, a ticket, or, in the live chat, the customer. */
+/** The kinds of conversations, by what they are about: an order, a ticket, or, in the live chat, the customer. */
 export const conversationKinds = ['order', 'ticket', 'chat'] as const
 
-/** How a message came: written in the portal, by mail, by a mail that nobody vouches for, or by the portal itself. */
+/** The origins of messages: written in the portal, by mail, by a mail that nobody vouches for, or by the portal itself. */
 export const messageOrigins = ['portal', 'mail', 'unverified_mail', 'automatic'] as const
 
 /** A file of a message; a `picture` is WebP with its size in pixels, any other file has none. */

@@ -39,6 +39,7 @@ export const orderConversation: ConversationKind<typeof orders.$inferSelect> = {
     await notifyCustomer(db, portal, order, 'order_message', { message, over: ['in_app', 'push'] })
     await portal.jobs.send(db, 'missed_message', { message_id: _id }, missedAfterSeconds)
   },
+  unverified: notifyTeamOfMessage,
   removed: (db, user, order, { message }) =>
     auditOrder(db, user, 'order_message_removed', order, { before: { message } }),
   missed: (db, portal, order, message) =>

@@ -6,6 +6,7 @@ import type { Receivers } from '../../notifications/notifications/find-receivers
 import { type NotificationContent, notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { answerAddress } from '../../support/reply-address/answer-address.ts'
 import { orderPage } from './order-page.ts'
 import type { orders } from './orders.tables.ts'
 
@@ -37,6 +38,7 @@ export async function notifyCustomer(
     },
     link: orderPage.customer(order),
     about: message || vehicle,
+    reply_to: await replyTo(db, portal, order, name),
     ...(over && { over }),
   })
 }
@@ -84,8 +86,15 @@ async function notifyTeam<N extends OrderNotification>(
     values,
     link: orderPage.team(order),
     about: about || vehicleOf(order),
+    reply_to: await replyTo(db, portal, order, name),
   })
 }
+
+/** Returns the address at which a notification is answered: of those that ask or say something. */
+async function replyTo(db: Db, portal: Portal, { _id }: Order, name: OrderNotification) {
+  return answered.includes(name) ? answerAddress(db, portal, { kind: 'order', _id }) : undefined
+}
+const answered: readonly OrderNotification[] = ['order_message', 'order_on_hold', 'order_incomplete']
 
 const allTuners: Receivers = { holders: 'orders' }
 const tunerOf = ({ assigned_to }: Order) => assigned_to ?? allTuners

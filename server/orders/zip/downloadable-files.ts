@@ -9,7 +9,7 @@ import { visibleTo, worksOnOrders } from '../orders/visible-orders.ts'
 
 export type DownloadableFile = {
   order_id: string
-  /** What it is named by in a ZIP: `original-2`, `message-7` by the number of its message. */
+  /** Its name in a ZIP: `original-2`, `message-7` by the number of its message. */
   label: string
   name: string
   size: number

@@ -4,9 +4,8 @@ import { users } from '../../accounts/users/accounts.tables.ts'
 import { shownName } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { sendNotice } from '../../platform/db/notices.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { room } from '../../platform/live/rooms.ts'
-import { answersIn, type ConversationKind } from './conversation-kind.ts'
+import { answersIn, type ConversationKind, type Writer } from './conversation-kind.ts'
 
 /** Pause between two events about the same person in the same conversation, in milliseconds. */
 const pauseMs = 3000
@@ -23,7 +22,7 @@ const announced = new Map<string, number>()
 export async function announceTyping<S extends { _id: string }>(
   db: Db,
   kind: ConversationKind<S>,
-  user: Actor,
+  user: Writer,
   id: string,
   internal: boolean,
 ) {

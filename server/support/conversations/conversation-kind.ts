@@ -5,16 +5,19 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 
+/** Somebody who takes part: the user of a call, or the author of a mail, who has no session. */
+export type Writer = Omit<Actor, 'session_id' | 'has_second_factor'>
+
 /** A message that was just written. */
 export type SentMessage = { _id: string; number: number; message: string; internal: boolean; files: number }
 
-/** What orders, tickets and the chat tell the verbs about their conversations; `Subject` is what one is about. */
+/** A kind of conversations as orders, tickets and the chat hand it to the verbs; `Subject` is what one is about. */
 export type ConversationKind<Subject extends { _id: string }> = {
   kind: (typeof conversationKinds)[number]
   /** Held by the team's side; whoever lacks it is a customer. */
   permission: Permission
   /** Reads what a conversation is about, if this person takes part in it. Throws `not_found`. */
-  read(db: Db, user: Actor, id: string): Promise<Subject>
+  read(db: Db, user: Writer, id: string): Promise<Subject>
   /** Reads it, and keeps it from being deleted until the transaction ends. Throws `not_found`. */
   hold(db: Db, id: string): Promise<Subject>
   customerOf(subject: Subject): string
@@ -23,9 +26,11 @@ export type ConversationKind<Subject extends { _id: string }> = {
   /** Throws why nobody may write to it now. */
   refuseWriting(subject: Subject): void
   /** Does what else belongs to a new message, in its transaction: notifications, states, the audit log. */
-  sent(db: Db, portal: Portal, user: Actor, subject: Subject, message: SentMessage): Promise<void>
+  sent(db: Db, portal: Portal, user: Writer, subject: Subject, message: SentMessage): Promise<void>
+  /** Notifies the team of a mail that nobody vouches for, in the transaction that adds it. */
+  unverified(db: Db, portal: Portal, subject: Subject, message: string): Promise<void>
   /** Does what else belongs to a message that was taken back, in the same transaction. */
-  removed(db: Db, user: Actor, subject: Subject, message: { message: string }): Promise<void>
+  removed(db: Db, user: Writer, subject: Subject, message: { message: string }): Promise<void>
   /** Notifies the customer of a message that they haven't seen for a while. */
   missed(db: Db, portal: Portal, subject: Subject, message: string): Promise<void>
   /** Announces that what it is about shows something else now, to the team alone if it is `internal`. */
@@ -35,7 +40,7 @@ export type ConversationKind<Subject extends { _id: string }> = {
 /** Tells if this person is on the team's side of such conversations. */
 export function answersIn(
   kind: Pick<ConversationKind<never>, 'permission'>,
-  user: Pick<Actor, 'role_id' | 'permissions'>,
+  user: Pick<Writer, 'role_id' | 'permissions'>,
 ) {
   return holds(user, kind.permission)
 }

@@ -2,9 +2,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import type { ConversationKind } from './conversation-kind.ts'
+import type { ConversationKind, Writer } from './conversation-kind.ts'
 import { messageFiles, messages } from './conversations.tables.ts'
 import { readableBy } from './list-messages.ts'
 
@@ -16,7 +15,7 @@ export async function downloadMessageFile<S extends { _id: string }>(
   db: Db,
   kind: ConversationKind<S>,
   { storage }: Portal,
-  user: Actor,
+  user: Writer,
   { id, msgid }: { id: string; msgid: string },
   { file, thumbnail = false }: { file?: string | undefined; thumbnail?: boolean | undefined },
 ): Promise<FileAnswer> {

@@ -52,7 +52,7 @@ async function* chunks(bytes: Buffer) {
   yield bytes
 }
 
-/** How files begin of which pictures are drawn; an SVG isn't even opened. The last is of AVIF and HEIF. */
+/** First bytes of the files of which pictures are drawn; an SVG isn't even opened. The last is of AVIF and HEIF. */
 const beginnings = [
   /^\x89PNG\r\n/,
   /^\xff\xd8\xff/,

@@ -8,8 +8,7 @@ import {
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { firstNameOf, shownNameOf } from '../../accounts/users/user-columns.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Actor } from '../../platform/http/gate.ts'
-import { answersIn, type ConversationKind } from './conversation-kind.ts'
+import { answersIn, type ConversationKind, type Writer } from './conversation-kind.ts'
 import { conversationMarks, messageFiles, messages } from './conversations.tables.ts'
 
 type Kind = Pick<ConversationKind<never>, 'permission'>
@@ -18,7 +17,7 @@ type Kind = Pick<ConversationKind<never>, 'permission'>
 export async function listMessages<S extends { _id: string }>(
   db: Db,
   kind: ConversationKind<S>,
-  user: Actor,
+  user: Writer,
   id: string,
   { before, after, limit }: MessageRange,
 ): Promise<ConversationMessage[]> {
@@ -40,18 +39,23 @@ export async function listMessages<S extends { _id: string }>(
 }
 
 /** Reads one message as its reader sees it. Throws `not_found` if it was taken back meanwhile. */
-export async function readMessage(db: Db, kind: Kind, user: Actor, id: string): Promise<ConversationMessage> {
+export async function readMessage(
+  db: Db,
+  kind: Kind,
+  user: Writer,
+  id: string,
+): Promise<ConversationMessage> {
   const [message] = await selectMessages(db, kind, user).where(eq(messages._id, id))
   if (!message) throw new AppError('not_found')
   return shownTo(user, message)
 }
 
 /** Narrows messages to those that this person may read: internal notes are for the team. */
-export function readableBy(kind: Kind, user: Actor): SQL | undefined {
+export function readableBy(kind: Kind, user: Writer): SQL | undefined {
   return answersIn(kind, user) ? undefined : eq(messages.internal, false)
 }
 
-function selectMessages(db: Db, kind: Kind, reader: Actor) {
+function selectMessages(db: Db, kind: Kind, reader: Writer) {
   const name = answersIn(kind, reader) ? shownNameOf(users) : firstNameOf(users)
   return db
     .select({
@@ -88,7 +92,7 @@ function markedByOthers(
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number]
 
-function shownTo(reader: Actor, { author_id, ...message }: Row): ConversationMessage {
+function shownTo(reader: Writer, { author_id, ...message }: Row): ConversationMessage {
   const by_me = author_id === reader._id
   return { ...message, by_me, can: { remove: by_me && Date.parse(message.created_at) > removableSince() } }
 }

@@ -1,7 +1,6 @@
 import { readNotificationsAbout } from '../../notifications/notifications/read-notifications-about.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Actor } from '../../platform/http/gate.ts'
-import { answersIn, type ConversationKind } from './conversation-kind.ts'
+import { answersIn, type ConversationKind, type Writer } from './conversation-kind.ts'
 import { recordMark } from './record-mark.ts'
 
 /**
@@ -13,7 +12,7 @@ import { recordMark } from './record-mark.ts'
 export async function markHandled<S extends { _id: string }>(
   db: Db,
   kind: ConversationKind<S>,
-  user: Actor,
+  user: Writer,
   subject: S,
 ): Promise<boolean> {
   const further = await recordMark(db, kind, user, subject._id, { read: 'all' })

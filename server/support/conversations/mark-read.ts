@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { readNotificationsAbout } from '../../notifications/notifications/read-notifications-about.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { announceConversation } from './announce-conversation.ts'
-import { answersIn, type ConversationKind } from './conversation-kind.ts'
+import { answersIn, type ConversationKind, type Writer } from './conversation-kind.ts'
 import { messages } from './conversations.tables.ts'
 import { readableBy } from './list-messages.ts'
 import { recordMark } from './record-mark.ts'
@@ -16,7 +15,7 @@ import { recordMark } from './record-mark.ts'
 export async function markRead<S extends { _id: string }>(
   db: Db,
   kind: ConversationKind<S>,
-  user: Actor,
+  user: Writer,
   id: string,
   last: string | undefined,
 ) {
@@ -36,7 +35,7 @@ export async function markRead<S extends { _id: string }>(
 export async function markDelivered<S extends { _id: string }>(
   db: Db,
   kind: ConversationKind<S>,
-  user: Actor,
+  user: Writer,
   id: string,
   last: string,
 ) {
@@ -53,7 +52,7 @@ export async function markDelivered<S extends { _id: string }>(
 async function findNumber(
   db: Db,
   kind: Pick<ConversationKind<never>, 'permission'>,
-  user: Actor,
+  user: Writer,
   conversation_id: string,
   message_id: string,
 ): Promise<number | undefined> {

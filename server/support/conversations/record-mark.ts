@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import type { Actor } from '../../platform/http/gate.ts'
-import { answersIn, type ConversationKind } from './conversation-kind.ts'
+import { answersIn, type ConversationKind, type Writer } from './conversation-kind.ts'
 import { conversationMarks, conversations } from './conversations.tables.ts'
 
 /** Up to which number a conversation has arrived at a person, and is read by them. */
@@ -16,7 +15,7 @@ type Mark = { read: number | 'all'; delivered?: number }
 export async function recordMark(
   db: Db,
   kind: Pick<ConversationKind<never>, 'permission'>,
-  user: Actor,
+  user: Writer,
   conversation_id: string,
   { read, delivered = 0 }: Mark,
 ): Promise<boolean> {

@@ -2,11 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { messageRemovableMinutes } from '../../../shared/support/conversations.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import { removeFiles } from '../../platform/kept-files/remove-files.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { announceConversation } from './announce-conversation.ts'
-import type { ConversationKind } from './conversation-kind.ts'
+import type { ConversationKind, Writer } from './conversation-kind.ts'
 import { conversations, messages } from './conversations.tables.ts'
 import { readStorageKeys } from './message-files.ts'
 
@@ -18,7 +17,7 @@ export async function removeMessage<S extends { _id: string }>(
   db: Db,
   kind: ConversationKind<S>,
   portal: Portal,
-  user: Actor,
+  user: Writer,
   id: string,
 ) {
   const conversation_id = await findOwn(db, kind, user, id)
@@ -53,7 +52,7 @@ export async function removeMessage<S extends { _id: string }>(
 }
 
 /** Finds the conversation of this kind in which the person wrote a message. */
-async function findOwn(db: Db, { kind }: Pick<ConversationKind<never>, 'kind'>, user: Actor, id: string) {
+async function findOwn(db: Db, { kind }: Pick<ConversationKind<never>, 'kind'>, user: Writer, id: string) {
   const [message] = await db
     .select({ conversation_id: messages.conversation_id })
     .from(messages)

@@ -3,13 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { ConversationMessage, NewMessage } from '../../../shared/support/conversations.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { removeFiles } from '../../platform/kept-files/remove-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { addMessage } from './add-message.ts'
 import { announceConversation } from './announce-conversation.ts'
-import { answersIn, type ConversationKind } from './conversation-kind.ts'
+import { answersIn, type ConversationKind, type Writer } from './conversation-kind.ts'
 import { messages } from './conversations.tables.ts'
 import { readMessage } from './list-messages.ts'
 import { markHandled } from './mark-handled.ts'
@@ -26,10 +25,11 @@ export async function sendMessage<S extends { _id: string }>(
   db: Db,
   kind: ConversationKind<S>,
   portal: RunningPortal,
-  user: Actor,
+  user: Writer,
   id: string,
   { message, internal, request_key = randomUUID() }: NewMessage,
   files: StagedFile[],
+  origin: 'portal' | 'mail' = 'portal',
 ): Promise<ConversationMessage> {
   if (!message && files.length === 0) throw new AppError('message_empty')
   const by_customer = !answersIn(kind, user)
@@ -44,7 +44,7 @@ export async function sendMessage<S extends { _id: string }>(
       return await db.transaction(async (db) => {
         const subject = await kind.hold(db, id)
         kind.refuseWriting(subject)
-        const added = { author_id: user._id, by_customer, internal, message, request_key }
+        const added = { author_id: user._id, by_customer, internal, origin, message, request_key }
         const made = await addMessage(db, kind, subject, added)
         if (!made) throw twin
         await addMessageFiles(db, { conversation_id: id, message_id: made._id, uploaded_by: user._id }, kept)
@@ -63,7 +63,7 @@ export async function sendMessage<S extends { _id: string }>(
   })
 }
 
-async function findSent(db: Db, user: Actor, conversation_id: string, request_key: string) {
+async function findSent(db: Db, user: Writer, conversation_id: string, request_key: string) {
   const [sent] = await db
     .select({ _id: messages._id, author_id: messages.author_id })
     .from(messages)

@@ -3,13 +3,13 @@ import { conversationMarks, messages } from './conversations.tables.ts'
 
 type Side = { asCustomer: boolean }
 
-/** Counts the other side's messages in the conversation with this id since anybody of one's own side looked. */
+/** Counts the other side's messages in the conversation with this id since anybody of one's own side looked: those that this side sees. */
 export function countUnreadIn(conversation_id: AnyColumn, { asCustomer }: Side): SQL<number> {
   return sql<number>`(
     select count(*)::int from ${messages}
     where ${messages.conversation_id} = ${conversation_id}
       and ${messages.by_customer} = ${!asCustomer}
-      and not ${messages.internal}
+      and ${asCustomer ? sql`not ${messages.internal}` : sql`true`}
       and ${messages.number} > ${readUpTo(conversation_id, { asCustomer })})`
 }
 

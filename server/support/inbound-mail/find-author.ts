@@ -3,14 +3,14 @@ import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { holds, type Permission } from '../../../shared/contract/permissions.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
-import type { MailAuthor } from './inbound-kind.ts'
+import type { Writer } from '../conversations/conversation-kind.ts'
 
 /** Finds who takes part in a conversation by their address: its customer, or a member of the team who may write in it. */
 export async function findAuthor(
   db: Db,
   address: string,
   { customer_id, permission }: { customer_id: string; permission: Permission },
-): Promise<MailAuthor | null> {
+): Promise<Writer | null> {
   const [person] = await db
     .select({
       _id: users._id,
@@ -34,5 +34,6 @@ export async function findAuthor(
         isNull(users.deleted_at),
       ),
     )
-  return person && (person._id === customer_id || holds(person, permission)) ? person : null
+  if (!person || !(person._id === customer_id || holds(person, permission))) return null
+  return { ...person, acting_admin: null }
 }

@@ -1,4 +1,6 @@
+import { orderConversation } from '../../orders/messages/order-conversation.ts'
+import { answeredByMail } from './answered-by-mail.ts'
 import type { InboundKind } from './inbound-kind.ts'
 
-/** The kinds of conversations that are answered by mail. They know nothing of it: who adds one adapts it here. */
-export const inboundKinds: readonly InboundKind[] = []
+/** The kinds of conversations that are answered by mail. They know nothing of it: who adds one adds it here. */
+export const inboundKinds: readonly InboundKind[] = [answeredByMail(orderConversation)]

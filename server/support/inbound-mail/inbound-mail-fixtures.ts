@@ -32,8 +32,12 @@ export async function startMailApp(env: Record<string, string> = {}) {
   const kind: InboundKind = {
     kind: 'ticket',
     permission: 'tickets',
-    findCustomer: async (_db, _id) => customers.get(_id) ?? null,
-    pageOf: (_id, forTeam) => `/${forTeam ? 'team' : 'customer'}/${_id}`,
+    find: async (_db, _id) => {
+      const customer_id = customers.get(_id)
+      return customer_id
+        ? { customer_id, pages: { customer: `/customer/${_id}`, team: `/team/${_id}` } }
+        : null
+    },
     deliver: async (_db, _portal, message) => {
       if (state.refuse) throw state.refuse
       if (delivered.some(({ request_key }) => request_key === message.request_key)) return

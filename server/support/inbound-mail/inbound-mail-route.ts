@@ -12,7 +12,7 @@ import { UnreadableMail } from './reading/mail-bounds.ts'
 import { readMail } from './reading/read-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 
-/** What is read into nothing of a refused mail, so that its sender hears the answer. */
+/** Bytes of a refused mail that are read into nothing, so that its sender hears the answer. */
 const mostDrainedBytes = 1024 * 1024
 
 /**

@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { cutText } from '../../../shared/contract/cut-text.ts'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import type { Writer } from '../conversations/conversation-kind.ts'
 import { type ConversationOfReply, readReplyAddress } from '../reply-address/reply-address.ts'
 import { findAuthor } from './find-author.ts'
-import type { InboundKind, MailAuthor } from './inbound-kind.ts'
+import type { AnsweredSubject, InboundKind } from './inbound-kind.ts'
 import type { InboundMail } from './reading/inbound-mail.ts'
 import { tellOfRefusal } from './refuse-mail.ts'
 import { cutReply } from './reply-text/cut-reply.ts'
@@ -15,7 +16,7 @@ import { type SenderVerdict, senderVerdict } from './verdict/sender-verdict.ts'
 /** Characters of a message. */
 const mostMessage = 8000
 
-type Known = { kind: InboundKind; conversation: ConversationOfReply; customer_id: string }
+type Known = { kind: InboundKind; conversation: ConversationOfReply; subject: AnsweredSubject }
 
 /**
  * Receives a mail: finds the conversation that it answers and writes into it. Answers of programs are dropped. `digest` is
@@ -33,17 +34,20 @@ export async function receiveMail(
   const known = await findConversation(portal, kinds, mail.recipients)
   const { inbound_mail_authserv_id: authservId } = await portal.settings.get()
   const verdict = senderVerdict(mail, { authservId })
-  const { customer_id, kind } = known
+  const { kind, subject } = known
   const author =
     verdict === 'pass'
-      ? await findAuthor(portal.db, mail.from, { customer_id, permission: kind.permission })
+      ? await findAuthor(portal.db, mail.from, {
+          customer_id: subject.customer_id,
+          permission: kind.permission,
+        })
       : null
   try {
     await deliver(portal, known, mail, author, requestKey(mail, known.conversation, verdict, digest))
   } catch (error) {
     if (author && error instanceof AppError) {
-      const { _id } = known.conversation
-      await tellOfRefusal(portal, author, error.code, { title: mail.subject, kind, _id })
+      const link = subject.pages[author._id === subject.customer_id ? 'customer' : 'team']
+      await tellOfRefusal(portal, author, error.code, { title: mail.subject, link })
     }
     throw error
   }
@@ -58,8 +62,8 @@ async function findConversation(
   for (const address of recipients) {
     const conversation = readReplyAddress(secret, address)
     const kind = conversation && kinds.find(({ kind }) => kind === conversation.kind)
-    const customer_id = kind && (await kind.findCustomer(db, conversation._id))
-    if (customer_id) return { kind, conversation, customer_id }
+    const subject = kind && (await kind.find(db, conversation._id))
+    if (subject) return { kind, conversation, subject }
   }
   throw new AppError('not_found')
 }
@@ -68,7 +72,7 @@ async function deliver(
   portal: RunningPortal,
   { kind, conversation }: Known,
   { from, text, files }: InboundMail,
-  author: MailAuthor | null,
+  author: Writer | null,
   request_key: string,
 ) {
   await withMailFiles(portal, files, async (staged) => {

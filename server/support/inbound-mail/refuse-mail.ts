@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ErrorCode } from '../../../shared/contract/errors.ts'
-import { isTeam } from '../../../shared/contract/permissions.ts'
 import type { Phrases } from '../../../shared/locales/english.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { fill, sendMail } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
-import type { InboundKind, MailAuthor } from './inbound-kind.ts'
+import type { Writer } from '../conversations/conversation-kind.ts'
 import { mailFileLimits } from './stage-mail-files.ts'
 
 type Reason = keyof Phrases['mails']['mail_refusals']
@@ -37,13 +36,12 @@ const hour = 60 * 60
  */
 export async function tellOfRefusal(
   { db, jobs }: RunningPortal,
-  author: MailAuthor,
+  author: Writer,
   code: ErrorCode,
-  { title, kind, _id }: { title: string; kind: InboundKind; _id: string },
+  { title, link }: { title: string; link: string },
 ) {
   const reason = reasons[code]
   if (!reason) return
-  const link = kind.pageOf(_id, isTeam(author))
   await jobs.sendSeldom(db, 'mail_refused', { user_id: author._id, reason, title, link }, hour, author._id)
 }
 

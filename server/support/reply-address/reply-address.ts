@@ -12,7 +12,7 @@ export type ConversationOfReply = { kind: ReplyKind; _id: string }
 /** Length of the signature in bytes: 80 bits, each guess of which costs a mail. */
 const signatureBytes = 10
 const idBytes = 16
-/** What follows the kind and the id of a conversation in the local part: `+` and 44 letters. */
+/** Letters of a token, which follows a `+` in the local part. */
 const tokenLetters = 44
 
 /**

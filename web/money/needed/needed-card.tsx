@@ -13,7 +13,7 @@ type Props = {
   /** Balance and debt, in hundredths. */
   balance: number
   owed: number
-  /** What is missing for the order, in hundredths, and the purchase that covers it. */
+  /** The credits missing for the order, in hundredths, and the purchase that covers them. */
   missing: number
   fitting: FittingPurchase | null
   onChoose: (wanted: Wanted) => void

@@ -23,7 +23,7 @@ type Props<T> = {
   title: string
   /** The newest records that belong to the page's; undefined until they are loaded. */
   rows: readonly T[] | undefined
-  /** Why they couldn't be loaded, and how to try again. */
+  /** The failure to load them, and the way to try again. */
   error?: unknown
   retry?: () => unknown
   row: (item: T) => SectionRow

@@ -1,6 +1,6 @@
 import type sanitize from 'sanitize-html'
 
-/** What of HTML becomes a line break or more; all other elements leave only their text. */
+/** Elements of HTML that become a line break or more; all others leave only their text. */
 const lineBreaks = [
   'br',
   'p',

@@ -7,7 +7,7 @@ import { isAutomatic, type MailHeaders } from './is-automatic.ts'
 import { checkBounds, headersIn, UnreadableMail } from './mail-bounds.ts'
 import { cleanAddress, senderAddress } from './sender-address.ts'
 
-/** Where the address stands that a mail was delivered to, the envelope's first. */
+/** Headers with the address that a mail was delivered to, the envelope's first. */
 const recipientHeaders = ['x-original-to', 'delivered-to', 'envelope-to', 'x-envelope-to', 'to', 'cc']
 const mostRecipients = 200
 const mostRecipientLetters = 20_000

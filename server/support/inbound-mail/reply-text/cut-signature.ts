@@ -1,4 +1,4 @@
-/** What phones and mail programs write below a mail by themselves. */
+/** Lines that phones and mail programs write below a mail by themselves. */
 const advertisements = [
   /^Sent (from|via|with) (my|the|Mail|Outlook|Yahoo|Samsung|Proton|Gmail|a |an )/i,
   /^Get Outlook for /i,

@@ -27,7 +27,7 @@ const firstHeader = /^\*?(From|Von|من|De|Da|Van|Od|От|Kimden)\s?:\*?/
 const furtherHeader =
   /^\*?(Sent|Date|To|Cc|Subject|Gesendet|Datum|An|Betreff|تم الإرسال|أُرسلت|التاريخ|إلى|الموضوع|Envoyé|À|Objet|Enviado|Para|Asunto|Inviato|A|Oggetto|Verzonden|Aan|Onderwerp|Assunto)\s?:\*?/
 
-/** Where the history begins: the line, and how many lines introduce it. */
+/** The beginning of the history: its line, and how many lines introduce it. */
 export type HistoryStart = { at: number; introduction: number }
 
 /** Finds where an answer ends and what it answers begins; undefined if no mail program wrote so. */

@@ -1,4 +1,4 @@
-/** What a mail server found by one method: `dkim`, `pass`, and properties such as `header.d`, all in small letters. */
+/** Finding of a mail server by one method: `dkim`, `pass`, and properties such as `header.d`, all in small letters. */
 export type AuthenticationResult = { method: string; result: string; properties: ReadonlyMap<string, string> }
 
 /** Returns the id of the server that wrote an Authentication-Results header, in small letters; empty if it has none. */
