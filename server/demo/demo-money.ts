@@ -16,18 +16,17 @@ import type { EmulatorAction } from '../money/providers/emulator/emulated-action
 import type { Emulator } from '../money/providers/emulator/emulator.ts'
 import { openPayments } from '../money/providers/payments.ts'
 import type { RunningPortal } from '../platform/portal.ts'
+import { dealTime } from './deal-time.ts'
 import type { DemoEvent } from './demo-event.ts'
 import { type DemoDeal, demoDeals } from './demo-money-lines.ts'
 import type { DemoPeople } from './demo-people.ts'
 import { webhooksOf } from './emulated-payments.ts'
-import { setBackMoney } from './set-back-money.ts'
 
 type Stage = { portal: RunningPortal; emulator: Emulator; people: DemoPeople }
 
 /**
  * Returns the deals of the demo as parts of its past: each buys, bills, pays, refunds and disputes by the same verbs as
- * people do, at the emulator even where there are keys of a real provider, and then sets back the clocks. Nobody is
- * mailed about these past events.
+ * people do, at the emulator even where there are keys of a real provider. Nobody is mailed about these past events.
  */
 export function demoMoney(portal: RunningPortal, people: DemoPeople, now: number): DemoEvent[] {
   const { emulator, env, jobs } = portal
@@ -37,18 +36,33 @@ export function demoMoney(portal: RunningPortal, people: DemoPeople, now: number
     payments: openPayments({ ...env, ...emulator.env }),
     jobs: { ...jobs, send: async () => {} },
   }
-  return demoDeals.map((deal) => ({
-    at: now - deal.days_ago * 86_400_000,
-    make: async () => {
-      // Nobody listens yet.
-      emulator.sendWebhooksTo(() => '')
-      await makeDeal({ portal: quiet, emulator, people }, deal)
-      emulator.sendWebhooksTo(webhooksOf(env))
-    },
-  }))
+  const stage = { portal: quiet, emulator, people }
+  return demoDeals.flatMap((deal) => {
+    let invoice: Invoice | undefined
+    const event = (days_ago: number, act: () => Promise<void>) => ({
+      at: dealTime(now, days_ago),
+      make: async () => {
+        // Nobody listens yet.
+        emulator.sendWebhooksTo(() => '')
+        await act()
+        emulator.sendWebhooksTo(webhooksOf(env))
+      },
+    })
+    const made = event(deal.days_ago, async () => {
+      invoice = await makeDeal(stage, deal)
+    })
+    if (deal.ends === 'paid' || deal.ends === 'due' || deal.ends === 'given_up') return [made]
+    const gone = event(deal.days_ago - 2, async () => {
+      if (!invoice) throw new Error('the demo gives back what nobody paid')
+      await (deal.ends === 'disputed'
+        ? emulateEvent(stage, invoice, 'dispute')
+        : refund(stage, deal, invoice))
+    })
+    return [made, gone]
+  })
 }
 
-async function makeDeal(stage: Stage, deal: DemoDeal) {
+async function makeDeal(stage: Stage, deal: DemoDeal): Promise<Invoice> {
   const { portal } = stage
   const { item } = deal
   const invoice = 'billed' in item ? await bill(stage, deal, item) : await buy(stage, deal, item)
@@ -58,10 +72,7 @@ async function makeDeal(stage: Stage, deal: DemoDeal) {
   } else if (deal.ends !== 'due') {
     await pay(stage, deal, invoice)
   }
-  await setBackMoney(portal.db, invoice._id, deal.days_ago)
-  if (deal.ends === 'paid' || deal.ends === 'due' || deal.ends === 'given_up') return
-  await (deal.ends === 'disputed' ? emulateEvent(stage, invoice, 'dispute') : refund(stage, deal, invoice))
-  await setBackMoney(portal.db, invoice._id, deal.days_ago - 2)
+  return invoice
 }
 
 type Bought = Exclude<DemoDeal['item'], { billed: string }>

@@ -4,9 +4,10 @@ import type { FileIdentity } from './original-file.ts'
 
 /** An order of the demo: its work, and its status. */
 export type DemoOrder = {
-  by: 'customer' | 'agent'
+  by: 'customer' | 'agent' | 'atelier' | 'capetune'
   status: OrderStatus
-  hours_ago: number
+  /** Minutes of opening time since it was placed. */
+  placed_ago: number
   service: string
   options: string[]
   time_frame: TimeFrame
@@ -16,6 +17,7 @@ export type DemoOrder = {
   size: number
   file: string
   comment: string
+  fault_codes: string
   reason: string
   /** The tuner's question and the answer. */
   talk?: [string, string]
@@ -111,86 +113,94 @@ const transit: DemoVehicle = {
 const transitIdentity = { family: 'EDC17C70', hardware: '0281019559', software: '1037535112', part: '' }
 
 const MB = 1024 * 1024
-const plain = { options: [], comment: '', reason: '', size: 2 * MB, time_frame: '2-3 hours' as const }
+const plain = {
+  options: [],
+  comment: '',
+  fault_codes: '',
+  reason: '',
+  size: 2 * MB,
+  time_frame: '2-3 hours' as const,
+}
 const onGolf = { vehicle: golf, identity: golfIdentity, file: 'VW_Golf_VI_2.0_TDI_140_EDC17C46' }
 const onBmw = { vehicle: bmw, identity: bmwIdentity, file: 'BMW_320d_F30_EDC17C50' }
 const onTransit = { vehicle: transit, identity: transitIdentity, file: 'Ford_Transit_Custom_2.2_EDC17C70' }
 
-/** One order in every status for the customer, and those of an agent beside; oldest first, as the ledger has them. */
+const onGolfOf = (reg_no: string) => ({ ...onGolf, vehicle: { ...golf, reg_no } })
+const onTransitOf = (reg_no: string) => ({ ...onTransit, vehicle: { ...transit, reg_no } })
+
+/** One order in every status for the customer, and those of others beside; oldest first. */
 export const demoOrders: DemoOrder[] = [
   {
-    ...plain,
-    ...onGolf,
-    by: 'customer',
-    status: 'completed',
-    hours_ago: 75,
-    service: 'Stage 1',
+    ...{ ...plain, ...onGolf, by: 'customer', status: 'completed', placed_ago: 1560, service: 'Stage 1' },
     options: ['Start-stop off'],
     talk: ['Is the turbocharger the original one?', 'Yes, replaced with an original part last year.'],
   },
   {
-    ...plain,
-    ...onTransit,
-    by: 'customer',
-    status: 'cancelled',
-    hours_ago: 50,
-    service: 'Eco',
+    ...{ ...plain, ...onTransit, by: 'customer', status: 'cancelled', placed_ago: 1030, service: 'Eco' },
     reason: 'Vehicle was sold.',
   },
-  { ...plain, ...onGolf, by: 'agent', status: 'completed', hours_ago: 28, service: 'Eco' },
   {
-    ...plain,
-    ...onBmw,
-    by: 'customer',
-    status: 'incomplete',
-    hours_ago: 5,
-    service: 'Stage 1',
-    reason: 'The read stops after 1.2 MB. Please read it again on the bench.',
+    ...{
+      ...plain,
+      ...onTransitOf('FP-418-KR'),
+      by: 'atelier',
+      status: 'on_hold',
+      placed_ago: 1000,
+      service: 'Eco',
+    },
+    comment: 'The van is back on Thursday, so there is no hurry.',
+    reason: 'The file of this software version is asked for.',
   },
   {
-    ...plain,
-    ...onTransit,
-    by: 'customer',
-    status: 'on_hold',
-    hours_ago: 4,
-    service: 'Gearbox stage 1',
+    ...{ ...plain, ...onBmw, by: 'customer', status: 'incomplete', placed_ago: 770, service: 'Stage 1' },
+    comment: 'Read on the bench, the boot pin was reached at the second try.',
+    reason: 'The read stops after 1.2 MB. Please read it again on the bench.',
+  },
+  { ...plain, ...onGolf, by: 'agent', status: 'completed', placed_ago: 690, service: 'Eco' },
+  {
+    ...{
+      ...plain,
+      ...onGolfOf('CA 518-204'),
+      by: 'capetune',
+      status: 'incomplete',
+      placed_ago: 610,
+      service: 'Eco',
+    },
+    fault_codes: 'P0087 Fuel rail pressure too low',
+    reason: 'The checksum doesn’t fit the dataset. Please read it once more.',
+  },
+  {
+    ...{
+      ...plain,
+      ...onTransit,
+      by: 'customer',
+      status: 'on_hold',
+      placed_ago: 590,
+      service: 'Gearbox stage 1',
+    },
+    comment: 'Changes from second to third gear are late when it is warm.',
     reason: 'Waiting for the gearbox damos, expected tomorrow morning.',
   },
   {
-    ...plain,
-    ...onBmw,
-    by: 'customer',
-    status: 'tuned',
-    hours_ago: 2,
-    service: 'Stage 1',
+    ...{ ...plain, ...onBmw, by: 'customer', status: 'tuned', placed_ago: 138, service: 'Stage 1' },
     options: ['Vmax off'],
+    comment: 'Only for the track day on Saturday.',
   },
   {
-    ...plain,
-    ...onGolf,
-    by: 'customer',
-    status: 'in_progress',
-    hours_ago: 1,
-    service: 'Stage 2',
+    ...{ ...plain, ...onGolf, by: 'customer', status: 'in_progress', placed_ago: 47, service: 'Stage 2' },
     time_frame: 'ASAP',
+    fault_codes: 'P0234 Turbocharger overboost\nP0299 Turbocharger underboost',
+    comment: 'Bigger intercooler and an open air filter, boost was leaking before and is tight now.',
     talk: ['Which downpipe is fitted?', '3 inch with a 200 cell cat.'],
   },
   {
-    ...plain,
-    ...onTransit,
-    by: 'customer',
-    status: 'pending',
-    hours_ago: 0.3,
-    service: 'Stage 1',
+    ...{ ...plain, ...onTransit, by: 'customer', status: 'pending', placed_ago: 18, service: 'Stage 1' },
+    fault_codes: 'P0401 EGR flow insufficient',
     comment: 'Used for towing, so rather torque than top speed.',
   },
   {
-    ...plain,
-    ...onBmw,
-    by: 'agent',
-    status: 'pending',
-    hours_ago: 0.2,
-    service: 'Stage 1',
+    ...{ ...plain, ...onBmw, by: 'agent', status: 'pending', placed_ago: 12, service: 'Stage 1' },
     time_frame: 'ASAP',
+    comment: 'The customer waits in the workshop.',
   },
 ]

@@ -6,6 +6,8 @@ import type { DemoPeople } from './demo-people.ts'
 import type { DemoOffer } from './demo-services.ts'
 import { historyLines } from './history/history-lines.ts'
 import { writeHistory } from './history/write-history.ts'
+import { setAuditClock, setClocks } from './set-clocks.ts'
+import { settlePast } from './settle-past.ts'
 
 /**
  * Makes the past of the demo from its beginning to now, so that numbers, ids and ledgers grow with time: the deals and
@@ -17,8 +19,9 @@ export async function makeDemoPast(
   people: DemoPeople,
   offer: DemoOffer,
 ) {
+  const { db } = portal
   const now = Date.now()
-  const past = [...demoMoney(portal, people, now), ...demoOrdersOf(portal, people, offer, now)]
+  const past = [...demoMoney(portal, people, now), ...demoOrdersOf(portal, settings, people, offer, now)]
   const lines = await historyLines(portal, settings, now, people, offer)
   let written = 0
   const writeUntil = async (time: number) => {
@@ -29,7 +32,11 @@ export async function makeDemoPast(
   }
   for (const { at, make } of past.sort((a, b) => a.at - b.at)) {
     await writeUntil(at)
+    await setAuditClock(db, at)
     await make()
+    await setClocks(db, at)
   }
+  await setAuditClock(db, null)
   await writeUntil(now)
+  await settlePast(db, settings, now)
 }

@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { users } from '../accounts/users/accounts.tables.ts'
+import { timeFrameHours } from '../../shared/orders/order-states.ts'
+import { siteSettings } from '../../shared/site/settings.ts'
+import { auditLog, users } from '../accounts/users/accounts.tables.ts'
 import { creditBalances, creditEntries } from '../money/credits/credits.tables.ts'
 import { invoices } from '../money/invoices/invoices.tables.ts'
 import { refundInvoice } from '../money/invoices/refund-invoice.ts'
@@ -9,8 +11,11 @@ import { requestRefund } from '../money/payments/request-refund.ts'
 import { startEmulator } from '../money/providers/emulator/emulator.ts'
 import { openPayments } from '../money/providers/payments.ts'
 import { reconcile } from '../money/reconcile/reconcile.ts'
+import { notifications } from '../notifications/notifications/notifications.tables.ts'
 import { countUnread } from '../orders/lists/order-row.ts'
 import { orderFiles, orders } from '../orders/orders/orders.tables.ts'
+import { addOpeningTime } from '../site/settings/opening-hours.ts'
+import { dayAt, isoDay } from '../site/settings/zoned-time.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { rememberPayments, seedDemo } from './demo.ts'
 import { demoOrders } from './demo-order-lines.ts'
@@ -51,7 +56,7 @@ test('the past of the demo fits together: numbers and ledgers grow with time, an
   expect(placed.every(({ reg_no }) => reg_no === reg_no.toUpperCase())).toBe(true)
   const entries = await t.db.select().from(creditEntries).orderBy(creditEntries.entry_no)
   for (const { _id, username } of await t.db.select().from(users)) {
-    const mine = entries.filter(({ user_id, reason }) => user_id === _id && reason.startsWith('order'))
+    const mine = entries.filter(({ user_id }) => user_id === _id)
     const at = mine.map(({ created_at }) => created_at)
     expect(at, username).toEqual(at.toSorted())
   }
@@ -61,6 +66,50 @@ test('the past of the demo fits together: numbers and ledgers grow with time, an
     expect(deleted_at === null ? days < keptDays + 1 : days > keptDays).toBe(true)
     if (deleted_at === null) expect(await t.portal.storage.size(storage_key)).toBeGreaterThan(0)
   }
+})
+
+test('the demo’s clocks tell of the last weeks: nothing happened at its start, and what is due is due in opening hours', async () => {
+  const { opening_hours } = siteSettings.parse({})
+  const started = Date.now() - 5 * 60_000
+  const minutesOf = (times: (string | null)[]) => new Set(times.map((time) => time?.slice(0, 16))).size
+  const [log, told, people, balances] = await Promise.all([
+    t.db.select().from(auditLog),
+    t.db.select().from(notifications),
+    t.db.select().from(users),
+    t.db.select().from(creditBalances),
+  ])
+  const times = [
+    log.map(({ created_at }) => created_at),
+    told.map(({ created_at }) => created_at),
+    people.map(({ last_signed_in_at }) => last_signed_in_at),
+    balances.map(({ changed_at }) => changed_at),
+  ]
+  for (const some of times) {
+    expect(minutesOf(some)).toBeGreaterThan(some.length / 5)
+    for (const time of some) expect(Date.parse(time ?? '')).toBeLessThan(started)
+  }
+  const placed = await t.db.select().from(orders)
+  const open = placed.filter(({ status }) => !['completed', 'cancelled'].includes(status))
+  expect(open.length).toBeGreaterThanOrEqual(11)
+  for (const { due_at, created_at, time_frame } of open) {
+    const due = addOpeningTime(opening_hours, new Date(created_at), timeFrameHours[time_frame])
+    expect(due_at).toBe(due.toISOString())
+  }
+  expect(open.filter(({ comment }) => comment).length).toBeGreaterThanOrEqual(6)
+  expect(open.filter(({ fault_codes }) => fault_codes).length).toBeGreaterThanOrEqual(3)
+
+  const days = Map.groupBy(placed, ({ created_at }) =>
+    isoDay(dayAt(opening_hours.time_zone, new Date(created_at))),
+  )
+  const counts = [...days.entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, of]) => of.length)
+  expect(counts.at(-1)).toBeLessThan(Math.max(...counts.slice(-31, -1)))
+  const [next] = await t.db
+    .execute(sql`select column_default from information_schema.columns
+    where table_name = 'audit_log' and column_name = 'created_at'`)
+    .then(({ rows }) => rows)
+  expect(next).toEqual({ column_default: 'now()' })
 })
 
 test('a payment made before the emulator was started again can be refunded', async () => {

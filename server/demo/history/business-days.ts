@@ -34,7 +34,7 @@ const hours = [
 
 /** Orders on a usual day, at the beginning and at the end: the business grows. */
 const atFirst = 2.4
-const atLast = 6.2
+const atLast = 6.6
 
 /** Makes the moments of all orders of the past months, in ms, oldest first, none later than `until`. */
 export function orderTimes({ time_zone }: OpeningHours, now: Date, until: number, chance: Chance): number[] {

@@ -60,7 +60,7 @@ const known: Regular[] = [
     reserve: 3000,
   },
   { ...usual, username: 'atelier', weight: 3, tools: ['Flex'], reserve: 1000 },
-  { ...usual, username: 'capetune', weight: 2, method: 'payfast', package_name: 'Cape Town', reserve: 500 },
+  { ...usual, username: 'capetune', weight: 2, method: 'payfast', package_name: 'Cape Town', reserve: 1000 },
 ]
 
 const others: (Person & Partial<Regular> & { username: string; joined_days_ago: number })[] = [

@@ -49,7 +49,7 @@ export function orderRow(plan: PlannedOrder, work: PlannedWork, removed_at: stri
     ...{
       master_or_slave: customer.price_type === 1 ? 'slave' : 'master',
       comment: plan.comment,
-      fault_codes: '',
+      fault_codes: plan.fault_codes,
     },
   } satisfies Partial<OrderForm>
   return {

@@ -18,7 +18,6 @@ export async function makeHistoryPeople(db: Db, now: number): Promise<Map<string
         email: `${person.username}@maproom.test`,
         password_hash: admin?.password_hash ?? '',
         created_at: new Date(now - joined_days_ago * day_ms).toISOString(),
-        last_signed_in_at: new Date(now - (joined_days_ago % 5) * 0.3 * day_ms).toISOString(),
         verified: true,
         status: 1 as const,
       })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteSettings } from '../../../shared/site/settings.ts'
-import { dayAt, weekday } from '../../site/settings/zoned-time.ts'
+import { isOpen } from '../../site/settings/opening-hours.ts'
+import { dayAt, isoDay, weekday } from '../../site/settings/zoned-time.ts'
 import { chanceOf } from './chance.ts'
 import { regulars } from './history-people.ts'
 import type { HistoryVehicle } from './history-vehicles.ts'
@@ -50,6 +51,33 @@ test('everything happens one after the other, and nothing of it later than now',
     plan.map(({ placed_at }) => placed_at).toSorted((a, b) => a - b),
   )
 })
+
+test.each([
+  '2026-11-22T20:00:00Z',
+  '2026-11-23T08:10:00Z',
+  '2026-11-24T16:50:00Z',
+  '2026-11-28T12:30:00Z',
+  '2027-01-01T11:00:00Z',
+])(
+  'on %s what is open was ordered in opening hours and isn’t late, and its day isn’t the busiest',
+  (today) => {
+    const now = new Date(today)
+    const planned = planOrders({ hours, now, people, vehicles })
+    const open = planned.filter(({ ends }) => ends === 'pending' || ends === 'in_progress')
+    for (const { placed_at, taken_at, ended_at, due_at } of open) {
+      expect(isOpen(hours, new Date(placed_at - 1))).toBe(true)
+      expect(Math.max(taken_at, ended_at)).toBeLessThanOrEqual(now.getTime())
+      expect(due_at).toBeGreaterThan(now.getTime())
+    }
+    const times = planned.map(({ placed_at }) => placed_at)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    // Four orders of the last hours are made by the verbs, beside these.
+    const days = planned.map(({ placed_at }) => isoDay(dayAt(hours.time_zone, new Date(placed_at))))
+    const count = (day: string | undefined) => days.filter((one) => one === day).length
+    const month = [...new Set(days)].slice(-31, -1)
+    expect(count(days.at(-1)) + 4).toBeLessThan(Math.max(...month.map(count)))
+  },
+)
 
 test('most orders are delivered in time, some are read again, a few cancelled', () => {
   const share = (fits: (order: (typeof plan)[number]) => boolean) => past.filter(fits).length / past.length

@@ -1,19 +1,20 @@
 import type { TimeFrame } from '../../../shared/orders/order-states.ts'
 import type { OpeningHours } from '../../../shared/site/settings.ts'
 import { addOpeningTime } from '../../site/settings/opening-hours.ts'
+import { dayAt, isoDay, momentOf } from '../../site/settings/zoned-time.ts'
 import type { FileIdentity } from '../original-file.ts'
 import { orderTimes } from './business-days.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { Regular } from './history-people.ts'
 import { type HistoryVehicle, identityOf } from './history-vehicles.ts'
+import { openingClock } from './opening-clock.ts'
 import { comments, talks, usualWork } from './order-words.ts'
 import { plateOf } from './plates.ts'
 
 const minute_ms = 60_000
-const hour_ms = 3_600_000
-const day_ms = 24 * hour_ms
-/** The last hours belong to the orders that are open in the demo. */
-const lastHours = 3
+const day_ms = 86_400_000
+/** The last minutes of opening time belong to the orders that are open in the demo. */
+const lastMinutes = 240
 /** Until so many days ago files were read over OBD: these are still kept, and small. */
 const daysOfSmallFiles = 12
 
@@ -47,6 +48,7 @@ export type PlannedOrder = Car & {
   /** In bytes. */
   size: number
   comment: string
+  fault_codes: string
   talk: [string, string] | null
   /** For everything else that is chosen about it. */
   seed: number
@@ -58,15 +60,11 @@ const frames = [
   { weight: 23, frame: '5-6 hours', hours: 6 },
 ] as const
 
-/** Orders that wait or are worked on now, for a queue as long as on a usual day. */
+/** Orders that wait or are worked on now, by the minutes of opening time since; in no time frame that is over. */
 const open = [
-  { minutes_ago: 112, ends: 'in_progress' },
-  { minutes_ago: 88, ends: 'pending' },
-  { minutes_ago: 71, ends: 'in_progress' },
-  { minutes_ago: 52, ends: 'pending' },
-  { minutes_ago: 37, ends: 'pending' },
-  { minutes_ago: 21, ends: 'pending' },
-  { minutes_ago: 6, ends: 'pending' },
+  { minutes_ago: 232, ends: 'in_progress', frame: '5-6 hours', hours: 6, fault_codes: 'P0299, P0401' },
+  { minutes_ago: 74, ends: 'pending', frame: '2-3 hours', hours: 3, fault_codes: '' },
+  { minutes_ago: 8, ends: 'pending', frame: '2-3 hours', hours: 3, fault_codes: 'P0234 (stored once)' },
 ] as const
 
 type Customer = Regular & { country: string }
@@ -82,7 +80,8 @@ export function planOrders({ hours, now, people, vehicles }: Given): PlannedOrde
   const afterOpenMinutes = (from: number, minutes: number) =>
     addOpeningTime(hours, new Date(from), minutes / 60).getTime()
   const cars = new Map<string, Car[]>()
-  const until = now.getTime() - lastHours * hour_ms
+  const ago = openingClock(hours, now)
+  const until = quietSince(hours, ago)
 
   /** Plans who orders what for which car. */
   const begin = (placed_at: number, index: number) => {
@@ -107,6 +106,7 @@ export function planOrders({ hours, now, people, vehicles }: Given): PlannedOrde
       tool_used: chance.pick(person.tools),
       size: car.vehicle.family[read_method],
       comment: chance.happens(0.16) ? chance.pick(comments) : '',
+      fault_codes: '',
     }
   }
 
@@ -127,13 +127,29 @@ export function planOrders({ hours, now, people, vehicles }: Given): PlannedOrde
       ? []
       : [{ ...order, taken_at, ended_at, ends, read_again, talk }]
   })
-  const waiting = open.map(({ minutes_ago, ends }, index): PlannedOrder => {
-    const order = begin(now.getTime() - minutes_ago * minute_ms, past.length + index)
-    const taken_at = order.placed_at + 4 * minute_ms
-    const ended_at = ends === 'pending' ? order.placed_at : taken_at
-    return { ...order, taken_at, ended_at, ends, read_again: false, talk: null }
-  })
+  const waiting = open.map(
+    ({ minutes_ago, ends, frame, hours: frameHours, fault_codes }, index): PlannedOrder => {
+      const order = begin(ago(minutes_ago), past.length + index)
+      const taken_at = ago(minutes_ago - 4)
+      return {
+        ...{ ...order, time_frame: frame, fault_codes, comment: chance.pick(comments) },
+        due_at: afterOpenMinutes(order.placed_at, frameHours * 60),
+        ...{ taken_at, ended_at: ends === 'pending' ? order.placed_at : taken_at },
+        ...{ ends, read_again: false, talk: null },
+      }
+    },
+  )
   return [...past, ...waiting]
+}
+
+/**
+ * Returns from when on nothing but the open orders was placed, in ms: their first, or the beginning of its day where all of
+ * them are of one day, which would be the busiest of the month otherwise.
+ */
+function quietSince({ time_zone }: OpeningHours, ago: (minutes: number) => number): number {
+  const first = dayAt(time_zone, new Date(ago(lastMinutes)))
+  const last = dayAt(time_zone, new Date(ago(0)))
+  return isoDay(first) === isoDay(last) ? momentOf(time_zone, first, '00:00') : ago(lastMinutes)
 }
 
 function newCar(person: Customer, vehicles: HistoryVehicle[], now: Date, chance: Chance): Car {

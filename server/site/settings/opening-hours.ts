@@ -58,7 +58,7 @@ export function openingMinutes(hours: OpeningHours, from: Date, to: Date): numbe
 }
 
 /** Yields the periods in which it is open that end after `from`, in order, starting within so many days. */
-function* periods(hours: OpeningHours, from: Date, days: number): Generator<Period> {
+export function* periods(hours: OpeningHours, from: Date, days: number): Generator<Period> {
   const today = dayAt(hours.time_zone, from)
   for (let n = 0; n <= days; n += 1) {
     const period = periodOf(hours, addDays(today, n))

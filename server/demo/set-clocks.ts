@@ -1,0 +1,74 @@
+import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { auditLog } from '../accounts/users/accounts.tables.ts'
+import { creditEntries } from '../money/credits/credits.tables.ts'
+import { invoices } from '../money/invoices/invoices.tables.ts'
+import { payments, refunds } from '../money/payments/payments.tables.ts'
+import { notifications } from '../notifications/notifications/notifications.tables.ts'
+import { orderEvents, orderFiles, orders } from '../orders/orders/orders.tables.ts'
+import type { Db } from '../platform/db/client.ts'
+import { conversations, messages } from '../support/conversations/conversations.tables.ts'
+
+/** What the verbs write times into; `later` are times to come, counted from the row's creation. */
+const clocks: { table: PgTable; past: AnyColumn[]; later?: AnyColumn }[] = [
+  { table: orders, past: [orders.created_at, orders.updated_at, orders.completed_at, orders.files_since] },
+  { table: orderEvents, past: [orderEvents.created_at] },
+  { table: orderFiles, past: [orderFiles.created_at, orderFiles.released_at] },
+  { table: messages, past: [messages.created_at] },
+  { table: conversations, past: [conversations.last_at, conversations.waiting_since] },
+  { table: creditEntries, past: [creditEntries.created_at] },
+  { table: invoices, past: [invoices.created_at, invoices.issued_at, invoices.paid_at] },
+  {
+    table: payments,
+    past: [
+      payments.created_at,
+      payments.updated_at,
+      payments.paid_at,
+      payments.settled_at,
+      payments.asked_at,
+    ],
+    later: payments.expires_at,
+  },
+  { table: refunds, past: [refunds.created_at, refunds.done_at] },
+  { table: notifications, past: [notifications.created_at, notifications.read_at] },
+]
+
+/**
+ * Moves what happened since the transaction began, which in the demo is the last event, to a time in the past, in ms.
+ * What was moved before is older than the transaction and stays.
+ */
+export async function setClocks(db: Db, at: number) {
+  const parts = clocks.map(({ table, past, later }, index) => {
+    const [created] = past
+    const changes = past.map((column) => moved(column, column))
+    if (later && created) changes.push(moved(later, created))
+    if (table === invoices) changes.push(vatCheckMoved)
+    const fresh = past.map((column) => sql`${named(column)} >= now()`)
+    return sql`${sql.identifier(`moved_${index}`)} as (
+      update ${sql.identifier(getTableName(table))} set ${sql.join(changes, sql`, `)} from way
+      where ${sql.join(fresh, sql` or `)})`
+  })
+  const time = new Date(at).toISOString()
+  await db.execute(sql`
+    with way as (select now() - ${time}::timestamptz as back), ${sql.join(parts, sql`, `)} select 1`)
+}
+
+const named = ({ name }: AnyColumn) => sql.identifier(name)
+
+/** Moves a time where another of its row is of this transaction. */
+const moved = (column: AnyColumn, fresh: AnyColumn): SQL =>
+  sql`${named(column)} = case when ${named(fresh)} >= now() then ${named(column)} - back else ${named(column)} end`
+
+const vatCheckMoved = sql`vat_check = case when vat_check is not null and created_at >= now()
+  then jsonb_set(vat_check, '{checked_at}', to_jsonb(to_char((created_at - back) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+  else vat_check end`
+
+/**
+ * Sets the time that new entries of the audit log get, in ms; null: the present. Nobody can change an entry afterwards,
+ * not even the demo.
+ */
+export async function setAuditClock(db: Db, at: number | null) {
+  const time = at === null ? sql`now()` : sql.raw(`timestamptz '${new Date(at).toISOString()}'`)
+  const table = sql.identifier(getTableName(auditLog))
+  await db.execute(sql`alter table ${table} alter column ${named(auditLog.created_at)} set default ${time}`)
+}
