@@ -27,6 +27,7 @@ import { pages } from './site/pages/pages.feature.ts'
 import { pictures } from './site/pictures/pictures.feature.ts'
 import { search } from './site/search/search.feature.ts'
 import { settings } from './site/settings/settings.feature.ts'
+import { chat } from './support/chat/chat.feature.ts'
 import { conversations } from './support/conversations/conversations.feature.ts'
 import { inboundMail } from './support/inbound-mail/inbound-mail.feature.ts'
 import { vehicles } from './vehicles/vehicles/vehicles.feature.ts'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   payments,
   orders,
   inboundMail,
+  chat,
   demo,
   pages,
 ]

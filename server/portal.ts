@@ -10,9 +10,11 @@ import { listenForNotices } from './platform/db/notices.ts'
 import type { Env } from './platform/env.ts'
 import { jobsOf } from './platform/feature.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
+import { makeConnections } from './platform/live/connections.ts'
 import type { RunningPortal } from './platform/portal.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { rememberSettings } from './site/settings/settings.ts'
+import { openPresence } from './support/chat/presence/open-presence.ts'
 
 /** An opened portal; its opener closes it. */
 export type OpenPortal = RunningPortal & { close(): Promise<void> }
@@ -30,6 +32,7 @@ export async function openPortal(
     env.DEMO ? openEmulator(env) : null,
   ])
   const settings = rememberSettings(db, notices)
+  const connections = makeConnections()
   return {
     env,
     features,
@@ -42,6 +45,8 @@ export async function openPortal(
     jobs,
     notices,
     settings,
+    connections,
+    presence: openPresence(db, notices, connections),
     gate: openGate({ db, notices, settings, secret }),
     secret,
     close: async () => {

@@ -26,6 +26,8 @@ import { openingRoutes } from './site/opening-times.ts'
 import { pictureRoutes } from './site/pictures.ts'
 import { searchRoutes } from './site/search/search.ts'
 import { settingsRoutes } from './site/settings-routes.ts'
+import { chatMessageRoutes } from './support/chat/chat-messages.ts'
+import { chatTeamRoutes } from './support/chat/chat-team.ts'
 import { vehicleRoutes } from './vehicles/vehicles.ts'
 
 /** Every call, by area: the server registers them, the API docs show them and the access test calls them. */
@@ -58,6 +60,8 @@ export const contract = {
   payments: paymentRoutes,
   orders: orderRoutes,
   order_messages: orderMessageRoutes,
+  chat: chatMessageRoutes,
+  chat_team: chatTeamRoutes,
   audit: auditRoutes,
   dashboard: dashboardRoutes,
   search: searchRoutes,

@@ -8,6 +8,7 @@ import { invoiceNumbers, invoices } from '../money/invoices/invoices.tables.ts'
 import { payments, refunds } from '../money/payments/payments.tables.ts'
 import { notifications } from '../notifications/notifications/notifications.tables.ts'
 import { orderEvents, orderFiles, orders } from '../orders/orders/orders.tables.ts'
+import { chats } from '../support/chat/chats.tables.ts'
 import {
   conversationMarks,
   conversations,
@@ -21,6 +22,7 @@ const tables: readonly [PgTable, inBackground?: string[]][] = [
   [orders],
   [orderFiles, ['recognised']],
   [orderEvents],
+  [chats],
   [conversations],
   [messages],
   [messageFiles],

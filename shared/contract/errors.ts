@@ -64,6 +64,7 @@ export const errorStatus = {
   automation_off: 409,
   message_empty: 422,
   message_not_deletable: 409,
+  chat_taken: 409,
   file_deleted: 410,
   insufficient_balance: 402,
   credit_would_be_negative: 409,

@@ -18,12 +18,20 @@ type Topics = {
   bulk_mail: { id: string }
   /** A conversation, by the id of what it is about. `read`: somebody’s mark went forward. */
   conversation: { id: string; change: 'added' | 'read' | 'removed' }
+  /** Who of the team has taken the chat with a customer, by the customer's id. */
+  chat: { id: string }
 }
 type NoRecord = { id?: never }
 export type LiveTopic = keyof Topics
 
 /** Is sent by the server as `typing`, and never stored: somebody else writes in the conversation; `by` is null for one of the team. */
 export type TypingEvent = { id: string; by: string | null }
+
+/**
+ * Is sent by the server as `presence`, and never stored: to the team, customers who came online and went; to everybody, whether
+ * anybody of the team is online.
+ */
+export type PresenceEvent = { online: string[]; offline: string[] } | { team_online: boolean }
 
 /** Is sent by the server as `changed`: the topic, and the id of the record that changed where the topic has one. */
 export type LiveEvent = { [T in LiveTopic]: { topic: T } & Topics[T] }[LiveTopic]

@@ -6,6 +6,7 @@ import money from './en/money.json' with { type: 'json' }
 import notifications from './en/notifications.json' with { type: 'json' }
 import orders from './en/orders.json' with { type: 'json' }
 import site from './en/site.json' with { type: 'json' }
+import support from './en/support.json' with { type: 'json' }
 import vehicles from './en/vehicles.json' with { type: 'json' }
 
 /** The phrases of all areas in English, by group. The other languages translate them. */
@@ -18,6 +19,7 @@ export const english = {
   ...notifications,
   ...orders,
   ...site,
+  ...support,
   ...vehicles,
 }
 

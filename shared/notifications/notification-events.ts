@@ -76,6 +76,7 @@ export const notificationEvents = {
   ticket_reply: 'ticket_reply',
   ticket_solved: 'ticket_reply',
   chat_missed: 'chat_missed',
+  chat_waiting: 'chat_missed',
   invoice: 'invoice',
   payment_received: 'payment_received',
   refunded: 'payment_received',

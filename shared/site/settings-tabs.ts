@@ -30,6 +30,7 @@ const features = z.object({
   tab: z.literal('features'),
   file_upload_public: flag,
   live_support_public: flag,
+  chat_answer_minutes: s.chat_answer_minutes.unwrap(),
   ticket_system_public: flag,
   eco_calculator_public: flag,
   downloads_public: flag,

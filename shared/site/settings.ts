@@ -131,6 +131,8 @@ export const siteSettings = z.object({
   file_upload_public: off,
   live_support_public: off,
   ticket_system_public: off,
+  /** Minutes of opening time after which the team is notified of a customer who waits in the chat. */
+  chat_answer_minutes: z.number().int().min(1).max(240).default(5),
   eco_calculator_public: off,
   api_access: off,
   downloads_public: off,

@@ -13,6 +13,7 @@ export const partOf = {
   audit: 'team',
   balances: 'team',
   bulk_mail: 'team',
+  chat_answers: 'server',
   connection: 'first',
   content: 'first',
   credits: 'customer',

@@ -32,6 +32,7 @@ export const mailValues = {
   ticket_reply: ['name', 'ticket_no', 'title', 'message', 'link'],
   chat_missed: ['name', 'message', 'link'],
   mail_refused: ['name', 'title', 'reason', 'link'],
+  chat_waiting: ['name', 'customer', 'message', 'link'],
   invoice: ['name', 'invoice_no', 'item', 'link'],
   payment_received: ['name', 'invoice_no', 'item', 'link'],
   refunded: ['name', 'invoice_no', 'item', 'link'],

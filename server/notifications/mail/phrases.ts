@@ -2,7 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { type Phrases as All, english } from '../../../shared/locales/english.ts'
 
 /** The phrases of a language that the server itself uses, in mails, on invoices and in the first HTML. */
-export type Phrases = Pick<All, 'mails' | 'mail_subjects' | 'invoice_items' | 'dealers' | 'layout'> & {
+export type Phrases = Pick<
+  All,
+  'chat_answers' | 'mails' | 'mail_subjects' | 'invoice_items' | 'dealers' | 'layout'
+> & {
   accounts: Pick<All['accounts'], 'pitch' | 'sign_in'>
   content: Pick<All['content'], 'cookie_notice'>
   orders: Pick<All['orders'], 'reason'>
@@ -26,6 +29,7 @@ async function readPhrases(locale: string): Promise<Phrases> {
   try {
     const own = await readAreas(new URL(`../../../shared/locales/${locale}/`, import.meta.url))
     return {
+      chat_answers: { ...english.chat_answers, ...own.chat_answers },
       mails: {
         ...{ ...english.mails, ...own.mails },
         text: { ...english.mails.text, ...own.mails?.text },

@@ -5,10 +5,21 @@ import type { LiveEvent, TypingEvent } from '../../../shared/contract/live.ts'
 import type { Room } from '../live/rooms.ts'
 import type { Db } from './client.ts'
 
+/** Who is connected to a process, or isn't any more; `hello` asks all others for theirs, `stopped` takes all back. */
+export type PresenceNotice = {
+  process: string
+  customers?: string[]
+  team?: string[]
+  gone?: string[]
+  hello?: boolean
+  stopped?: boolean
+}
+
 type Payloads = {
   live: { rooms: Room[]; event: LiveEvent }
   /** Not sent to the room `except`. */
   typing: { rooms: Room[]; except: Room; event: TypingEvent }
+  presence: PresenceNotice
   /** The person, their permissions or their sign-ins changed. */
   actor: { user_id: string }
   settings: object
@@ -43,6 +54,7 @@ export function makeListeners() {
   const listeners: { [K in Kind]: ((notice: Notice<K>) => void)[] } = {
     live: [],
     typing: [],
+    presence: [],
     actor: [],
     settings: [],
     purge: [],

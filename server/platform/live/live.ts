@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { Server } from 'socket.io'
+import { type DefaultEventsMap, Server } from 'socket.io'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { asAppError } from '../http/errors.ts'
+import type { Actor } from '../http/gate.ts'
 import type { Portal } from '../portal.ts'
 import { roomsOf } from './rooms.ts'
 
@@ -16,18 +17,29 @@ export const isLive = (url = '') => /^\/socket\.io\/(\?|$)/.test(url)
  * connections and none needs to know the others. A connection proves its user with their access token.
  */
 export function attachLive(app: FastifyInstance, portal: Portal) {
-  const io = new Server(app.server, { serveClient: false, transports: ['websocket', 'polling'] })
+  type Events = DefaultEventsMap
+  const io = new Server<Events, Events, Events, { user: Actor }>(app.server, {
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+  })
   io.use(async (socket, next) => {
     try {
       const user = await portal.gate.identify(`Bearer ${socket.handshake.auth.token}`)
       await portal.gate.check(user, { access: 'signed-in' })
       if (!user) return
       await socket.join([...roomsOf(user), sessionsOf(user._id)])
+      socket.data.user = user
       next()
     } catch (error) {
       next(new Error((asAppError(error) ?? new AppError('internal_error')).code))
     }
   })
+  io.on('connection', (socket) => {
+    const { user } = socket.data
+    portal.connections.tell(user, true)
+    socket.on('disconnect', () => portal.connections.tell(user, false))
+  })
+  portal.connections.open((rooms, name, event) => io.to(rooms).emit(name, event))
   portal.notices.on('live', ({ rooms, event }) => io.to(rooms).emit('changed', event))
   portal.notices.on('typing', ({ rooms, except, event }) => io.to(rooms).except(except).emit('typing', event))
   // Who a person is may have changed with their rooms: they connect again and prove it again.

@@ -11,6 +11,7 @@ export async function readSiteData(
     bank_details,
     automation,
     approve_accounts,
+    chat_answer_minutes,
     time_frame_prices,
     smtp_host,
     smtp_port,

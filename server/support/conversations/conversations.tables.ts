@@ -22,7 +22,13 @@ export const conversations = pgTable(
     /** Time of the first message of the customer that the team hasn't answered; null once it has. */
     waiting_since: timestamp('waiting_since'),
   },
-  (t) => [index('conversations_by_customer').on(t.customer_id)],
+  (t) => [
+    index('conversations_by_customer').on(t.customer_id),
+    // Chats as the team lists them.
+    index('conversations_chats')
+      .on(sql`${t.waiting_since} asc nulls last`, t.last_at.desc().nullsFirst(), t._id)
+      .where(sql`${t.kind} = 'chat' and ${t.last_number} > 0`),
+  ],
 )
 
 export const messages = pgTable(
@@ -49,6 +55,7 @@ export const messages = pgTable(
   (t) => [
     unique('messages_number_unique').on(t.conversation_id, t.number),
     unique('messages_request_unique').on(t.conversation_id, t.request_key),
+    index('messages_search').using('gin', sql`lower(${t.message}) gin_trgm_ops`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import type { ConversationKind } from './conversation-kind.ts'
@@ -30,6 +30,7 @@ async function firstUnseen(db: Db, conversation_id: string): Promise<string | un
         eq(messages.conversation_id, conversation_id),
         eq(messages.by_customer, false),
         eq(messages.internal, false),
+        ne(messages.origin, 'automatic'),
         gt(messages.number, readUpTo(messages.conversation_id, { asCustomer: true })),
       ),
     )

@@ -61,14 +61,17 @@ function withThumbnails(kept: (KeptFile & (Facts | typeof ofThumbnail))[]): Kept
   })
 }
 
-/** Records kept files with their message, in the order in which they came. */
+/** Records kept files with their message, if they have one already, in the order in which they came. */
 export async function addMessageFiles(
   db: Db,
   of: Pick<Row, 'conversation_id' | 'message_id' | 'uploaded_by'>,
   kept: KeptMessageFile[],
 ) {
-  if (kept.length === 0) return
-  await db.insert(messageFiles).values(kept.map((file, position) => ({ ...file, ...of, position })))
+  if (kept.length === 0) return []
+  return db
+    .insert(messageFiles)
+    .values(kept.map((file, position) => ({ ...file, ...of, position })))
+    .returning()
 }
 
 /** Reads the storage keys of the files of a message or of conversations, except those that are removed. */

@@ -13,10 +13,12 @@ import { messages } from './conversations.tables.ts'
 import { readMessage } from './list-messages.ts'
 import { markHandled } from './mark-handled.ts'
 import { addMessageFiles, keysOf, withMessageFiles } from './message-files.ts'
+import { attachPictures } from './unsent-pictures.ts'
 
 /**
  * Writes to a conversation, and marks the earlier messages as read by the author. A `request_key` that is known
- * answers with the message that it made, whatever has changed since. Only the team writes internal notes.
+ * answers with the message that it made, whatever has changed since. Only the team writes internal notes. `pictures`
+ * are those that the author has uploaded before.
  *
  * @throws AppError `message_empty`, `forbidden`, `not_found`, `invalid_input` for somebody else's key, and those of
  *   `refuseWriting` and of the files
@@ -27,11 +29,11 @@ export async function sendMessage<S extends { _id: string }>(
   portal: RunningPortal,
   user: Writer,
   id: string,
-  { message, internal, request_key = randomUUID() }: NewMessage,
+  { message, internal, request_key = randomUUID(), pictures = [] }: NewMessage & { pictures?: string[] },
   files: StagedFile[],
   origin: 'portal' | 'mail' = 'portal',
 ): Promise<ConversationMessage> {
-  if (!message && files.length === 0) throw new AppError('message_empty')
+  if (!message && files.length + pictures.length === 0) throw new AppError('message_empty')
   const by_customer = !answersIn(kind, user)
   if (internal && by_customer) throw new AppError('forbidden')
   const before = await kind.read(db, user, id)
@@ -47,11 +49,16 @@ export async function sendMessage<S extends { _id: string }>(
         const added = { author_id: user._id, by_customer, internal, origin, message, request_key }
         const made = await addMessage(db, kind, subject, added)
         if (!made) throw twin
-        await addMessageFiles(db, { conversation_id: id, message_id: made._id, uploaded_by: user._id }, kept)
+        const of = { conversation_id: id, message_id: made._id, uploaded_by: user._id }
+        await addMessageFiles(db, of, kept)
+        await attachPictures(db, of, pictures, kept.length)
         await markHandled(db, kind, user, subject)
         await announceConversation(db, kind, subject, 'added', internal)
         await kind.announce(db, subject, internal)
-        await kind.sent(db, portal, user, subject, { ...made, message, internal, files: kept.length })
+        await kind.sent(db, portal, user, subject, {
+          ...{ ...made, message, internal },
+          files: kept.length + pictures.length,
+        })
         return await readMessage(db, kind, user, made._id)
       })
     } catch (error) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
+import { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
 import { passkeys } from '../../accounts/second-factor/second-factor.tables.ts'
 import { sessions } from '../../accounts/users/accounts.tables.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
@@ -28,6 +29,7 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
   },
   orders: makeFinishedOrder,
   order_messages: makeFinishedOrder,
+  chat: makeChatMessage,
   'order_messages.remove': async (t) => {
     const order = await makeFinishedOrder(t)
     return { ...order, params: { id: order.params.msgid } }
@@ -59,6 +61,13 @@ async function makePurchase(t: TestApp) {
   const { invoice } = (await buyPackage(t, owner, { package_id })).data
   const body = { payment_method: 'bank', address: 'Street 1', city: 'Town' }
   return { owner, params: { id: invoice._id }, payment_id: invoice.payment?._id ?? '', body, states: asItIs }
+}
+
+async function makeChatMessage(t: TestApp) {
+  const owner = await makeUser(t)
+  const files = [{ field: 'files', name: 'a.txt', bytes: new Uint8Array([1, 2, 3]) }]
+  const sent = await t.call(chatMessageRoutes.sendWithFiles, { as: owner, body: { message: 'Hello' }, files })
+  return { owner, params: { id: sent.data._id }, body: {}, states: asItIs }
 }
 
 async function makeFinishedOrder(t: TestApp) {

@@ -22,6 +22,7 @@ import { bulkMailRecipients, bulkMails } from '../../notifications/bulk-mail/bul
 import { notificationChoices, notifications } from '../../notifications/notifications/notifications.tables.ts'
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
+import { chats } from '../../support/chat/chats.tables.ts'
 import {
   conversationMarks,
   messageFiles,
@@ -42,6 +43,9 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   await t.call(orderRoutes.cancel, cancelling)
   const others = await makeOrder(t)
   await fillOrders(t, person, others)
+  await t.db
+    .insert(chats)
+    .values([{ user_id: person._id }, { user_id: others.customer._id, taken_by: person._id }])
   await fillMoney(t, person, others.customer)
   await fillSignIns(t, person, others.customer)
   await fillNotes(t, person, others.customer)

@@ -35,6 +35,7 @@ const icons: Record<Notification['name'], TablerIcon> = {
   ticket_reply: IconMessage,
   ticket_solved: IconCircleCheck,
   chat_missed: IconMessage,
+  chat_waiting: IconMessage,
   invoice: IconFileInvoice,
   payment_received: IconCoins,
   refunded: IconReceiptRefund,

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SettingsOfSite } from '../../../../shared/site/settings-routes.ts'
 import { settingsTabs } from '../../../../shared/site/settings-tabs.ts'
@@ -22,6 +22,7 @@ const featuresOf = (settings: SettingsOfSite) => ({
   tab: 'features' as const,
   file_upload_public: settings.file_upload_public,
   live_support_public: settings.live_support_public,
+  chat_answer_minutes: settings.chat_answer_minutes,
   ticket_system_public: settings.ticket_system_public,
   eco_calculator_public: settings.eco_calculator_public,
   downloads_public: settings.downloads_public,
@@ -41,7 +42,20 @@ export function FeaturesTab({ settings }: { settings: SettingsOfSite }) {
   return (
     <TabForm tab={tab}>
       <Card title={t('settings.tab.features')} about={t('settings.about.features')}>
-        <Toggles names={features} form={tab.form} />
+        <Fields>
+          <Toggles names={features} form={tab.form} />
+          {tab.form.values.live_support_public && (
+            <NumberInput
+              label={t('settings.field.chat_answer_minutes')}
+              description={t('settings.hint.chat_answer_minutes')}
+              min={1}
+              max={240}
+              allowDecimal={false}
+              withAsterisk
+              {...tab.form.getInputProps('chat_answer_minutes')}
+            />
+          )}
+        </Fields>
       </Card>
     </TabForm>
   )

@@ -1,0 +1,36 @@
+import type { Actor } from '../http/gate.ts'
+import type { Room } from './rooms.ts'
+
+declare module '../portal.ts' {
+  interface Portal {
+    connections: Connections
+  }
+}
+
+type Emit = (rooms: Room[], name: string, event: object) => void
+
+/** The live connections of this process. */
+export type Connections = {
+  /** Listens for people who connect and disconnect; each of their connections counts. */
+  onChange(hear: (user: Actor, connected: boolean) => void): void
+  tell(user: Actor, connected: boolean): void
+  /** Emits an event to the connections of this process alone. */
+  emit: Emit
+  /** Says how to emit, once the live channel is open. */
+  open(emit: Emit): void
+}
+
+export function makeConnections(): Connections {
+  const hearers: ((user: Actor, connected: boolean) => void)[] = []
+  let emitNow: Emit = () => {}
+  return {
+    onChange: (hear) => void hearers.push(hear),
+    tell: (user, connected) => {
+      for (const hear of hearers) hear(user, connected)
+    },
+    emit: (...event) => emitNow(...event),
+    open: (emit) => {
+      emitNow = emit
+    },
+  }
+}

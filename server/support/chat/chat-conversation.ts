@@ -1,0 +1,89 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { isTeam, roles } from '../../../shared/contract/permissions.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+import {
+  answersIn,
+  type ConversationKind,
+  type SentMessage,
+  type Writer,
+} from '../conversations/conversation-kind.ts'
+import { answerAutomatically } from './answer-automatically.ts'
+import { chatPage } from './chat-page.ts'
+import { awaitReader, notifyCustomerOfMessage } from './missed/missed-by-customer.ts'
+import { awaitAnswer } from './missed/missed-by-team.ts'
+import { releaseAfterSilence, takeIfFree } from './take-chat.ts'
+
+/** The customer whose chat it is. */
+export type Customer = { _id: string; username: string; locale: string }
+
+/** The chat of a customer with everybody who answers it. */
+export const chatConversation: ConversationKind<Customer> = {
+  kind: 'chat',
+  permission: 'live_support',
+  customerOf: ({ _id }) => _id,
+  pages: chatPage,
+  async read(db, user, id) {
+    if (!answersChat(user) && user._id !== id) throw new AppError('not_found')
+    const [customer] = await db.select(columns).from(users).where(isCustomer(id))
+    return customer ?? notFound()
+  },
+  async hold(db, id) {
+    const [customer] = await db.select(columns).from(users).where(isCustomer(id)).for('key share')
+    return customer ?? notFound()
+  },
+  refuseWriting() {},
+  sent: followUp,
+  // Mails don't get here: no notification of the chat has an address for answers.
+  async unverified() {},
+  async removed(db, user, customer, { message }) {
+    if (answersChat(user))
+      await audit(db, user, 'chat_message_removed', nameOf(customer), { before: { message } })
+  },
+  missed: notifyCustomerOfMessage,
+  async announce() {},
+}
+
+/** Tells if this person answers customers in the chat. */
+export function answersChat(user: Pick<Writer, 'role_id' | 'permissions'>): boolean {
+  return answersIn({ permission: 'live_support' }, user)
+}
+
+/**
+ * Returns whose chat a call is about: the caller's own, or for the team that of the customer it names. Throws
+ * `forbidden` for others of the team, `invalid_input` where the team names nobody, `not_found` for a customer who names
+ * somebody else.
+ */
+export function whoseChat(user: Actor, { user_id }: { user_id?: string | undefined }): string {
+  if (answersChat(user)) {
+    if (!user_id) throw new AppError('invalid_input', { fields: { user_id: 'invalid_type' } })
+    return user_id
+  }
+  if (isTeam(user)) throw new AppError('forbidden')
+  if (user_id && user_id !== user._id) throw new AppError('not_found')
+  return user._id
+}
+
+async function followUp(db: Db, portal: Portal, user: Writer, customer: Customer, message: SentMessage) {
+  if (message.internal) return audit(db, user, 'chat_note_added', nameOf(customer))
+  if (answersChat(user)) {
+    await takeIfFree(db, user, customer)
+    return awaitReader(db, portal, customer, message)
+  }
+  await releaseAfterSilence(db, customer, message)
+  await answerAutomatically(db, portal, chatConversation, customer)
+  return awaitAnswer(db, portal, customer, message)
+}
+
+const columns = { _id: users._id, username: users.username, locale: users.locale }
+const isCustomer = (id: string) =>
+  and(eq(users._id, id), eq(users.role_id, roles.customer), isNull(users.deleted_at))
+const nameOf = ({ _id, username }: Customer) => ({ _id, name: username })
+
+function notFound(): never {
+  throw new AppError('not_found')
+}

@@ -1,0 +1,48 @@
+import type { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
+import type { chatTeamRoutes } from '../../../shared/support/chat/chat-team.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { announceTyping } from '../conversations/announce-typing.ts'
+import { listMessages } from '../conversations/list-messages.ts'
+import { markDelivered, markRead } from '../conversations/mark-read.ts'
+import { removeMessage } from '../conversations/remove-message.ts'
+import { sendMessage } from '../conversations/send-message.ts'
+import { removeUnsentPicture, uploadPicture } from '../conversations/unsent-pictures.ts'
+import { chatConversation, whoseChat } from './chat-conversation.ts'
+import { countUnread } from './count-unread.ts'
+import { downloadChatFile } from './download-chat-file.ts'
+import { readStatus } from './read-status.ts'
+import { releaseChat, takeChat } from './take-chat.ts'
+import { listChats } from './team/list-chats.ts'
+import { readBeside } from './team/read-beside.ts'
+import { searchMessages } from './team/search-messages.ts'
+
+export const chatMessageHandlers: Handlers<typeof chatMessageRoutes> = {
+  sendWithFiles: ({ db, portal, user, body, files }) =>
+    sendMessage(db, chatConversation, portal, user, whoseChat(user, body), body, files),
+  send: ({ db, portal, user, body }) =>
+    sendMessage(db, chatConversation, portal, user, whoseChat(user, body), body, []),
+  uploadImage: ({ db, portal, user, body, files }) =>
+    uploadPicture(db, chatConversation, portal, user, whoseChat(user, body), files),
+  removeImage: ({ db, portal, user, body }) =>
+    removeUnsentPicture(db, chatConversation, portal, user, body.id),
+  list: ({ db, user, query }) => listMessages(db, chatConversation, user, whoseChat(user, query), query),
+  markRead: ({ db, user, body }) => markRead(db, chatConversation, user, whoseChat(user, body), body.last),
+  markDelivered: ({ db, user, body }) =>
+    markDelivered(db, chatConversation, user, whoseChat(user, body), body.last),
+  announceTyping: ({ db, user, body }) =>
+    announceTyping(db, chatConversation, user, whoseChat(user, body), body.internal),
+  remove: ({ db, portal, user, params }) => removeMessage(db, chatConversation, portal, user, params.id),
+  downloadFile: ({ db, portal, user, params, query }) => downloadChatFile(db, portal, user, params.id, query),
+  unreadCount: ({ db, user }) => countUnread(db, user),
+  status: ({ portal }) => readStatus(portal),
+}
+
+export const chatTeamHandlers: Handlers<typeof chatTeamRoutes> = {
+  people: ({ db, portal, user, query }) => listChats(db, portal, user, query),
+  search: ({ db, portal, query }) => searchMessages(db, portal, query),
+  take: async ({ db, user, params, body }) =>
+    takeChat(db, user, await chatConversation.read(db, user, params.id), body),
+  release: async ({ db, user, params }) =>
+    releaseChat(db, user, await chatConversation.read(db, user, params.id)),
+  customer: ({ db, portal, user, params }) => readBeside(db, portal, user, params.id),
+}

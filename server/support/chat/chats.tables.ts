@@ -1,0 +1,16 @@
+import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { timestamp } from '../../platform/db/columns.ts'
+
+/** What the team knows of the chat with a customer, beside the conversation itself; made when it is first needed. */
+export const chats = pgTable('chats', {
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => users._id),
+  /** Member of the team who answers it. */
+  taken_by: uuid('taken_by').references(() => users._id),
+  /** The opening that the last automatic answer promised: until then there is no other one. */
+  automatic_until: timestamp('automatic_until'),
+  /** `waiting_since` of the last wait that the team was notified of. */
+  missed_since: timestamp('missed_since'),
+})

@@ -1,0 +1,123 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import { shownName } from '../../accounts/users/user-columns.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { room } from '../../platform/live/rooms.ts'
+import type { SentMessage, Writer } from '../conversations/conversation-kind.ts'
+import { messages } from '../conversations/conversations.tables.ts'
+import { chats } from './chats.tables.ts'
+
+/** Hours of silence after which a new message of the customer is anybody's again. */
+const silenceHours = 8
+
+type Person = { _id: string; username: string }
+
+/**
+ * Takes the chat with a customer, so that colleagues see who answers it. Of two who take it at once, the second gets
+ * `chat_taken` with the name of the first, unless they say `over`; that is recorded in the audit log.
+ */
+export async function takeChat(db: Db, user: Actor, customer: Person, { over }: { over: boolean }) {
+  return db.transaction(async (db) => {
+    await makeChat(db, customer)
+    const [before] = await db
+      .select({ taken_by: chats.taken_by, name: shownName })
+      .from(chats)
+      .leftJoin(users, eq(users._id, chats.taken_by))
+      .where(eq(chats.user_id, customer._id))
+      .for('update', { of: chats })
+    const other = before?.taken_by && before.taken_by !== user._id ? before : undefined
+    if (other && !over) throw new AppError('chat_taken', { data: { by: other.name } })
+    await setTaker(db, user, customer)
+    if (other)
+      await audit(
+        db,
+        user,
+        'chat_taken_over',
+        { _id: customer._id, name: customer.username },
+        { detail: other.name },
+      )
+    const [taker] = await db
+      .select({ _id: users._id, name: shownName })
+      .from(users)
+      .where(eq(users._id, user._id))
+    if (!taker) throw new Error('the taker of a chat is gone')
+    return { taken_by: taker }
+  })
+}
+
+/** Leaves a chat to anybody again. Throws `chat_taken` if a colleague has it. */
+export async function releaseChat(db: Db, user: Actor, { _id }: Person) {
+  await db.transaction(async (db) => {
+    const [released] = await db
+      .update(chats)
+      .set({ taken_by: null })
+      .where(and(eq(chats.user_id, _id), eq(chats.taken_by, user._id)))
+      .returning({ user_id: chats.user_id })
+    if (released) return announceChat(db, _id)
+    const [other] = await db
+      .select({ name: shownName })
+      .from(chats)
+      .innerJoin(users, eq(users._id, chats.taken_by))
+      .where(eq(chats.user_id, _id))
+    if (other) throw new AppError('chat_taken', { data: { by: other.name } })
+  })
+  return { ok: true as const }
+}
+
+/** Takes a chat for whoever answers it first. */
+export async function takeIfFree(db: Db, user: Writer, customer: Person) {
+  await makeChat(db, customer)
+  await setTaker(db, user, customer, isNull(chats.taken_by))
+}
+
+/** Leaves a chat to anybody when the customer comes back after hours of silence. */
+export async function releaseAfterSilence(db: Db, { _id }: Person, { number }: Pick<SentMessage, 'number'>) {
+  const [released] = await db
+    .update(chats)
+    .set({ taken_by: null })
+    .where(
+      and(
+        eq(chats.user_id, _id),
+        sql`${chats.taken_by} is not null`,
+        sql`not exists (select from ${messages} where ${and(
+          eq(messages.conversation_id, _id),
+          lt(messages.number, number),
+          sql`${messages.created_at} > now() - make_interval(hours => ${silenceHours})`,
+        )})`,
+      ),
+    )
+    .returning({ user_id: chats.user_id })
+  if (released) await announceChat(db, _id)
+}
+
+/** Leaves all chats of a person who leaves to anybody. */
+export async function releaseAllOf(db: Db, person_id: string) {
+  await db.update(chats).set({ taken_by: null }).where(eq(chats.taken_by, person_id))
+}
+
+async function makeChat(db: Db, { _id }: Person) {
+  await db.insert(chats).values({ user_id: _id }).onConflictDoNothing()
+}
+
+async function setTaker(
+  db: Db,
+  user: Writer,
+  { _id }: Person,
+  only = or(isNull(chats.taken_by), sql`${chats.taken_by} <> ${user._id}`),
+) {
+  const [taken] = await db
+    .update(chats)
+    .set({ taken_by: user._id })
+    .where(and(eq(chats.user_id, _id), only))
+    .returning({ user_id: chats.user_id })
+  if (taken) await announceChat(db, _id)
+}
+
+/** Announces to the team that somebody else has a chat now. */
+async function announceChat(db: Db, id: string) {
+  await announce(db, [room.holders('live_support')], { topic: 'chat', id })
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { holds } from '../../../../shared/contract/permissions.ts'
+import { type ChatBeside, mostBeside } from '../../../../shared/support/chat/chat-team.ts'
+import { users } from '../../../accounts/users/accounts.tables.ts'
+import { shownName } from '../../../accounts/users/user-columns.ts'
+import { creditBalances } from '../../../money/credits/credits.tables.ts'
+import { listOrders } from '../../../orders/lists/list-orders.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import type { Actor } from '../../../platform/http/gate.ts'
+import type { Portal } from '../../../platform/portal.ts'
+import { chatConversation } from '../chat-conversation.ts'
+import { chats } from '../chats.tables.ts'
+import { customerColumns } from './list-chats.ts'
+
+/** Reads a customer as they are shown beside their chat: balance and orders for those who may see them elsewhere. */
+export async function readBeside(db: Db, { presence }: Portal, user: Actor, id: string): Promise<ChatBeside> {
+  await chatConversation.read(db, user, id)
+  const { phone, country, created_at } = users
+  const [[customer], [taken_by], balance, open_orders] = await Promise.all([
+    db
+      .select({ ...customerColumns, phone, country, created_at })
+      .from(users)
+      .where(eq(users._id, id)),
+    db
+      .select({ _id: users._id, name: shownName })
+      .from(chats)
+      .innerJoin(users, eq(users._id, chats.taken_by))
+      .where(eq(chats.user_id, id)),
+    holds(user, 'dealers_manager.balance') ? readBalance(db, id) : null,
+    holds(user, 'orders') ? readOpenOrders(db, user, id) : null,
+  ])
+  if (!customer) throw new Error('a customer vanished while their chat was read')
+  return { customer, taken_by: taken_by ?? null, online: presence.isOnline(id), balance, open_orders }
+}
+
+async function readBalance(db: Db, id: string): Promise<number> {
+  const [balance] = await db
+    .select({ credits: creditBalances.credits })
+    .from(creditBalances)
+    .where(eq(creditBalances.user_id, id))
+  return balance?.credits ?? 0
+}
+
+async function readOpenOrders(db: Db, user: Actor, customer: string): Promise<ChatBeside['open_orders']> {
+  const { items } = await listOrders(db, user, { customer, open: true, page: 1, size: mostBeside })
+  return items.map(({ _id, orderID, status, manufacture, model, variant, service_name, created_at }) => ({
+    ...{ _id, orderID, status, service_name, created_at },
+    vehicle: `${manufacture} ${model} ${variant}`,
+  }))
+}

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderMessageRoutes } from '../../../../shared/orders/order-messages.ts'
+import { chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import type { SignedIn } from '../../../test/call.ts'
+import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
+import { hearLive } from '../../../test/hear-live.ts'
+import { refused } from '../../../test/refused.ts'
+import { alwaysOpen, listed, say } from './chat-fixtures.ts'
+
+let t: TestApp
+let agent: SignedIn
+let colleague: SignedIn
+beforeAll(async () => {
+  t = await startTestApp({ settings: { live_support_public: true, opening_hours: alwaysOpen } })
+  agent = await makeStaff(t, ['live_support'])
+  colleague = await makeStaff(t, ['live_support'])
+})
+afterAll(() => t.close())
+
+const take = (as: SignedIn, { _id }: SignedIn, over = false) =>
+  t.call(chatTeamRoutes.take, { as, params: { id: _id }, body: { over } })
+const release = (as: SignedIn, { _id }: SignedIn) =>
+  t.call(chatTeamRoutes.release, { as, params: { id: _id } })
+const find = async (query: { keywords?: string; from?: string; to?: string; user_id?: string }) =>
+  (await t.call(chatTeamRoutes.search, { as: agent, query })).data.items.map(({ message }) => message)
+const at = ({ _id }: SignedIn, time: string) =>
+  t.db.execute(sql`update conversations set last_at = ${time},
+    waiting_since = case when waiting_since is not null then ${time}::timestamptz end where _id = ${_id}`)
+
+test('who waits stands on top, the longest first, then the latest; each row says what is new', async () => {
+  const people = await Promise.all(
+    ['early', 'late', 'answered', 'old'].map((lastname) => makeUser(t, { lastname })),
+  )
+  const [early, late, answered, old] = people
+  if (!early || !late || !answered || !old) throw new Error('somebody is missing')
+  for (const person of people) await say(t, person, 'Hello')
+  await say(t, late, 'Are you there?')
+  for (const to of [answered, old]) await say(t, agent, 'Hello, how can we help?', { to })
+  await at(early, '2026-05-04T08:00:00Z')
+  await at(late, '2026-05-04T09:00:00Z')
+  await at(answered, '2026-05-04T10:00:00Z')
+  await at(old, '2026-05-03T10:00:00Z')
+  const rows = await listed(t, agent)
+  expect(rows.map(({ _id }) => _id)).toEqual([early, late, answered, old].map(({ _id }) => _id))
+  expect(rows[1]).toMatchObject({
+    ...{ unread: 2, waiting_since: '2026-05-04T09:00:00.000Z', taken_by: null, online: false },
+    last: { message: 'Are you there?', by_customer: true, files: 0 },
+    customer: { name: 'Robin late', username: late.username },
+  })
+  expect(rows[2]).toMatchObject({ unread: 0, waiting_since: null, taken_by: { _id: agent._id } })
+  const found = async (filter: 'waiting' | 'unread' | 'mine') =>
+    (await listed(t, agent, { filter })).map(({ _id }) => _id)
+  expect(await found('waiting')).toEqual([early._id, late._id])
+  expect(await found('mine')).toEqual([answered._id, old._id])
+  await say(t, agent, 'Known customer', { to: early, internal: true })
+  expect(await found('unread')).toEqual([late._id])
+  expect((await listed(t, agent, { keywords: 'LATE' })).map(({ _id }) => _id)).toEqual([late._id])
+})
+
+test('a picture that waits to be sent makes nobody a row', async () => {
+  const customer = await makeUser(t)
+  await t.db.execute(sql`insert into conversations (_id, kind, customer_id, last_number, last_at)
+    values (${customer._id}, 'chat', ${customer._id}, 0, now())`)
+  expect((await listed(t, agent)).map(({ _id }) => _id)).not.toContain(customer._id)
+})
+
+test('the search finds words in any case and in Arabic, in all chats, by day, and nothing said elsewhere', async () => {
+  const [customer, other] = [await makeUser(t), await makeUser(t)]
+  await say(t, customer, 'The TURBO whistles at 2000 rpm')
+  await say(t, other, 'هل يمكنكم قراءة وحدة التحكم؟')
+  const { order, customer: elsewhere } = await makeOrder(t)
+  const params = { id: order._id }
+  await t.call(orderMessageRoutes.send, { as: elsewhere, params, body: { message: 'turbo whistles' } })
+  expect(await find({ keywords: 'turbo WHISTLES' })).toEqual(['The TURBO whistles at 2000 rpm'])
+  expect(await find({ keywords: 'وحدة' })).toEqual(['هل يمكنكم قراءة وحدة التحكم؟'])
+  expect(await find({ keywords: '100%' })).toEqual([])
+  expect(await find({ user_id: other._id })).toEqual(['هل يمكنكم قراءة وحدة التحكم؟'])
+  await t.db.execute(
+    sql`update messages set created_at = '2026-03-28T23:30:00Z' where conversation_id = ${customer._id}`,
+  )
+  // By then the operator's clocks show the next day.
+  expect(await find({ from: '2026-03-29', to: '2026-03-29' })).toEqual(['The TURBO whistles at 2000 rpm'])
+  expect(await find({ from: '2026-03-28', to: '2026-03-28' })).toEqual([])
+})
+
+test('of two who take a chat at once one has it, and the other learns who', async () => {
+  const customer = await makeUser(t)
+  const taken = await Promise.all([take(agent, customer), take(colleague, customer)])
+  expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const refusal = taken.find(({ status }) => status === 409)
+  const winner = taken.find(({ status }) => status === 200)
+  expect(refusal?.error).toMatchObject({ code: 'chat_taken', data: { by: winner?.data.taken_by.name } })
+})
+
+test('a chat is taken over only by saying so, which is recorded and announced; only who has it releases it', async () => {
+  const customer = await makeUser(t)
+  await take(agent, customer)
+  expect((await refused(t, () => take(colleague, customer))).code).toBe('chat_taken')
+  expect((await refused(t, () => release(colleague, customer))).code).toBe('chat_taken')
+  const heard = await hearLive(t)
+  await take(colleague, customer, true)
+  expect(await heard()).toContainEqual({
+    rooms: ['holders:live_support'],
+    event: { topic: 'chat', id: customer._id },
+  })
+  const { rows } = await t.db.execute(
+    sql`select act, subject_id from audit_log where actor_id = ${colleague._id}`,
+  )
+  expect(rows).toEqual([{ act: 'chat_taken_over', subject_id: customer._id }])
+  expect((await release(colleague, customer)).status).toBe(200)
+  expect((await release(colleague, customer)).status).toBe(200)
+  expect((await take(agent, customer)).status).toBe(200)
+})
+
+test('who answers first takes a free chat, and a customer who comes back after hours is anybody’s', async () => {
+  const customer = await makeUser(t)
+  const taker = async () =>
+    (await t.call(chatTeamRoutes.customer, { as: agent, params: { id: customer._id } })).data.taken_by?._id
+  await say(t, customer, 'Hello')
+  await say(t, agent, 'Hello', { to: customer })
+  await say(t, colleague, 'I know that car', { to: customer })
+  await say(t, customer, 'Great')
+  expect(await taker()).toBe(agent._id)
+  await t.db.execute(
+    sql`update messages set created_at = now() - interval '9 hours' where conversation_id = ${customer._id}`,
+  )
+  await say(t, customer, 'Good morning')
+  expect(await taker()).toBeUndefined()
+})
+
+test('beside a chat stand balance and open orders for those who may see them', async () => {
+  const { customer, order } = await makeOrder(t)
+  const params = { id: customer._id }
+  const beside = async (as: SignedIn) => (await t.call(chatTeamRoutes.customer, { as, params })).data
+  expect(await beside(agent)).toMatchObject({
+    customer: { _id: customer._id },
+    balance: null,
+    open_orders: null,
+  })
+  const all = await beside(await makeAdmin(t))
+  expect(all.balance).toBe(10_000 - order.total_credits)
+  expect(all.open_orders).toMatchObject([
+    { _id: order._id, status: 'pending', vehicle: 'Volkswagen Golf 1.6 TDI CR 105' },
+  ])
+})
