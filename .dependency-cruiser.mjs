@@ -53,7 +53,8 @@ const mayImport = {
     'accounts/people': ['app', 'i18n', 'ui', 'layout', 'accounts', 'orders/ui', 'money/payments'],
     notifications: ['app', 'i18n', 'ui', 'layout'],
     money: ['app', 'i18n', 'ui', 'site/settings'],
-    orders: ['app', 'i18n', 'ui', 'layout', 'money', 'vehicles', 'accounts/audit'],
+    'support/thread': ['app', 'i18n', 'ui'],
+    orders: ['app', 'i18n', 'ui', 'layout', 'money', 'vehicles', 'accounts/audit', 'support/thread'],
     site: ['app', 'i18n', 'ui', 'layout', 'orders/queue'],
   },
 }

@@ -59,13 +59,11 @@ for (const [index, { name, ...setting }] of settings.entries()) {
     await tuner.page.getByRole('button', { name: tuner.t('queue.take'), exact: true }).click()
     await expect(status).toContainText(customer.t('orders.next.in_progress'), live)
 
-    await tuner.page
-      .getByLabel(tuner.t('orders.messages.write'))
-      .fill('Is the turbocharger the original one?')
-    await tuner.page.getByRole('button', { name: tuner.t('orders.messages.send'), exact: true }).click()
+    await tuner.page.getByLabel(tuner.t('thread.write')).fill('Is the turbocharger the original one?')
+    await tuner.page.getByRole('button', { name: tuner.t('thread.send'), exact: true }).click()
     await expect(customer.page.getByText('Is the turbocharger the original one?')).toBeVisible(live)
-    await customer.page.getByLabel(customer.t('orders.messages.write')).fill('Yes, with 90,000 km.')
-    await customer.page.getByRole('button', { name: customer.t('orders.messages.send'), exact: true }).click()
+    await customer.page.getByLabel(customer.t('thread.write')).fill('Yes, with 90,000 km.')
+    await customer.page.getByRole('button', { name: customer.t('thread.send'), exact: true }).click()
     await expect(tuner.page.getByText('Yes, with 90,000 km.')).toBeVisible(live)
 
     await tuner.page.locator('input[type=file]').first().setInputFiles(file('golf-mod.bin', modified))

@@ -162,8 +162,9 @@ test('an order is worked on by keys alone, and the list of keys names them all',
   await page.keyboard.press('Control+Enter')
   await expect(preview.getByText('Which tyres?')).toBeVisible(live)
   await page.keyboard.press('Tab')
-  const asked = await callAs(customer, orderMessageRoutes.list, { params: { id } })
-  expect(asked.map(({ message }) => message)).toEqual(['Which tyres?'])
+  const asked = async () =>
+    (await callAs(customer, orderMessageRoutes.list, { params: { id } })).map(({ message }) => message)
+  await expect.poll(asked).toEqual(['Which tyres?'])
   await expect(rows.first()).toContainText(t('orders.status.pending'))
 
   await rows.first().focus()

@@ -24,8 +24,8 @@ type Topics = {
 type NoRecord = { id?: never }
 export type LiveTopic = keyof Topics
 
-/** Is sent by the server as `typing`, and never stored: somebody else writes in the conversation; `by` is null for one of the team. */
-export type TypingEvent = { id: string; by: string | null }
+/** Is sent by the server as `typing`, and never stored: somebody else writes in the conversation. Customers hear no names. */
+export type TypingEvent = { id: string; by: string | null; by_customer: boolean }
 
 /**
  * Is sent by the server as `presence`, and never stored: to the team, customers who came online and went; to everybody, whether

@@ -34,6 +34,8 @@ export const conversationMessage = z.object({
   by: z.string(),
   by_me: z.boolean(),
   by_customer: z.boolean(),
+  /** The key that the message was sent with; null for everybody but its author. */
+  request_key: requestKey.nullable(),
   created_at: timestamp,
   /** True once it has arrived at anyone on the other side. */
   delivered: z.boolean(),

@@ -44,6 +44,7 @@ export const partOf = {
   settings: 'team',
   site_texts: 'team',
   terms_and_conditions: 'customer',
+  thread: 'customer',
   ui: 'first',
   units: 'first',
   validation: 'first',

@@ -34,10 +34,15 @@ export async function announceTyping<S extends { _id: string }>(
   const [writer] = await db.select({ name: shownName }).from(users).where(eq(users._id, user._id))
   const except = room.user(user._id)
   const by = writer?.name ?? user.username
-  await sendNotice(db, { kind: 'typing', rooms: [room.holders(kind.permission)], except, event: { id, by } })
+  await sendNotice(db, {
+    kind: 'typing',
+    rooms: [room.holders(kind.permission)],
+    except,
+    event: { id, by, by_customer: !answers },
+  })
   if (answers && !internal) {
     const rooms = [room.user(kind.customerOf(subject))]
-    await sendNotice(db, { kind: 'typing', rooms, except, event: { id, by: null } })
+    await sendNotice(db, { kind: 'typing', rooms, except, event: { id, by: null, by_customer: false } })
   }
   return { ok: true as const }
 }

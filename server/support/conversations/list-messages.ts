@@ -68,6 +68,7 @@ function selectMessages(db: Db, kind: Kind, reader: Writer) {
       sender: messages.sender,
       by: sql<string>`coalesce(${name}, ${messages.sender})`,
       by_customer: messages.by_customer,
+      request_key: messages.request_key,
       created_at: messages.created_at,
       delivered: markedByOthers(conversationMarks.delivered_number),
       seen: markedByOthers(conversationMarks.read_number),
@@ -92,9 +93,10 @@ function markedByOthers(
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number]
 
-function shownTo(reader: Writer, { author_id, ...message }: Row): ConversationMessage {
+function shownTo(reader: Writer, { author_id, request_key, ...message }: Row): ConversationMessage {
   const by_me = author_id === reader._id
-  return { ...message, by_me, can: { remove: by_me && Date.parse(message.created_at) > removableSince() } }
+  const own = { by_me, request_key: by_me ? request_key : null }
+  return { ...message, ...own, can: { remove: by_me && Date.parse(message.created_at) > removableSince() } }
 }
 
 const removableSince = () => Date.now() - messageRemovableMinutes * 60_000

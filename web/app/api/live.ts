@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
-import type { LiveEvent } from '../../../shared/contract/live.ts'
+import type { LiveEvent, TypingEvent } from '../../../shared/contract/live.ts'
 import { chunk } from '../chunk.ts'
 import { refreshUser } from '../session/refresh-user.ts'
 import { sessionStore, useUser } from '../session/session.ts'
 import { freshAccessToken } from './api-refresh.ts'
 import { reportConnection } from './connection.ts'
+import { tellLive } from './live-events.ts'
 import { queryClient } from './queries.ts'
 import { refreshQueries } from './refresh-queries.ts'
 
@@ -47,6 +48,7 @@ async function connect(ended: AbortSignal) {
   const hurry = () => !socket.connected && socket.disconnect().connect()
   window.addEventListener('online', hurry, { signal: ended })
   socket.on('changed', gathered())
+  socket.on('typing', (event: TypingEvent) => tellLive('typing', event))
   socket.on('missed', refetchEverything)
   watch(socket, ended, () => token)
 }
@@ -91,12 +93,13 @@ function gathered() {
   const flush = () => {
     const events = [...waiting.values()]
     waiting.clear()
+    tellLive('changed', events)
     void refreshQueries(...events)
     const ofPerson = events.some(({ topic }) => topic === 'credits' || topic === 'account')
     if (ofPerson) void refreshUser({ force: true })
   }
   return (event: LiveEvent) => {
     if (waiting.size === 0) setTimeout(flush, gatherMs)
-    waiting.set(`${event.topic}:${event.id}`, event)
+    waiting.set(Object.values(event).join(), event)
   }
 }

@@ -55,7 +55,8 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
   ],
   content: ['/terms', '/policies', '/why_choose_us', '/socials_all'],
   people: ['/user', '/user/inactives', '/user/:id', '/user/:id/notes', '/dashboard'],
-  conversation: ['/order_messages/:id', '/messages', '/chat_user', '/chat/unread_count'],
+  // The messages themselves a thread fetches by itself: web/support/thread/messages/.
+  conversation: ['/chat_user', '/chat/unread_count'],
   chat: ['/chat_user', '/chat/:id/customer'],
   bulk_mail: ['/bulk_mail', '/bulk_mail/:id', '/bulk_mail/:id/recipients'],
 }

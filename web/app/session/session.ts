@@ -1,6 +1,7 @@
 import type { Me } from '../../../shared/accounts/accounts.ts'
 import { holds, isTeam, type Permission } from '../../../shared/contract/permissions.ts'
 import { forgetFiles } from '../kept-files.ts'
+import { forgetMessages } from '../kept-messages.ts'
 import { useStore } from '../store.ts'
 import { localStore } from './local-store.ts'
 
@@ -33,7 +34,10 @@ let leftOnPurpose = false
 /** Forgets who is signed in because they want to go; an admin who acted as a customer is themselves again. */
 export function endSession() {
   const { own = null, user } = sessionStore.get() ?? {}
-  if (user) void forgetFiles(user._id)
+  if (user) {
+    void forgetFiles(user._id)
+    void forgetMessages(user._id)
+  }
   leftOnPurpose = own === null
   sessionStore.set(own)
 }

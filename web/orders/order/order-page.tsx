@@ -9,13 +9,13 @@ import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { TimeAgo } from '../../ui/time/time-ago.tsx'
-import { Conversation } from '../conversation/conversation.tsx'
 import { OrderAnnouncements } from '../my-orders/order-announcements.tsx'
 import { NextAction } from '../next-action/next-action.tsx'
 import { OrderPaymentReturn } from '../paying/order-payment-return.tsx'
 import { OrderStatusPill } from '../ui/order-status.tsx'
 import { VehicleName } from '../ui/vehicle-name.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { OrderConversation } from './order-conversation.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderFiles } from './order-files.tsx'
 import classes from './order-page.module.css'
@@ -56,7 +56,7 @@ function OrderView({ order }: { order: Order }) {
         </div>
         <div className={classes.main}>
           <OrderFiles order={order} />
-          <Conversation key={order._id} order={order} asCustomer />
+          <OrderConversation order={order} asCustomer />
         </div>
         <div className={classes.side}>
           <OrderFacts order={order} />

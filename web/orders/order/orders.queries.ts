@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SentBody } from '../../../shared/contract/route.ts'
 import type { Order } from '../../../shared/orders/order.ts'
-import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { call } from '../../app/api/api.ts'
 import { callQuery } from '../../app/api/call-query.ts'
@@ -15,9 +14,6 @@ export const expiringCountQuery = queryOptions({
 
 /** One order, as the reader may see it. */
 export const orderQuery = (id: string) => callQuery(orderRoutes.one, { params: { id } })
-
-/** The conversation of an order, oldest first. */
-export const messagesQuery = (id: string) => callQuery(orderMessageRoutes.list, { params: { id } })
 
 /** The person's own orders with this original file; not fetched while the hash is unknown. */
 export const ordersWithFileQuery = (sha256: string | null) =>
@@ -54,17 +50,5 @@ export function usePayOrder() {
   return useMutation({
     mutationFn: (body: SentBody<typeof orderRoutes.payLater>) => call(orderRoutes.payLater, { body }),
     onSuccess: ({ checkout_url, ...order }) => onSuccess(order),
-  })
-}
-
-/** Removes one of the person's own messages. */
-export function useRemoveMessage(order_id: string) {
-  const queries = useQueryClient()
-  const { queryKey } = messagesQuery(order_id)
-  return useMutation({
-    mutationFn: (id: string) => call(orderMessageRoutes.remove, { params: { id } }),
-    onSuccess: (_, id) =>
-      queries.setQueryData(queryKey, (messages) => messages?.filter((message) => message._id !== id)),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
   })
 }

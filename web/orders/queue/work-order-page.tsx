@@ -11,7 +11,7 @@ import { NotFoundPage } from '../../layout/not-found/not-found-page.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
-import { Conversation } from '../conversation/conversation.tsx'
+import { OrderConversation } from '../order/order-conversation.tsx'
 import { OrderFacts } from '../order/order-facts.tsx'
 import { OrderFiles } from '../order/order-files.tsx'
 import { OrderTimeline } from '../order/order-timeline.tsx'
@@ -57,7 +57,7 @@ function WorkOrder({ order }: { order: Order }) {
         </div>
         <div className={classes.main}>
           <OrderFiles order={order} />
-          <Conversation
+          <OrderConversation
             order={order}
             asCustomer={false}
             field={orderAct('ask')}

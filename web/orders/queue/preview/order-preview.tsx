@@ -7,7 +7,6 @@ import type { Order } from '../../../../shared/orders/order.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
-import { useOutbox } from '../../conversation/use-outbox.ts'
 import { FilesByKind } from '../../order/order-files.tsx'
 import { OrderTexts } from '../../order/order-texts.tsx'
 import { orderQuery } from '../../order/orders.queries.ts'
@@ -45,7 +44,6 @@ export function OrderPreview({ id, ...props }: Props) {
 
 function Details({ order, chosen, onReleased }: Omit<Props, 'id'> & { order: Order }) {
   const { t } = useTranslation()
-  const outbox = useOutbox(order._id)
   return (
     <>
       <header className={classes.head}>
@@ -69,14 +67,14 @@ function Details({ order, chosen, onReleased }: Omit<Props, 'id'> & { order: Ord
         <div className={classes.texts}>
           <OrderTexts fault_codes={order.fault_codes} comment={order.comment} />
         </div>
-        <PreviewMessages order={order} outbox={outbox} chosen={chosen} />
+        <PreviewMessages order={order} chosen={chosen} />
         <PreviewFacts order={order} />
         <section aria-label={t('orders.files.title')}>
           <FilesByKind order={order} />
         </section>
       </div>
       <footer className={classes.ask}>
-        <AskForm order={order} outbox={outbox} />
+        <AskForm order={order} />
       </footer>
     </>
   )

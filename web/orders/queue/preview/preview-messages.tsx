@@ -1,33 +1,40 @@
 import { useInViewport, useTimeout } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import { OutgoingItems, stillOutgoing } from '../../../support/thread/list/outgoing-items.tsx'
+import { TypingLine } from '../../../support/thread/list/typing-line.tsx'
+import { useConversation } from '../../../support/thread/messages/use-conversation.ts'
+import { useMarks } from '../../../support/thread/messages/use-marks.ts'
+import { useOutbox } from '../../../support/thread/outbox/use-outbox.ts'
+import { MessageForm } from '../../../support/thread/writing/message-form.tsx'
+import { useDraft } from '../../../support/thread/writing/use-draft.ts'
+import { useTyping } from '../../../support/thread/writing/use-typing.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
-import { MessageForm } from '../../conversation/message-form.tsx'
-import { OutgoingItems } from '../../conversation/outgoing-items.tsx'
-import { useMarkRead } from '../../conversation/use-mark-read.ts'
-import type { useOutbox } from '../../conversation/use-outbox.ts'
-import { messagesQuery } from '../../order/orders.queries.ts'
+import { orderThread } from '../../order/order-thread.ts'
 import { CannedReplies } from '../canned-replies.tsx'
 import { orderAct } from '../keys/order-act.ts'
 import classes from './preview-messages.module.css'
 
 const shownCount = 3
 
-type Props = { order: Order; outbox: ReturnType<typeof useOutbox>; chosen: boolean }
+const useTeamThread = (id: string) => useMemo(() => orderThread(id, false), [id])
 
 /** Shows the last messages of an order, and those on their way. */
-export function PreviewMessages({ order, outbox, chosen }: Props) {
+export function PreviewMessages({ order, chosen }: { order: Order; chosen: boolean }) {
   const { t } = useTranslation()
-  const { data: messages } = useQuery(messagesQuery(order._id))
+  const source = useTeamThread(order._id)
+  const messages = useConversation(source).data?.messages
+  const outbox = useOutbox(source)
   const { ref, read } = useReadFor()
-  useMarkRead({ order, messages, asCustomer: false, seen: chosen && read })
-  const last = messages?.slice(-shownCount) ?? []
+  useMarks(source, { messages, seen: chosen && read, state: order.updated_at })
+  const known = messages ?? []
+  const last = known.slice(-shownCount)
   // What the tuner was notified of without a message, as of a corrected file, is read as well.
-  if (last.length + outbox.outgoing.length === 0) return <div ref={ref} className={classes.end} />
+  if (last.length + stillOutgoing(outbox.outgoing, known).length === 0)
+    return <div ref={ref} className={classes.end} />
   return (
     <section aria-label={t('queue.last_messages')}>
       <h3 className={classes.heading}>{t('queue.last_messages')}</h3>
@@ -35,24 +42,30 @@ export function PreviewMessages({ order, outbox, chosen }: Props) {
         {last.map((message) => (
           <Line key={message._id} message={message} />
         ))}
-        <OutgoingItems outbox={outbox} />
+        <OutgoingItems outbox={outbox} messages={known} />
       </ol>
+      <TypingLine source={source} messages={known} />
       <div ref={ref} />
     </section>
   )
 }
 
 /** Shows the form to ask the customer something, which changes nothing else. */
-export function AskForm({ order, outbox }: Omit<Props, 'chosen'>) {
+export function AskForm({ order }: { order: Order }) {
   const { t } = useTranslation()
+  const source = useTeamThread(order._id)
+  const outbox = useOutbox(source)
+  const draft = useDraft(source)
+  const announceTyping = useTyping(source)
   if (!order.can.write) return null
   return (
     <MessageForm
       compact
-      order_id={order._id}
+      draft={draft}
       internal={order.can.write_internal}
       field={{ placeholder: t('queue.ask'), ...orderAct('ask') }}
       onSend={outbox.send}
+      onTyping={announceTyping}
       tools={(insert) => <CannedReplies locale={order.customer.locale} insert={insert} />}
     />
   )
@@ -78,9 +91,9 @@ function Line({ message }: { message: ConversationMessage }) {
   return (
     <li className={classes.message} data-internal={message.internal || undefined}>
       <div className={classes.head}>
-        <strong>{message.by_me ? t('queue.you') : <bdi>{message.by}</bdi>}</strong>
+        <strong>{message.by_me ? t('queue.you') : <bdi>{message.by || message.sender}</bdi>}</strong>
         <TimeAgo at={message.created_at} />
-        {message.internal && <StatusPill tone="warning">{t('orders.messages.internal_mark')}</StatusPill>}
+        {message.internal && <StatusPill tone="warning">{t('thread.internal_mark')}</StatusPill>}
       </div>
       <p className={classes.text} dir="auto">
         {message.message || message.files.map((file) => file.name).join(', ')}

@@ -1,0 +1,61 @@
+import { createStore, del, entries, set } from 'idb-keyval'
+import type { ErrorAnswer } from '../../shared/contract/errors.ts'
+import type { NewMessage } from '../../shared/support/conversations.ts'
+
+/** A message that its author sent and the server hasn't acknowledged yet. */
+export type KeptMessage = NewMessage & {
+  request_key: string
+  user_id: string
+  /** Name of the conversation among all of them. */
+  thread: string
+  /** When it was written, in milliseconds; they are sent in this order. */
+  written_at: number
+  files: readonly File[]
+  /** Why the server refused it; null while it is to be sent. */
+  refusal: Pick<ErrorAnswer, 'code' | 'data'> | null
+}
+
+let opened: ReturnType<typeof createStore> | undefined
+const store = () => {
+  opened ??= createStore('maproom-messages', 'unsent')
+  return opened
+}
+
+/** Messages of this page for which the browser has no room, or that it refuses to keep (private windows). */
+const unkept = new Map<string, KeptMessage>()
+
+/** Keeps a message in this browser until it is forgotten; where nothing can be kept, as long as the page lives. */
+export async function keepMessage(message: KeptMessage) {
+  try {
+    await set(message.request_key, message, store())
+    unkept.delete(message.request_key)
+  } catch {
+    unkept.set(message.request_key, message)
+  }
+}
+
+/** Returns the kept messages of a person in a conversation, the oldest first. */
+export async function keptMessages(user_id: string, thread: string): Promise<KeptMessage[]> {
+  const all = await everyMessage()
+  return all
+    .filter((message) => message.user_id === user_id && message.thread === thread)
+    .toSorted((a, b) => a.written_at - b.written_at)
+}
+
+/** Forgets a message that arrived or was discarded. */
+export async function forgetMessage(request_key: string) {
+  unkept.delete(request_key)
+  await del(request_key, store()).catch(() => undefined)
+}
+
+/** Forgets the messages that this person didn't get sent. */
+export async function forgetMessages(user_id: string) {
+  for (const message of await everyMessage()) {
+    if (message.user_id === user_id) await forgetMessage(message.request_key)
+  }
+}
+
+async function everyMessage(): Promise<KeptMessage[]> {
+  const kept = await entries<string, KeptMessage>(store()).catch(() => [])
+  return [...kept.map(([, message]) => message), ...unkept.values()]
+}

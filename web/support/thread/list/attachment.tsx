@@ -1,0 +1,48 @@
+import { IconDownload, IconPaperclip } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { useFormat } from '../../../i18n/format.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { ThreadSource } from '../thread-source.ts'
+import classes from './list.module.css'
+
+type Props = {
+  source: Pick<ThreadSource, 'download'>
+  message_id: string
+  file: ConversationMessage['files'][number]
+}
+
+/** Shows a file of a message; the whole line downloads it as long as it exists. */
+export function Attachment({ source, message_id, file }: Props) {
+  const { t } = useTranslation()
+  const { bytes, date } = useFormat()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => source.download(message_id, file._id),
+    onError: (error) => toast.error(t(errorPhrase(error))),
+  })
+  if (file.deleted_at)
+    return (
+      <div className={classes.attachment}>
+        <IconPaperclip size={16} aria-hidden />
+        <bdi className="code">{file.name}</bdi>
+        <span className={classes.size}>{t('thread.file_removed', { date: date(file.deleted_at) })}</span>
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      className={classes.attachment}
+      aria-label={t('thread.download', { name: file.name })}
+      aria-busy={isPending}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      <IconPaperclip size={16} aria-hidden />
+      <bdi className="code">{file.name}</bdi>
+      <span className={classes.size}>{bytes(file.size)}</span>
+      <IconDownload size={16} aria-hidden />
+    </button>
+  )
+}

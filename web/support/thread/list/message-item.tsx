@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { confirm } from '../../../ui/dialog/confirm.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { withoutMessage } from '../messages/conversation.ts'
+import { change } from '../messages/conversation-query.ts'
+import { isIncoming, type ThreadSource } from '../thread-source.ts'
+import { Attachment } from './attachment.tsx'
+import { DeliveryMark } from './delivery-mark.tsx'
+import classes from './list.module.css'
+import { MessageHead } from './message-head.tsx'
+import { MessageText } from './message-text.tsx'
+import { Picture } from './picture.tsx'
+import { isPicture } from './use-picture.ts'
+
+type Props = {
+  source: ThreadSource
+  message: ConversationMessage
+  /** False within a group: author and time stand above it once. */
+  head: boolean
+  foot: boolean
+  /** Shows a picture of the conversation large, by the id of its file. */
+  onOpenPicture: (file_id: string) => void
+}
+
+/** Shows one message with its text and files, and how far it has come. */
+export function MessageItem({ source, message, head, foot, onOpenPicture }: Props) {
+  const { t } = useTranslation()
+  const ours = !isIncoming(source, message)
+  const { internal, origin } = message
+  return (
+    <li
+      className={classes.message}
+      data-number={message.number}
+      data-ours={(ours && origin !== 'automatic') || undefined}
+      data-internal={internal || undefined}
+      data-origin={origin}
+      data-within={!head || undefined}
+    >
+      {head ? <MessageHead message={message} /> : null}
+      <div className={classes.line}>
+        <div className={classes.bubble}>
+          {origin === 'unverified_mail' ? (
+            <p className={classes.unverified}>{t('thread.unverified', { address: message.sender })}</p>
+          ) : null}
+          {message.message ? <MessageText text={message.message} /> : null}
+          {message.files.map((file) => {
+            const of = { source, message_id: message._id, file }
+            if (!isPicture(file)) return <Attachment key={file._id} {...of} />
+            return <Picture key={file._id} {...of} onOpen={() => onOpenPicture(file._id)} />
+          })}
+        </div>
+        {message.can.remove ? <RemoveButton source={source} message={message} /> : null}
+      </div>
+      {ours && foot && !internal && origin !== 'automatic' ? <DeliveryMark message={message} /> : null}
+    </li>
+  )
+}
+
+function RemoveButton({ source, message }: Pick<Props, 'source' | 'message'>) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => source.remove(message._id),
+    onSuccess: () => change(client, source, (now) => withoutMessage(now, message._id)),
+    onError: (error) => toast.error(t(errorPhrase(error))),
+    onSettled: () => client.invalidateQueries({ queryKey: source.listKey }),
+  })
+  const remove = async () => {
+    const sure = await confirm({
+      title: t('thread.remove_title'),
+      text: t('thread.remove_text'),
+      action: t('thread.remove'),
+      danger: true,
+    })
+    if (sure) mutate()
+  }
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={t('thread.remove')}
+      title={t('thread.remove')}
+      loading={isPending}
+      onClick={() => void remove()}
+    >
+      <IconTrash size={14} />
+    </ActionIcon>
+  )
+}

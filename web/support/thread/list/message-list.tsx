@@ -1,0 +1,55 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import { chunk } from '../../../app/chunk.ts'
+import type { useOutbox } from '../outbox/use-outbox.ts'
+import type { ThreadSource } from '../thread-source.ts'
+import { DayLine } from './day-line.tsx'
+import classes from './list.module.css'
+import { MessageItem } from './message-item.tsx'
+import { OutgoingItems } from './outgoing-items.tsx'
+import { threadRows } from './thread-rows.ts'
+import { picturesOf } from './use-picture.ts'
+
+const PictureViewer = lazy(() =>
+  chunk(() => import('./picture-viewer.tsx')).then((module) => ({ default: module.PictureViewer })),
+)
+
+type Props = {
+  source: ThreadSource
+  messages: readonly ConversationMessage[]
+  /** Number of the message before which the mark "new" stands. */
+  firstNew: number | null
+  outbox: ReturnType<typeof useOutbox>
+}
+
+const dayOf = (iso: string) => new Date(iso).toDateString()
+
+/** Shows the messages of a conversation by days, and those on their way. */
+export function MessageList({ source, messages, firstNew, outbox }: Props) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<string | null>(null)
+  const close = useCallback(() => setOpened(null), [])
+  return (
+    <>
+      <ol className={classes.messages}>
+        {threadRows(messages, firstNew, dayOf).map((row) => {
+          if (row.kind === 'day') return <DayLine key={row.key} at={row.at} />
+          if (row.kind === 'message')
+            return <MessageItem source={source} {...row} key={row.key} onOpenPicture={setOpened} />
+          return (
+            <li key={row.key} className={classes.new}>
+              {t('thread.new')}
+            </li>
+          )
+        })}
+        <OutgoingItems outbox={outbox} messages={messages} />
+      </ol>
+      {opened ? (
+        <Suspense>
+          <PictureViewer source={source} pictures={picturesOf(messages)} first={opened} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

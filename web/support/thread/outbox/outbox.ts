@@ -1,0 +1,124 @@
+import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import { ApiError } from '../../../app/api/api-error.ts'
+import type { KeptMessage } from '../../../app/kept-messages.ts'
+import { createStore } from '../../../app/store.ts'
+
+/** What an outbox needs of the world around it. */
+export type Surroundings = {
+  kept: {
+    list: () => Promise<KeptMessage[]>
+    put: (message: KeptMessage) => Promise<void>
+    forget: (request_key: string) => Promise<void>
+  }
+  send: (message: KeptMessage) => Promise<ConversationMessage>
+  /** Is told the server's answer to a message. */
+  acknowledged: (message: ConversationMessage) => void
+  /** Runs a function while no other tab does. */
+  alone: <T>(run: () => Promise<T>) => Promise<T>
+  /** Tells other tabs that what is kept changed. */
+  changed: () => void
+  /** False once somebody else is signed in. */
+  isAuthors: () => boolean
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** Time after which an attempt that got no answer is repeated, in milliseconds; doubled each time up to the longest. */
+const firstWaitMs = 1_000
+const longestWaitMs = 60_000
+
+/** Refusals that may be gone a moment later: expired sign-in, timeout, too early, too many requests. */
+const passing = [401, 408, 425, 429]
+
+/**
+ * Sends the messages of a conversation one after the other, each until the server acknowledges it. What the server
+ * refuses is kept with the reason until its author decides.
+ */
+export function createOutbox({ kept, send, acknowledged, alone, changed, isAuthors }: Surroundings) {
+  const outgoing = createStore<readonly KeptMessage[]>([])
+  /** Written a moment ago: shown before the browser has kept them. */
+  const fresh = new Map<string, KeptMessage>()
+  let running = false
+  let again = false
+  let waitMs = firstWaitMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const show = (all: readonly KeptMessage[]) => {
+    const keys = new Set(all.map(({ request_key }) => request_key))
+    outgoing.set([...all, ...[...fresh.values()].filter(({ request_key }) => !keys.has(request_key))])
+  }
+  const reread = async () => {
+    const all = await kept.list()
+    show(all)
+    return all
+  }
+  const keep = async (message: KeptMessage) => {
+    fresh.set(message.request_key, message)
+    show(outgoing.get().filter(({ request_key }) => request_key !== message.request_key))
+    await kept.put(message)
+    fresh.delete(message.request_key)
+    changed()
+    await run()
+  }
+
+  /** Sends the oldest message that wasn't refused; false when there is none. */
+  const sendNext = async (): Promise<boolean> => {
+    const next = (await reread()).find(({ refusal }) => refusal === null)
+    if (!next || !isAuthors()) return false
+    try {
+      acknowledged(await send(next))
+      await kept.forget(next.request_key)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      await kept.put({ ...next, refusal: { code: error.code, data: error.data } })
+    }
+    await reread()
+    changed()
+    return true
+  }
+
+  async function run() {
+    again = true
+    if (running) return
+    running = true
+    clearTimeout(timer)
+    try {
+      while (again) {
+        again = false
+        while (await alone(sendNext)) waitMs = firstWaitMs
+      }
+    } catch {
+      timer = setTimeout(run, waitMs)
+      waitMs = Math.min(waitMs * 2, longestWaitMs)
+    } finally {
+      running = false
+    }
+  }
+
+  return {
+    ...outgoing,
+    /** Shows a message at once and sends it as soon as it can be. */
+    send: keep,
+    /** Sends a refused message again, with the same key. */
+    retry: (message: KeptMessage) => keep({ ...message, refusal: null }),
+    discard: async ({ request_key }: KeptMessage) => {
+      await kept.forget(request_key)
+      await reread()
+      changed()
+    },
+    /** Looks for kept messages and tries at once: the page was opened, the connection is back, another tab wrote. */
+    wake: () => {
+      waitMs = firstWaitMs
+      return run()
+    },
+  }
+}
+
+/** A refusal that stays one however often the message is sent. */
+function isRefusal(
+  error: unknown,
+): error is ApiError & { code: NonNullable<KeptMessage['refusal']>['code'] } {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)
+  )
+}

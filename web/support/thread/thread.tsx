@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { stillOutgoing } from './list/outgoing-items.tsx'
+import { ThreadMessages } from './list/thread-messages.tsx'
+import { TypingLine } from './list/typing-line.tsx'
+import { useConversation } from './messages/use-conversation.ts'
+import { useOutbox } from './outbox/use-outbox.ts'
+import classes from './thread.module.css'
+import { type ThreadSource, threadName } from './thread-source.ts'
+import { type MessageField, MessageForm, type MessageTools } from './writing/message-form.tsx'
+import { useDraft } from './writing/use-draft.ts'
+import { useFileDrop } from './writing/use-file-drop.ts'
+import { useTyping } from './writing/use-typing.ts'
+
+type Props = {
+  source: ThreadSource
+  /** Name of the conversation for screen readers. */
+  label: string
+  /** Takes the height that there is and scrolls within itself; otherwise the page scrolls. */
+  fill?: boolean
+  /** What stands there before the first message. */
+  none: string
+  /** Why nothing can be written; null when the reader may write. */
+  closed: string | null
+  /** True when the reader may write internal notes. */
+  internal: boolean
+  /** Changes with what else is marked as read together with the messages. */
+  state?: string
+  field?: MessageField | undefined
+  tools?: MessageTools | undefined
+}
+
+/** Shows a conversation and the form to write in it. */
+export function Thread(props: Props) {
+  return <OpenThread key={threadName(props.source)} {...props} />
+}
+
+function OpenThread({
+  source,
+  label,
+  fill = false,
+  none,
+  closed,
+  internal,
+  state = '',
+  field,
+  tools,
+}: Props) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useConversation(source)
+  const outbox = useOutbox(source)
+  const draft = useDraft(source)
+  const announceTyping = useTyping(source)
+  const canWrite = closed === null
+  const drop = useFileDrop(canWrite ? draft.attach : undefined)
+  const messages = data?.messages ?? []
+  const empty = data && messages.length + stillOutgoing(outbox.outgoing, messages).length === 0
+  return (
+    <div className={classes.thread} data-fill={fill || undefined} {...drop.props}>
+      {data ? (
+        <ThreadMessages
+          source={source}
+          conversation={data}
+          outbox={outbox}
+          label={label}
+          fill={fill}
+          state={state}
+          none={empty && canWrite ? none : null}
+        />
+      ) : error ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : (
+        <SkeletonRows rows={3} height={48} />
+      )}
+      <div className={classes.typing}>
+        <TypingLine source={source} messages={messages} />
+      </div>
+      {canWrite ? (
+        <MessageForm
+          draft={draft}
+          internal={internal}
+          onSend={outbox.send}
+          onTyping={announceTyping}
+          field={field}
+          tools={tools}
+        />
+      ) : (
+        <p className={classes.none}>{closed}</p>
+      )}
+      {drop.over ? (
+        <div className={classes.drop} aria-hidden>
+          {t('thread.drop')}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useDirection } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './emoji.module.css'
+import { emojis, rowLength } from './emojis.ts'
+
+/** Shows emoji to choose from; arrow keys move between them. */
+export function EmojiGrid({ onChoose }: { onChoose: (emoji: string) => void }) {
+  const { t } = useTranslation()
+  const forward = useDirection().dir === 'rtl' ? -1 : 1
+  const [at, setAt] = useState(0)
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const steps: Record<string, number> = {
+      ...{ ArrowRight: forward, ArrowLeft: -forward, ArrowDown: rowLength, ArrowUp: -rowLength },
+      ...{ Home: -at, End: emojis.length - 1 - at },
+    }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = Math.min(emojis.length - 1, Math.max(0, at + step))
+    setAt(next)
+    const button = event.currentTarget.children[next]
+    if (button instanceof HTMLElement) button.focus()
+  }
+  return (
+    <div role="toolbar" aria-label={t('thread.emoji')} className={classes.grid} onKeyDown={move}>
+      {emojis.map((emoji, index) => (
+        <button
+          key={emoji}
+          type="button"
+          className={classes.emoji}
+          tabIndex={index === at ? 0 : -1}
+          data-autofocus={index === 0 || undefined}
+          onFocus={() => setAt(index)}
+          onClick={() => onChoose(emoji)}
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Checkbox, FileButton, Textarea, type TextareaProps } from '@mantine/core'
+import { IconPaperclip, IconSend } from '@tabler/icons-react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
+import { useTouch } from '../../../ui/display/use-touch.ts'
+import type { WrittenMessage } from '../outbox/use-outbox.ts'
+import { ChosenFiles } from './chosen-files.tsx'
+import { EmojiButton } from './emoji-button.tsx'
+import { fileProblem, mostBytes, mostFiles } from './file-problem.ts'
+import type { Draft } from './use-draft.ts'
+import classes from './writing.module.css'
+
+export type MessageField = Pick<TextareaProps, 'placeholder' | 'aria-keyshortcuts'> & {
+  'data-act'?: string
+}
+
+/** What stands beside the send button: `insert` puts words into the message, for canned replies. */
+export type MessageTools = (insert: (words: string) => void) => ReactNode
+
+type Props = {
+  draft: Draft
+  /** True when the person may write internal notes. */
+  internal: boolean
+  onSend: (message: WrittenMessage) => void
+  /** Is told that the person writes, of every change of the text. */
+  onTyping: (internal: boolean) => void
+  /** One line until somebody writes there. */
+  compact?: boolean
+  /** More for the field: what else it is called, the key that leads there. */
+  field?: MessageField | undefined
+  tools?: MessageTools | undefined
+}
+
+/** Writes a message: Enter sends it where there is a keyboard, on a phone the button does. */
+export function MessageForm({ draft, internal, onSend, onTyping, compact = false, field, tools }: Props) {
+  const { t } = useTranslation()
+  const { bytes } = useFormat()
+  const touch = useTouch()
+  const { text, write, files, isNote } = draft
+  const area = useRef<HTMLTextAreaElement>(null)
+  const note = internal && isNote
+  const problem = fileProblem(files)
+  const message = text.trim()
+  const ready = (message !== '' || files.length > 0) && !problem
+  const send = () => {
+    if (!ready) return
+    onSend({ message, files, internal: note })
+    draft.clear()
+    // A button that can't be pressed any more loses the focus.
+    area.current?.focus()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent } = event
+    // While a word is composed (Chinese, Japanese), Enter takes the word.
+    if (key !== 'Enter' || nativeEvent.isComposing) return
+    const plain = !(shiftKey || altKey || touch)
+    if (!(plain || ctrlKey || metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  const insertEmoji = (emoji: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {}
+    write(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd))
+    const caret = selectionStart + emoji.length
+    // After the field has its new text, and the popover has given the focus back.
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(caret, caret)
+    })
+  }
+  const attachPasted = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0) return
+    event.preventDefault()
+    draft.attach(pasted)
+  }
+  return (
+    <form
+      className={classes.form}
+      data-internal={note || undefined}
+      data-compact={(compact && !ready && !problem) || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Textarea
+        ref={area}
+        aria-label={t('thread.write')}
+        placeholder={t('thread.write')}
+        autosize
+        minRows={compact ? 1 : 2}
+        maxRows={10}
+        maxLength={8000}
+        dir="auto"
+        enterKeyHint={touch ? 'enter' : 'send'}
+        value={text}
+        {...field}
+        error={problem && t(`thread.files.${problem}`, { count: mostFiles, size: bytes(mostBytes) })}
+        onChange={(event) => {
+          write(event.currentTarget.value)
+          onTyping(note)
+        }}
+        onKeyDown={sendByKey}
+        onPaste={attachPasted}
+      />
+      <ChosenFiles files={files} onChange={draft.setFiles} />
+      <div className={classes.tools}>
+        <FileButton multiple onChange={draft.attach}>
+          {({ onClick }) => (
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t('thread.attach')}
+              title={t('thread.attach')}
+              onClick={onClick}
+            >
+              <IconPaperclip size={18} />
+            </ActionIcon>
+          )}
+        </FileButton>
+        <EmojiButton onChoose={insertEmoji} />
+        {tools?.((words) => write(text ? `${text}\n${words}` : words))}
+        {internal ? (
+          <Checkbox
+            label={t('thread.internal')}
+            checked={isNote}
+            onChange={(event) => draft.setIsNote(event.currentTarget.checked)}
+          />
+        ) : null}
+        <Button
+          type="submit"
+          className={classes.send}
+          disabled={!ready}
+          title={touch ? undefined : t('thread.key_hint')}
+          leftSection={<IconSend size={16} />}
+        >
+          {t(note ? 'thread.save_note' : 'thread.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
