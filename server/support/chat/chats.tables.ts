@@ -9,6 +9,7 @@ export const chats = pgTable('chats', {
     .references(() => users._id),
   /** Member of the team who answers it. */
   taken_by: uuid('taken_by').references(() => users._id),
+  taken_at: timestamp('taken_at'),
   /** The opening that the last automatic answer promised: until then there is no other one. */
   automatic_until: timestamp('automatic_until'),
   /** `waiting_since` of the last wait that the team was notified of. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { audit } from '../../accounts/users/audit.ts'
@@ -13,6 +13,9 @@ import { chats } from './chats.tables.ts'
 
 /** Hours of silence after which a new message of the customer is anybody's again. */
 const silenceHours = 8
+
+const longAgo = sql`now() - make_interval(hours => ${silenceHours})`
+const free = { taken_by: null, taken_at: null }
 
 type Person = { _id: string; username: string }
 
@@ -54,7 +57,7 @@ export async function releaseChat(db: Db, user: Actor, { _id }: Person) {
   await db.transaction(async (db) => {
     const [released] = await db
       .update(chats)
-      .set({ taken_by: null })
+      .set(free)
       .where(and(eq(chats.user_id, _id), eq(chats.taken_by, user._id)))
       .returning({ user_id: chats.user_id })
     if (released) return announceChat(db, _id)
@@ -78,15 +81,15 @@ export async function takeIfFree(db: Db, user: Writer, customer: Person) {
 export async function releaseAfterSilence(db: Db, { _id }: Person, { number }: Pick<SentMessage, 'number'>) {
   const [released] = await db
     .update(chats)
-    .set({ taken_by: null })
+    .set(free)
     .where(
       and(
         eq(chats.user_id, _id),
-        sql`${chats.taken_by} is not null`,
+        lt(chats.taken_at, longAgo),
         sql`not exists (select from ${messages} where ${and(
           eq(messages.conversation_id, _id),
           lt(messages.number, number),
-          sql`${messages.created_at} > now() - make_interval(hours => ${silenceHours})`,
+          gt(messages.created_at, longAgo),
         )})`,
       ),
     )
@@ -96,7 +99,7 @@ export async function releaseAfterSilence(db: Db, { _id }: Person, { number }: P
 
 /** Leaves all chats of a person who leaves to anybody. */
 export async function releaseAllOf(db: Db, person_id: string) {
-  await db.update(chats).set({ taken_by: null }).where(eq(chats.taken_by, person_id))
+  await db.update(chats).set(free).where(eq(chats.taken_by, person_id))
 }
 
 async function makeChat(db: Db, { _id }: Person) {
@@ -111,7 +114,7 @@ async function setTaker(
 ) {
   const [taken] = await db
     .update(chats)
-    .set({ taken_by: user._id })
+    .set({ taken_by: user._id, taken_at: sql`now()` })
     .where(and(eq(chats.user_id, _id), only))
     .returning({ user_id: chats.user_id })
   if (taken) await announceChat(db, _id)

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PresenceEvent } from '../../../../shared/contract/live.ts'
 import { orderMessageRoutes } from '../../../../shared/orders/order-messages.ts'
+import { chatMessageRoutes } from '../../../../shared/support/chat/chat-messages.ts'
 import { chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
+import { connectLive } from '../../../test/connect-live.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
 import { hearLive } from '../../../test/hear-live.ts'
 import { refused } from '../../../test/refused.ts'
@@ -126,7 +129,16 @@ test('who answers first takes a free chat, and a customer who comes back after h
   await t.db.execute(
     sql`update messages set created_at = now() - interval '9 hours' where conversation_id = ${customer._id}`,
   )
+  await t.call(chatTeamRoutes.take, { as: colleague, params: { id: customer._id }, body: { over: true } })
   await say(t, customer, 'Good morning')
+  expect(await taker()).toBe(colleague._id)
+  await t.db.execute(
+    sql`update messages set created_at = now() - interval '9 hours' where conversation_id = ${customer._id}`,
+  )
+  await t.db.execute(
+    sql`update chats set taken_at = now() - interval '9 hours' where user_id = ${customer._id}`,
+  )
+  await say(t, customer, 'Good evening')
   expect(await taker()).toBeUndefined()
 })
 
@@ -144,4 +156,21 @@ test('beside a chat stand balance and open orders for those who may see them', a
   expect(all.open_orders).toMatchObject([
     { _id: order._id, status: 'pending', vehicle: 'Volkswagen Golf 1.6 TDI CR 105' },
   ])
+})
+
+test('the team sees who has the portal open, and customers whether anybody of the team has', async () => {
+  const customer = await makeUser(t)
+  await say(t, customer, 'Hello')
+  const online = async () => (await listed(t, agent)).find(({ _id }) => _id === customer._id)?.online
+  const { socket: atTeam } = await connectLive(t, agent)
+  const shown: PresenceEvent[] = []
+  atTeam.on('presence', (event: PresenceEvent) => shown.push(event))
+  expect(await online()).toBe(false)
+  const { socket: atCustomer } = await connectLive(t, customer)
+  expect(await online()).toBe(true)
+  await expect.poll(() => shown).toContainEqual({ online: [customer._id], offline: [] })
+  const status = await t.call(chatMessageRoutes.status, { as: customer })
+  expect(status.data).toMatchObject({ team_online: true })
+  atCustomer.close()
+  await expect.poll(online).toBe(false)
 })

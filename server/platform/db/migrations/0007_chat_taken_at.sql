@@ -1,0 +1,1 @@
+ALTER TABLE "chats" ADD COLUMN "taken_at" timestamp(3) with time zone;
