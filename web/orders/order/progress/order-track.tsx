@@ -18,7 +18,7 @@ export function OrderTrack({ order }: { order: Order }) {
   const plan = isPlanned ? t('orders.progress.by', { time: clockTime(order.due_at, now, locale) }) : null
   const points = way.map(({ point, state, at }) => ({
     key: point,
-    name: t(`orders.progress.${point}`),
+    name: t(`orders.progress.${point === 'checked' && state === 'now' ? 'being_checked' : point}`),
     state,
     about: at ? <ClockTime at={at} /> : point === 'ready' ? plan : null,
   }))
