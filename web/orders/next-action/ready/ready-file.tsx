@@ -40,6 +40,7 @@ export function ReadyFile({ order }: { order: Order }) {
       <div>
         <Button
           variant="default"
+          classNames={{ root: classes.again, label: classes.words }}
           leftSection={<IconRefresh size={18} />}
           renderRoot={(props) => <Link to={pathTo('submitOrder')} search={{ again: order._id }} {...props} />}
         >

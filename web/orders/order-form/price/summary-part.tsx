@@ -24,9 +24,9 @@ export function SummaryPart({ step, icon: Icon, title, facts }: SummaryPartProps
         <bdi className={classes.title}>{title}</bdi>
         <span className={classes.facts}>
           {facts
-            .filter((fact) => typeof fact === 'string' && fact !== '')
+            .filter((fact): fact is string => typeof fact === 'string' && fact !== '')
             .map((fact) => (
-              <span key={fact}>
+              <span key={fact} data-short={fact.length <= 40 || undefined}>
                 <bdi>{fact}</bdi>
               </span>
             ))}

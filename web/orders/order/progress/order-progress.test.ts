@@ -37,6 +37,7 @@ it('an order on hold or with its customer waits', () => {
 it('rework begins anew', () => {
   const events = [event('in_progress', '10'), event('completed', '11'), event('in_progress', '12')]
   expect(way('in_progress', events)).toEqual(['done 9', 'now 12', 'ahead', 'ahead'])
+  expect(way('tuned', [...events, event('tuned', '13')])).toEqual(['done 9', 'done 12', 'now', 'ahead'])
 })
 
 it('a cancelled order is on no way', () => {

@@ -22,14 +22,14 @@ export function wayOf({
 }: Pick<Order, 'status' | 'created_at' | 'events'>): Way[] | null {
   if (status === 'cancelled') return null
   const begun = lastTime(events, 'in_progress')
-  const released = status === 'completed' ? lastTime(events, 'completed') : null
+  const released = lastTime(events, 'completed')
   const stopped = status === 'on_hold' || status === 'incomplete'
   const behind = reached[status] ?? 1
   const isAt = (index: number) => index === behind && status !== 'pending'
   const times: Record<OrderPoint, string | null> = {
     received: created_at,
     in_work: begun,
-    checked: released,
+    checked: status === 'completed' ? released : null,
     ready: released,
   }
   return orderPoints.map((point, index) => {
