@@ -30,6 +30,7 @@ import { settings } from './site/settings/settings.feature.ts'
 import { chat } from './support/chat/chat.feature.ts'
 import { conversations } from './support/conversations/conversations.feature.ts'
 import { inboundMail } from './support/inbound-mail/inbound-mail.feature.ts'
+import { tickets } from './support/tickets/tickets/tickets.feature.ts'
 import { vehicles } from './vehicles/vehicles/vehicles.feature.ts'
 
 /**
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   orders,
   inboundMail,
   chat,
+  tickets,
   demo,
   pages,
 ]

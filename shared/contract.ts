@@ -28,6 +28,8 @@ import { searchRoutes } from './site/search/search.ts'
 import { settingsRoutes } from './site/settings-routes.ts'
 import { chatMessageRoutes } from './support/chat/chat-messages.ts'
 import { chatTeamRoutes } from './support/chat/chat-team.ts'
+import { ticketMessageRoutes } from './support/tickets/ticket-messages.ts'
+import { ticketRoutes } from './support/tickets/tickets.ts'
 import { vehicleRoutes } from './vehicles/vehicles.ts'
 
 /** Every call, by area: the server registers them, the API docs show them and the access test calls them. */
@@ -62,6 +64,8 @@ export const contract = {
   order_messages: orderMessageRoutes,
   chat: chatMessageRoutes,
   chat_team: chatTeamRoutes,
+  tickets: ticketRoutes,
+  ticket_messages: ticketMessageRoutes,
   audit: auditRoutes,
   dashboard: dashboardRoutes,
   search: searchRoutes,

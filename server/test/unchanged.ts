@@ -15,6 +15,7 @@ import {
   messageFiles,
   messages,
 } from '../support/conversations/conversations.tables.ts'
+import { ticketEvents, tickets } from '../support/tickets/tickets/tickets.tables.ts'
 import type { TestApp } from './app.ts'
 
 /** The tables of orders, money and sign-ins, with the columns that jobs write in the background. */
@@ -23,6 +24,8 @@ const tables: readonly [PgTable, inBackground?: string[]][] = [
   [orderFiles, ['recognised']],
   [orderEvents],
   [chats],
+  [tickets],
+  [ticketEvents],
   [conversations],
   [messages],
   [messageFiles],
@@ -41,7 +44,7 @@ const tables: readonly [PgTable, inBackground?: string[]][] = [
 ]
 
 /**
- * Runs `act`, and checks that it changed nothing: no order with its files, timeline and messages, no money, no
+ * Runs `act`, and checks that it changed nothing: no order or ticket with its files, timeline and messages, no money, no
  * sign-in, no notification, no audit entry, and that no file was left behind.
  */
 export async function unchanged<T>(t: TestApp, act: () => Promise<T>): Promise<T> {

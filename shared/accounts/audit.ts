@@ -63,9 +63,16 @@ export const auditActions = {
   social_changed: 'site',
   supported_tools_changed: 'site',
   text_changed: 'site',
+  ticket_changed: 'ticket',
+  ticket_deleted: 'gone',
+  ticket_merged: 'ticket',
+  ticket_message_removed: 'ticket',
+  ticket_note_added: 'ticket',
+  ticket_reopened: 'ticket',
+  ticket_solved: 'ticket',
   users_exported: 'site',
   vat_changed: 'site',
-} as const satisfies Record<string, 'person' | 'order' | 'service' | 'option' | 'site' | 'gone'>
+} as const satisfies Record<string, 'person' | 'order' | 'ticket' | 'service' | 'option' | 'site' | 'gone'>
 export type AuditAction = keyof typeof auditActions
 
 /** A record as it was or as it is now: the changed fields alone, or all where there is no other side. */

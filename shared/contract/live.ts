@@ -16,6 +16,7 @@ type Topics = {
   content: NoRecord
   people: { id: string }
   bulk_mail: { id: string }
+  ticket: { id: string }
   /** A conversation, by the id of what it is about. `read`: somebody’s mark went forward. */
   conversation: { id: string; change: 'added' | 'read' | 'removed' }
   /** Who of the team has taken the chat with a customer, by the customer's id. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
 import type { ConversationKind } from './conversation-kind.ts'
 import { conversations, messages } from './conversations.tables.ts'
@@ -53,4 +53,9 @@ const clock = sql`clock_timestamp()`
 function waitingAfter({ by_customer, internal, origin }: Added) {
   if (by_customer) return sql`coalesce(${conversations.waiting_since}, ${clock})`
   return internal || origin === 'automatic' ? sql`${conversations.waiting_since}` : null
+}
+
+/** Records that the customer doesn't wait for an answer any more, though none was written. */
+export async function endWaiting(db: Db, conversation_id: string) {
+  await db.update(conversations).set({ waiting_since: null }).where(eq(conversations._id, conversation_id))
 }

@@ -6,6 +6,8 @@ import { sessions } from '../../accounts/users/accounts.tables.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import { moveOrder } from '../../orders/tests/order-fixtures.ts'
+import { makeTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
+import { tickets } from '../../support/tickets/tickets/tickets.tables.ts'
 import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
 import { makeOrder, makeStaff, makeUser, modifiedFile, testPassword } from '../factories.ts'
@@ -33,6 +35,12 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
   'order_messages.remove': async (t) => {
     const order = await makeFinishedOrder(t)
     return { ...order, params: { id: order.params.msgid } }
+  },
+  tickets: makeOwnedTicket,
+  ticket_messages: makeOwnedTicket,
+  'ticket_messages.remove': async (t) => {
+    const ticket = await makeOwnedTicket(t)
+    return { ...ticket, params: { id: ticket.params.msgid } }
   },
 }
 
@@ -87,4 +95,15 @@ async function makeFinishedOrder(t: TestApp) {
   )
   const body = { reason: 'Because.', message: 'Hello', last: sent.data._id }
   return { owner, params: { ...params, msgid: sent.data._id }, body, states }
+}
+
+async function makeOwnedTicket(t: TestApp) {
+  const { customer: owner, ticket, message } = await makeTicket(t, {}, ['a.txt'])
+  const params = { id: ticket._id, msgid: message._id }
+  const its = eq(tickets._id, ticket._id)
+  const states = [
+    () => t.db.update(tickets).set({ status: 'open', solved_at: null }).where(its),
+    () => t.db.update(tickets).set({ status: 'solved', solved_at: new Date().toISOString() }).where(its),
+  ]
+  return { owner, params, body: { message: 'Hello', last: message._id, rating: 5 }, states }
 }

@@ -28,6 +28,8 @@ import {
   messageFiles,
   messages,
 } from '../../support/conversations/conversations.tables.ts'
+import { makeTicket, openTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
+import { ticketEvents, tickets } from '../../support/tickets/tickets/tickets.tables.ts'
 import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
 import { makeOrder } from '../factories.ts'
@@ -49,6 +51,7 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   await fillMoney(t, person, others.customer)
   await fillSignIns(t, person, others.customer)
   await fillNotes(t, person, others.customer)
+  await fillTickets(t, person)
   await fillNotifications(t, person)
   return person
 }
@@ -70,6 +73,14 @@ async function fillOrders(t: TestApp, { _id: person_id }: SignedIn, others: Orde
     .set({ user_id: person_id, by_customer: false })
     .where(theirs(conversationMarks.conversation_id))
   await t.db.update(orders).set({ assigned_to: person_id }).where(theirs(orders._id))
+}
+
+async function fillTickets(t: TestApp, person: SignedIn) {
+  await openTicket(t, person)
+  const { ticket } = await makeTicket(t)
+  const named = { assigned_to: person._id, solved_by: person._id }
+  await t.db.update(tickets).set(named).where(eq(tickets._id, ticket._id))
+  await t.db.insert(ticketEvents).values({ ticket_id: ticket._id, kind: 'priority', user_id: person._id })
 }
 
 async function fillMoney(t: TestApp, person: SignedIn, other: SignedIn) {

@@ -15,7 +15,7 @@ const pages = {
 export function subjectPage({ act, subject_id }: Pick<AuditEntry, 'act' | 'subject_id'>) {
   if (!subject_id || !isKeyOf(auditActions, act)) return null
   const kind = auditActions[act]
-  if (kind === 'site' || kind === 'gone') return null
+  if (kind === 'site' || kind === 'gone' || kind === 'ticket') return null
   const { needs, path } = pages[kind]
   return { kind, needs, path: path(subject_id) }
 }

@@ -58,6 +58,16 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
   // The messages themselves a thread fetches by itself: web/support/thread/messages/.
   conversation: ['/chat_user', '/chat/unread_count'],
   chat: ['/chat_user', '/chat/:id/customer'],
+  ticket: [
+    '/ticket/:id',
+    '/ticket/:id/customer',
+    '/ticket',
+    '/ticket_user',
+    '/open_tickets_count',
+    '/user_open_tickets_count',
+    '/ticket_labels',
+    '/dashboard',
+  ],
   bulk_mail: ['/bulk_mail', '/bulk_mail/:id', '/bulk_mail/:id/recipients'],
 }
 

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts'
+import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import type { Actor } from '../../../platform/http/gate.ts'
+import type { Portal } from '../../../platform/portal.ts'
+import { openingMinutes } from '../../../site/settings/opening-hours.ts'
+import { endWaiting } from '../../conversations/add-message.ts'
+import { announceConversation } from '../../conversations/announce-conversation.ts'
+import { markHandled } from '../../conversations/mark-handled.ts'
+import { readTicket } from '../lists/read-ticket.ts'
+import { addTicketEvent, announceTicket } from '../tickets/add-ticket-event.ts'
+import { auditTicket } from '../tickets/audit-ticket.ts'
+import { notifyOfSolving } from '../tickets/notify-about-ticket.ts'
+import { type TicketRecord, tickets } from '../tickets/tickets.tables.ts'
+import { answersTickets, visibleTo } from '../tickets/visible-tickets.ts'
+import { openAgain, refuseMerged, ticketConversation } from './ticket-conversation.ts'
+
+/**
+ * Marks a ticket as solved; of two who do so at once, the second gets `ticket_already_solved`. The team's solving is
+ * told to the customer. Throws `not_found`, `ticket_merged`, `ticket_already_solved`.
+ */
+export async function solveTicket(db: Db, portal: Portal, user: Actor, id: string): Promise<Ticket> {
+  const { opening_hours } = await portal.settings.get()
+  await db.transaction(async (db) => {
+    const [ticket] = await db
+      .update(tickets)
+      .set({
+        ...{ status: 'solved', solved_by: user._id, waiting_since: null },
+        ...{ solved_at: sql`now()`, updated_at: sql`now()` },
+      })
+      .where(and(eq(tickets._id, id), eq(tickets.status, 'open'), visibleTo(user)))
+      .returning()
+    if (!ticket) throw await explainRefusal(db, user, id, 'ticket_already_solved')
+    const solve_minutes = openingMinutes(opening_hours, new Date(ticket.opened_at), new Date())
+    await db.update(tickets).set({ solve_minutes }).where(eq(tickets._id, id))
+    await endWaiting(db, id)
+    await addTicketEvent(db, ticket, { kind: 'solved', user_id: user._id })
+    await takeCareOf(db, user, ticket)
+    await auditTicket(db, user, 'ticket_solved', ticket)
+    if (answersTickets(user)) await notifyOfSolving(db, portal, ticket)
+  })
+  return readTicket(db, user, id)
+}
+
+/** Opens a solved ticket again for the team, whenever it was solved. Throws `not_found`, `ticket_merged`, `ticket_not_solved`. */
+export async function reopenTicket(db: Db, user: Actor, id: string): Promise<Ticket> {
+  await db.transaction(async (db) => {
+    if (!(await openAgain(db, user, { _id: id })))
+      throw await explainRefusal(db, user, id, 'ticket_not_solved')
+    const ticket = await ticketConversation.hold(db, id)
+    await takeCareOf(db, user, ticket)
+    await auditTicket(db, user, 'ticket_reopened', ticket)
+  })
+  return readTicket(db, user, id)
+}
+
+/** Explains why a guarded change found nothing to change: `code`, unless the ticket is hidden or merged. */
+export async function explainRefusal(db: Db, user: Actor, id: string, code: ErrorCode): Promise<AppError> {
+  refuseMerged(await ticketConversation.read(db, user, id))
+  return new AppError(code)
+}
+
+/** Announces a changed ticket; its conversation and notifications are read by whoever acted on it. */
+async function takeCareOf(db: Db, user: Actor, ticket: TicketRecord) {
+  if (await markHandled(db, ticketConversation, user, ticket))
+    await announceConversation(db, ticketConversation, ticket, 'read')
+  await announceTicket(db, ticket)
+}

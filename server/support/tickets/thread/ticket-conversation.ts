@@ -1,0 +1,105 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import type { Portal } from '../../../platform/portal.ts'
+import { openingMinutes } from '../../../site/settings/opening-hours.ts'
+import type { ConversationKind, SentMessage, Writer } from '../../conversations/conversation-kind.ts'
+import { addTicketEvent, announceTicket } from '../tickets/add-ticket-event.ts'
+import { effectOfReply } from '../tickets/allowed-ticket-actions.ts'
+import { auditTicket } from '../tickets/audit-ticket.ts'
+import { followConversations } from '../tickets/follow-conversation.ts'
+import { notifyCustomerOfReply, notifyTeamOfReply } from '../tickets/notify-about-ticket.ts'
+import { ticketPage } from '../tickets/ticket-page.ts'
+import { type TicketRecord, tickets } from '../tickets/tickets.tables.ts'
+import { answersTickets, visibleTo } from '../tickets/visible-tickets.ts'
+
+/** Seconds after which a customer who hasn't seen an answer gets a mail. */
+const missedAfterSeconds = 180
+
+/** The conversation of a ticket: between its customer and everybody who answers tickets. */
+export const ticketConversation: ConversationKind<TicketRecord> = {
+  kind: 'ticket',
+  permission: 'tickets',
+  customerOf: (ticket) => ticket.customer_id,
+  pages: ticketPage,
+  async read(db, user, id) {
+    const [ticket] = await db
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets._id, id), visibleTo(user)))
+    return ticket ?? notFound()
+  },
+  async hold(db, id) {
+    const [ticket] = await db.select().from(tickets).where(eq(tickets._id, id)).for('no key update')
+    return ticket ?? notFound()
+  },
+  refuseWriting: refuseMerged,
+  sent: recordMessage,
+  async unverified(db, portal, ticket, message) {
+    await followConversations(db, [ticket._id])
+    await notifyTeamOfReply(db, portal, ticket, message)
+  },
+  async removed(db, user, ticket, { message }) {
+    await followConversations(db, [ticket._id])
+    await auditTicket(db, user, 'ticket_message_removed', ticket, { before: { message } })
+  },
+  missed: (db, portal, ticket, message) =>
+    notifyCustomerOfReply(db, portal, ticket, message, ['mail', 'sms']),
+  announce: announceTicket,
+}
+
+/** Throws `ticket_merged`, with the ticket to go on with, for one that was made part of another. */
+export function refuseMerged({ merged_into }: Pick<TicketRecord, 'merged_into'>) {
+  if (merged_into) throw new AppError('ticket_merged', { data: { ticket: merged_into } })
+}
+
+/**
+ * Records a message on its ticket: a customer's opens a solved one again, the team's first one ends the time until the
+ * first answer; then notifies the other side. Throws `ticket_too_old` for a customer's that comes too late.
+ */
+async function recordMessage(
+  db: Db,
+  portal: Portal,
+  user: Writer,
+  ticket: TicketRecord,
+  { _id, message, internal }: SentMessage,
+) {
+  const answers = answersTickets(user)
+  const effect = effectOfReply(user, ticket)
+  if (effect === 'follows') throw new AppError('ticket_too_old')
+  if (effect === 'reopens') await openAgain(db, user, ticket)
+  await followConversations(db, [ticket._id], {
+    ...(!internal && { updated_at: sql`clock_timestamp()` }),
+    ...(answers && !internal && (await firstAnswer(db, portal, ticket))),
+  })
+  if (internal) return auditTicket(db, user, 'ticket_note_added', ticket)
+  if (!answers) return notifyTeamOfReply(db, portal, ticket, message)
+  await notifyCustomerOfReply(db, portal, ticket, message, ['in_app', 'push'])
+  await portal.jobs.send(db, 'missed_ticket_reply', { message_id: _id }, missedAfterSeconds)
+}
+
+/** Opens a solved ticket again, and says so on its timeline; does nothing to an open one. */
+export async function openAgain(db: Db, user: Writer, { _id }: { _id: string }): Promise<boolean> {
+  const [opened] = await db
+    .update(tickets)
+    .set({
+      ...{ status: 'open', solved_at: null, solved_by: null, solve_minutes: null },
+      reopened: sql`${tickets.reopened} + 1`,
+      updated_at: sql`now()`,
+    })
+    .where(and(eq(tickets._id, _id), eq(tickets.status, 'solved'), isNull(tickets.merged_into)))
+    .returning({ _id: tickets._id })
+  if (opened) await addTicketEvent(db, { _id }, { kind: 'reopened', user_id: user._id })
+  return opened !== undefined
+}
+
+/** Computes what the team's answer says of the ticket: the time until the first one. */
+async function firstAnswer(db: Db, { settings }: Portal, { opened_at, first_answer_minutes }: TicketRecord) {
+  if (first_answer_minutes !== null) return {}
+  const { opening_hours } = await settings.get(db)
+  return { first_answer_minutes: openingMinutes(opening_hours, new Date(opened_at), new Date()) }
+}
+
+function notFound(): never {
+  throw new AppError('not_found')
+}

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import type { NewTicket } from '../../../../shared/support/tickets/tickets.ts'
+import { requirePerson } from '../../../accounts/users/require-person.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import type { Actor } from '../../../platform/http/gate.ts'
+import type { StagedFile } from '../../../platform/http/uploads/receive-upload.ts'
+import { removeFiles } from '../../../platform/kept-files/remove-files.ts'
+import type { RunningPortal } from '../../../platform/portal.ts'
+import { addMessage } from '../../conversations/add-message.ts'
+import { addMessageFiles, keysOf, withMessageFiles } from '../../conversations/message-files.ts'
+import { addTicketEvent, announceTicket } from '../tickets/add-ticket-event.ts'
+import { followConversations } from '../tickets/follow-conversation.ts'
+import { notifyOfNewTicket } from '../tickets/notify-about-ticket.ts'
+import { tickets } from '../tickets/tickets.tables.ts'
+import { ticketConversation } from './ticket-conversation.ts'
+
+type Written = NewTicket & { follows?: string }
+
+/**
+ * Writes a ticket with its first message and files, its timeline and the notifications, or nothing at all. Of the same
+ * `request_key` twice at once, and of two tickets that would follow the same one, the second is undone.
+ *
+ * @returns its `_id`; null if it was undone and the key has made no ticket
+ */
+export async function writeTicket(
+  db: Db,
+  portal: RunningPortal,
+  user: Actor,
+  { message, ...form }: Written,
+  files: StagedFile[],
+): Promise<string | null> {
+  const twin = new Error('opened meanwhile')
+  return withMessageFiles(portal, files, async (kept) => {
+    try {
+      return await db.transaction(async (db) => {
+        await requirePerson(db, user._id)
+        const [ticket] = await db
+          .insert(tickets)
+          .values({ ...form, customer_id: user._id, search_text: '' })
+          .onConflictDoNothing()
+          .returning()
+        if (!ticket) throw twin
+        const { request_key, follows = null } = form
+        const added = { author_id: user._id, by_customer: true, internal: false, message, request_key }
+        const first = await addMessage(db, ticketConversation, ticket, added)
+        if (!first) throw new Error('a new conversation has a message')
+        const of = { conversation_id: ticket._id, message_id: first._id, uploaded_by: user._id }
+        await addMessageFiles(db, of, kept)
+        await followConversations(db, [ticket._id])
+        await addTicketEvent(db, ticket, { kind: 'opened', user_id: user._id, other_id: follows })
+        await announceTicket(db, ticket)
+        await notifyOfNewTicket(db, portal, ticket, message)
+        return ticket._id
+      })
+    } catch (error) {
+      if (error !== twin) throw error
+      await removeFiles(portal, kept.flatMap(keysOf))
+      return findWritten(db, user, form.request_key)
+    }
+  })
+}
+
+/** Finds the ticket that a person's `request_key` made. */
+export async function findWritten(db: Db, user: Actor, request_key: string): Promise<string | null> {
+  const [ticket] = await db
+    .select({ _id: tickets._id })
+    .from(tickets)
+    .where(and(eq(tickets.customer_id, user._id), eq(tickets.request_key, request_key)))
+  return ticket?._id ?? null
+}

@@ -1,0 +1,95 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import { keysOf } from '../../../../shared/contract/typed-keys.ts'
+import type { Ticket, TicketPriority } from '../../../../shared/support/tickets/ticket.ts'
+import type { TicketChange } from '../../../../shared/support/tickets/tickets.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import type { Actor } from '../../../platform/http/gate.ts'
+import type { Portal } from '../../../platform/portal.ts'
+import { readTicket } from '../lists/read-ticket.ts'
+import { explainRefusal } from '../thread/solve-ticket.ts'
+import { addTicketEvent, announceTicket } from './add-ticket-event.ts'
+import { listAssignees } from './assignees.ts'
+import { auditTicket } from './audit-ticket.ts'
+import { followConversations } from './follow-conversation.ts'
+import { notifyOfAssignment } from './notify-about-ticket.ts'
+import { recordLabels } from './ticket-labels.ts'
+import { type TicketRecord, tickets } from './tickets.tables.ts'
+
+/**
+ * Gives a ticket to somebody of the team, or to nobody, or changes its priority, labels or subject; what is left out
+ * stays. Whoever gets it from a colleague is notified. Throws `not_found`, `ticket_merged`, and `invalid_input` for
+ * somebody who doesn't answer tickets.
+ */
+export async function changeTicket(
+  db: Db,
+  portal: Portal,
+  user: Actor,
+  id: string,
+  { labels, ...change }: TicketChange,
+): Promise<Ticket> {
+  const team = await listAssignees(db)
+  const nameOf = (id: string | null) => team.find(({ _id }) => _id === id)?.name ?? ''
+  if (change.assigned_to && !nameOf(change.assigned_to))
+    throw new AppError('invalid_input', { fields: { assigned_to: 'invalid_value' } })
+  await db.transaction(async (db) => {
+    const set = {
+      ...change,
+      ...(labels && { labels: await recordLabels(db, labels) }),
+      ...(change.subject !== undefined && { updated_at: sql`now()` }),
+    }
+    if (Object.keys(set).length === 0) return
+    const [ticket] = await db
+      .update(tickets)
+      .set(set)
+      .where(and(eq(tickets._id, id), isNull(tickets.merged_into)))
+      .returning({ ...getTableColumns(tickets), ...old })
+    if (!ticket) throw await explainRefusal(db, user, id, 'not_found')
+    const { was_priority, was_labels, was_subject, was_assigned_to, assigned_to } = ticket
+    const before = { priority: was_priority, labels: was_labels, subject: was_subject }
+    const after = { priority: ticket.priority, labels: ticket.labels, subject: ticket.subject }
+    await record(db, user, ticket, {
+      before: { ...before, assigned_to: nameOf(was_assigned_to) },
+      after: { ...after, assigned_to: nameOf(assigned_to) },
+    })
+    if (assigned_to && assigned_to !== was_assigned_to && assigned_to !== user._id)
+      await notifyOfAssignment(db, portal, ticket, assigned_to)
+  })
+  return readTicket(db, user, id)
+}
+
+/** A ticket's changeable fields in words. */
+type Described = Record<keyof typeof kindOf, string | string[]>
+
+/** Records and announces what differs. */
+async function record(
+  db: Db,
+  user: Actor,
+  ticket: TicketRecord,
+  { before, after }: { before: Described; after: Described },
+) {
+  const changed = keysOf(kindOf).filter((field) => String(before[field]) !== String(after[field]))
+  for (const field of changed) {
+    const detail = [after[field]].flat().join(', ')
+    await addTicketEvent(db, ticket, { kind: kindOf[field], user_id: user._id, detail })
+  }
+  if (changed.length === 0) return
+  if (changed.includes('subject')) await followConversations(db, [ticket._id])
+  await announceTicket(db, ticket, !changed.includes('subject'))
+  await auditTicket(db, user, 'ticket_changed', ticket, { before, after })
+}
+
+/** The fields that change, with the kind of their event. */
+const kindOf = {
+  assigned_to: 'assigned',
+  priority: 'priority',
+  labels: 'labels',
+  subject: 'subject',
+} as const
+
+const old = {
+  was_assigned_to: sql<string | null>`old.assigned_to`,
+  was_priority: sql<TicketPriority>`old.priority`,
+  was_labels: sql<string[]>`old.labels`,
+  was_subject: sql<string>`old.subject`,
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { RunningPortal } from '../../../platform/portal.ts'
+import { expireMessageFiles } from '../../conversations/message-files.ts'
+import { addTicketEvent, announceTicket } from './add-ticket-event.ts'
+import { tickets } from './tickets.tables.ts'
+
+const batch = 50
+
+/**
+ * Removes the files of tickets that were solved longer ago than files are kept; their rows stay, with name and size. A
+ * ticket that is locked at the moment waits for the next night.
+ */
+export async function removeOldTicketFiles(portal: RunningPortal) {
+  while (await removeSome(portal)) {
+    // One batch in each transaction.
+  }
+}
+
+async function removeSome({ db, jobs, settings }: RunningPortal): Promise<boolean> {
+  const { retention_days } = await settings.get()
+  return db.transaction(async (db) => {
+    const due = await db
+      .select({ _id: tickets._id, customer_id: tickets.customer_id })
+      .from(tickets)
+      .where(
+        and(
+          eq(tickets.has_files, true).inlineParams(),
+          lt(tickets.solved_at, sql`now() - make_interval(hours => ${retention_days * 24})`),
+        ),
+      )
+      .orderBy(asc(tickets.solved_at))
+      .limit(batch)
+      .for('no key update', { skipLocked: true })
+    if (due.length === 0) return false
+    const ids = due.map(({ _id }) => _id)
+    await db.update(tickets).set({ has_files: false }).where(inArray(tickets._id, ids))
+    const storage_keys = await expireMessageFiles(db, ids)
+    if (storage_keys.length > 0) await jobs.send(db, 'remove_files', { storage_keys })
+    for (const ticket of due) {
+      await addTicketEvent(db, ticket, { kind: 'files_deleted', user_id: null })
+      await announceTicket(db, ticket)
+    }
+    return due.length === batch
+  })
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { AppError } from '../../../../shared/contract/errors.ts'
+import type { Db } from '../../../platform/db/client.ts'
+import type { Actor } from '../../../platform/http/gate.ts'
+import { removeFiles } from '../../../platform/kept-files/remove-files.ts'
+import type { Portal } from '../../../platform/portal.ts'
+import { removeConversations } from '../../conversations/remove-conversations.ts'
+import { announceTicket } from './add-ticket-event.ts'
+import { auditTicket } from './audit-ticket.ts'
+import { tickets } from './tickets.tables.ts'
+
+/**
+ * Deletes a solved ticket with its conversation, its files, and the tickets that were merged into it, for good. Throws
+ * `not_found`, `ticket_not_solved`.
+ */
+export async function removeTicket(db: Db, portal: Portal, user: Actor, id: string) {
+  const keys = await db.transaction(async (db) => {
+    const [ticket] = await db
+      .delete(tickets)
+      .where(and(eq(tickets._id, id), eq(tickets.status, 'solved')))
+      .returning()
+    if (!ticket)
+      throw new AppError((await db.$count(tickets, eq(tickets._id, id))) ? 'ticket_not_solved' : 'not_found')
+    const keys = await removeConversations(db, [id])
+    const { subject, reg_no, opened_at, solved_at } = ticket
+    await auditTicket(db, user, 'ticket_deleted', ticket, {
+      before: { subject, reg_no, opened_at, solved_at },
+    })
+    await announceTicket(db, ticket)
+    return keys
+  })
+  await removeFiles(portal, keys)
+  return { ok: true as const }
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import {
+  byId,
+  id,
+  keywords,
+  line,
+  ok,
+  queryFlag,
+  requestKey,
+  requiredLine,
+  text,
+} from '../../contract/fields.ts'
+import { paged, paging } from '../../contract/paging.ts'
+import { defineRoutes, file } from '../../contract/route.ts'
+import { person } from '../../orders/order.ts'
+import { messageFileQuery, messageUpload } from '../conversations.ts'
+import { ticket, ticketCustomer, ticketPriorities, ticketRow, ticketStatuses } from './ticket.ts'
+
+/** Orders of the team's list. `waiting`: open ones first, of them those whose customer has waited longest. */
+export const ticketSorts = ['waiting', 'opened_at', '-opened_at', 'updated_at', '-updated_at'] as const
+
+const subject = requiredLine(150)
+const label = requiredLine(30)
+
+export const newTicket = z.object({
+  subject,
+  message: text(8000).min(1),
+  reg_no: line(20).toUpperCase().default(''),
+  /** An order of one's own. */
+  order_id: id.nullable().default(null),
+  request_key: requestKey,
+})
+export type NewTicket = z.output<typeof newTicket>
+
+const listQuery = paging.extend({
+  /** Words in the subject, the messages or the registration number, or the ticket's number. */
+  keywords,
+  status: z.enum(ticketStatuses).optional(),
+})
+
+export const ticketChange = z
+  .object({
+    assigned_to: id.nullable(),
+    priority: z.enum(ticketPriorities),
+    labels: z.array(label).max(10),
+    subject,
+  })
+  .partial()
+export type TicketChange = z.output<typeof ticketChange>
+
+export const ticketRating = z.object({
+  rating: z.number().int().min(1).max(5),
+  comment: text(1000).default(''),
+})
+export type TicketRating = z.output<typeof ticketRating>
+
+const setting = 'ticket_system_public'
+const count = z.number().int()
+
+export const ticketRoutes = defineRoutes({
+  open: {
+    method: 'POST',
+    path: '/ticket',
+    access: 'signed-in',
+    setting,
+    perMinute: 20,
+    summary: 'Open a ticket; the same `request_key` again is one ticket',
+    body: newTicket,
+    multipart: messageUpload,
+    response: ticket,
+  },
+  all: {
+    method: 'GET',
+    path: '/ticket',
+    access: 'tickets',
+    setting,
+    summary: 'All tickets: open ones first, of them those whose customer has waited longest',
+    query: listQuery.extend({
+      /** Only tickets that the caller has, or that nobody has. */
+      assigned: z.enum(['me', 'nobody']).optional(),
+      priority: z.enum(ticketPriorities).optional(),
+      label: label.optional(),
+      customer: id.optional(),
+      order: id.optional(),
+      /** Only open tickets whose customer waits for an answer. */
+      waiting: queryFlag,
+      sort: z.enum(ticketSorts).default('waiting'),
+    }),
+    response: paged(ticketRow),
+  },
+  mine: {
+    method: 'GET',
+    path: '/ticket_user',
+    access: 'signed-in',
+    setting,
+    summary: 'The caller’s own tickets, the last changed first; of an order, those about it',
+    query: listQuery.extend({ order: id.optional() }),
+    response: paged(ticketRow),
+  },
+  openCount: {
+    method: 'GET',
+    path: '/open_tickets_count',
+    access: 'tickets',
+    setting,
+    summary: 'How many tickets are open, and of how many the customer waits for an answer',
+    response: z.object({ count, waiting: count }),
+  },
+  myOpenCount: {
+    method: 'GET',
+    path: '/user_open_tickets_count',
+    access: 'signed-in',
+    setting,
+    summary: 'How many of the caller’s tickets are open, and how many have an answer they haven’t seen',
+    response: z.object({ count, unread: count }),
+  },
+  labels: {
+    method: 'GET',
+    path: '/ticket_labels',
+    access: 'tickets',
+    setting,
+    summary: 'The labels that tickets have, by name',
+    response: z.array(z.string()),
+  },
+  assignees: {
+    method: 'GET',
+    path: '/ticket/assignees',
+    access: 'tickets',
+    setting,
+    summary: 'Everybody of the team who may work on tickets, by name',
+    response: z.array(person),
+  },
+  one: {
+    method: 'GET',
+    path: '/ticket/:id',
+    access: 'signed-in',
+    setting,
+    summary: 'One ticket with its timeline',
+    params: byId,
+    response: ticket,
+  },
+  solve: {
+    method: 'PUT',
+    path: '/ticket/:id',
+    access: 'signed-in',
+    setting,
+    summary: 'Mark a ticket as solved, as its customer or the team',
+    params: byId,
+    response: ticket,
+  },
+  reopen: {
+    method: 'PUT',
+    path: '/ticket/:id/reopen',
+    access: 'tickets',
+    setting,
+    summary: 'Open a solved ticket again',
+    params: byId,
+    response: ticket,
+  },
+  change: {
+    method: 'PUT',
+    path: '/ticket/:id/change',
+    access: 'tickets',
+    setting,
+    summary: 'Give a ticket to somebody of the team, or change its priority, labels or subject',
+    params: byId,
+    body: ticketChange,
+    response: ticket,
+  },
+  merge: {
+    method: 'PUT',
+    path: '/ticket/:id/merge',
+    access: 'tickets',
+    setting,
+    summary: 'Make a ticket part of another open one of the same customer; answers with that one',
+    params: byId,
+    body: z.object({ into: id }),
+    response: ticket,
+  },
+  rate: {
+    method: 'PUT',
+    path: '/ticket/:id/rating',
+    access: 'signed-in',
+    setting,
+    summary: 'Rate how a ticket of one’s own was solved, within 14 days',
+    params: byId,
+    body: ticketRating,
+    response: ticket,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/ticket/:id',
+    access: 'tickets',
+    setting,
+    summary: 'Delete a solved ticket with its messages and files for good',
+    params: byId,
+    response: ok,
+  },
+  customer: {
+    method: 'GET',
+    path: '/ticket/:id/customer',
+    access: 'tickets',
+    setting,
+    summary:
+      'The customer of a ticket with balance, open orders and notes, as far as the caller may see them',
+    params: byId,
+    response: ticketCustomer,
+  },
+  downloadFile: {
+    method: 'GET',
+    path: '/ticket/:id/download_file',
+    access: 'signed-in',
+    setting,
+    summary: 'A file of a ticket: the first one of its first message, or the one named by `file`',
+    params: byId,
+    query: messageFileQuery,
+    response: file,
+  },
+})
