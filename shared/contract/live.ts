@@ -29,7 +29,7 @@ export type LiveTopic = keyof Topics
 export type TypingEvent = { id: string; by: string | null; by_customer: boolean }
 
 /**
- * Is sent by the server as `presence`, and never stored: to the team, customers who came online and went; to everybody, whether
+ * Is sent by the server as `presence`, and never stored: to the team, people who came online and went; to everybody, whether
  * anybody of the team is online.
  */
 export type PresenceEvent = { online: string[]; offline: string[] } | { team_online: boolean }
