@@ -14,8 +14,9 @@ import { Lists } from './lists.tsx'
 import { Records } from './records.tsx'
 import { Sortables } from './sortables.tsx'
 import { Statuses } from './statuses.tsx'
+import { Threads } from './threads.tsx'
 
-/** Shows every component of `web/ui` in the states that look different, for checks of all themes at once. */
+/** Shows every component of `web/ui`, and threads, in the states that look different, for checks of all themes at once. */
 function Components() {
   return (
     <main>
@@ -25,6 +26,7 @@ function Components() {
       <Lists />
       <Records />
       <Sortables />
+      <Threads />
       <Feedback />
     </main>
   )

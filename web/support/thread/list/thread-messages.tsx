@@ -63,10 +63,10 @@ export function ThreadMessages({ source, conversation, outbox, label, fill, stat
           <div ref={end} />
         </div>
       </div>
-      {arrivals.below > 0 ? (
+      {arrivals.below > 0 || (fill && !atEnd) ? (
         <div className={classes.below}>
           <Button size="xs" radius="xl" leftSection={<IconArrowDown size={16} />} onClick={toEnd}>
-            {t('thread.below', { count: arrivals.below })}
+            {arrivals.below > 0 ? t('thread.below', { count: arrivals.below }) : t('thread.to_end')}
           </Button>
         </div>
       ) : null}
