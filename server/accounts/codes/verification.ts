@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accountStatus, type Me } from '../../../shared/accounts/accounts.ts'
 import { pathTo } from '../../../shared/contract/pages.ts'
-import { sendMail } from '../../notifications/mail/compose.ts'
+import { type Addressee, sendMail } from '../../notifications/mail/compose.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { sendNotice } from '../../platform/db/notices.ts'
@@ -18,15 +18,14 @@ import { codeMinutes, makeCode, spendCode } from './mailed-codes.ts'
 export async function mailVerificationCode(
   db: Db,
   portal: Portal,
-  user: { _id: string; username: string; email: string; locale: string },
+  user: Addressee & { _id: string },
 ): Promise<{ sent_at: string; next_after: string }> {
   return db.transaction(async (db) => {
     const { code, ...times } = await makeCode(db, portal.secret, user._id, 'verify_email')
     await sendMail(db, portal, {
-      to: user.email,
-      locale: user.locale,
+      to: user,
       mail: 'verify_email',
-      values: { name: user.username, code, minutes: codeMinutes },
+      values: { code, minutes: codeMinutes },
     })
     return times
   })

@@ -10,6 +10,7 @@ import { endSignIns } from '../sessions/sessions.ts'
 import { hashToken, makeOpaqueToken } from '../sessions/tokens.ts'
 import { forgetTries } from '../sign-in/sign-in-tries.ts'
 import { passwordResets, users } from '../users/accounts.tables.ts'
+import { addresseeColumns } from '../users/user-columns.ts'
 import { requireCaptcha } from './captcha.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 
@@ -33,10 +34,9 @@ async function mailCodeIfKnown(db: Db, portal: Portal, email: string) {
     await db.transaction(async (db) => {
       const { code } = await makeCode(db, portal.secret, user._id, 'forgot_password')
       await sendMail(db, portal, {
-        to: user.email,
-        locale: user.locale,
+        to: user,
         mail: 'forgot_password',
-        values: { name: user.username, code, minutes: codeMinutes },
+        values: { code, minutes: codeMinutes },
       })
     })
   } catch (error) {
@@ -85,7 +85,7 @@ export async function resetPassword(
     gt(passwordResets.expires_at, sql`now()`),
   )
   const [user] = await db
-    .select({ username: users.username, email: users.email, locale: users.locale })
+    .select(addresseeColumns)
     .from(passwordResets)
     .innerJoin(users, eq(users._id, passwordResets.user_id))
     .where(valid)
@@ -99,12 +99,7 @@ export async function resetPassword(
     await forgetCodes(db, used.user_id)
     await endSignIns(db, used.user_id)
     await forgetTries(db, used.user_id)
-    await sendMail(db, portal, {
-      to: user.email,
-      locale: user.locale,
-      mail: 'password_changed',
-      values: { name: user.username },
-    })
+    await sendMail(db, portal, { to: user, mail: 'password_changed', values: {} })
   })
 }
 

@@ -29,8 +29,7 @@ export async function changePassword(db: Db, portal: Portal, user: Actor, id: st
     await endSignIns(db, id)
     await forgetTries(db, id)
     await audit(db, user, 'password_changed', { _id: id, name: person.username })
-    const { email: to, locale, username: name } = person
-    await sendMail(db, portal, { to, locale, mail: 'password_changed', values: { name } })
+    await sendMail(db, portal, { to: person, mail: 'password_changed', values: {} })
   })
   return { ok: true as const }
 }

@@ -51,8 +51,8 @@ function refuseNewRole(user: Actor, after: Pick<Person, 'role_id' | 'permissions
   refuseRole(allowedPersonActions(user, before), before, after)
 }
 
-function invite(db: Db, portal: Portal, { email, firstname, username, locale }: NewPerson) {
-  const link = pathTo('forgotPassword', { email })
-  const values = { name: firstname, username, link }
-  return sendMail(db, portal, { to: email, locale, mail: 'invitation', values })
+function invite(db: Db, portal: Portal, person: NewPerson) {
+  const { email, username } = person
+  const values = { username, link: pathTo('forgotPassword', { email }) }
+  return sendMail(db, portal, { to: person, mail: 'invitation', values })
 }

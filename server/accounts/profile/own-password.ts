@@ -30,12 +30,7 @@ export async function changePassword(
     await db.update(users).set({ password_hash }).where(eq(users._id, user._id))
     await forgetCodes(db, user._id)
     await endOtherSignIns(db, user)
-    await sendMail(db, portal, {
-      to: user.email,
-      locale: user.locale,
-      mail: 'password_changed',
-      values: { name: user.username },
-    })
+    await sendMail(db, portal, { to: user, mail: 'password_changed', values: {} })
   })
   return { ok: true as const }
 }

@@ -1,5 +1,5 @@
 import type { Phrases } from '../../../shared/locales/english.ts'
-import { sendMail } from '../../notifications/mail/compose.ts'
+import { type Addressee, sendMail } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { sendNotice } from '../../platform/db/notices.ts'
@@ -7,7 +7,7 @@ import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
 import type { Portal } from '../../platform/portal.ts'
 
-type Owner = { _id: string; username: string; email: string; locale: string }
+type Owner = Addressee & { _id: string }
 type Change = keyof Phrases['mails']['second_factor_changes']
 
 /** Announces that a person's second factor changed, and mails them: if it wasn't they, they must know. */
@@ -16,9 +16,8 @@ export async function notifyOwner(db: Db, portal: Portal, owner: Owner, change: 
   await announce(db, [room.user(owner._id)], { topic: 'account' })
   const { mails } = await phrasesOf(owner.locale)
   await sendMail(db, portal, {
-    to: owner.email,
-    locale: owner.locale,
+    to: owner,
     mail: 'second_factor_changed',
-    values: { name: owner.username, change: mails.second_factor_changes[change] },
+    values: { change: mails.second_factor_changes[change] },
   })
 }

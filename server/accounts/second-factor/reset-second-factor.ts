@@ -7,6 +7,7 @@ import type { Portal } from '../../platform/portal.ts'
 import { users } from '../users/accounts.tables.ts'
 import { refuseWhileActing } from '../users/actor.ts'
 import { audit } from '../users/audit.ts'
+import { addresseeColumns } from '../users/user-columns.ts'
 import { forgetSecondFactor } from './forget-second-factor.ts'
 import { notifyOwner } from './notify-owner.ts'
 
@@ -18,7 +19,7 @@ export async function resetSecondFactor(db: Db, portal: Portal, user: Actor, use
   refuseWhileActing(user)
   await db.transaction(async (db) => {
     const [person] = await db
-      .select({ _id: users._id, username: users.username, email: users.email, locale: users.locale })
+      .select({ _id: users._id, ...addresseeColumns })
       .from(users)
       .where(
         and(

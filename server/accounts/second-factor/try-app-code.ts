@@ -4,6 +4,7 @@ import { sendMail } from '../../notifications/mail/compose.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { users } from '../users/accounts.tables.ts'
+import { addresseeColumns } from '../users/user-columns.ts'
 import { spendAppCode } from './authenticator-app.ts'
 import { wrongCodes } from './second-factor.tables.ts'
 
@@ -46,8 +47,7 @@ export async function tryAppCode(db: Db, portal: Portal, user_id: string, code: 
 
 /** Mails the owner that somebody who guesses codes knows their password. */
 async function warnOwner(db: Db, portal: Portal, user_id: string) {
-  const [owner] = await db.select().from(users).where(eq(users._id, user_id))
+  const [owner] = await db.select(addresseeColumns).from(users).where(eq(users._id, user_id))
   if (!owner) return
-  const { email: to, locale, username: name } = owner
-  await sendMail(db, portal, { to, locale, mail: 'codes_refused', values: { name, wrong: mostInADay } })
+  await sendMail(db, portal, { to: owner, mail: 'codes_refused', values: { wrong: mostInADay } })
 }

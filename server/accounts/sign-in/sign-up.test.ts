@@ -33,6 +33,7 @@ test('who signs up is signed in, unverified, active, with an empty wallet and a 
   const mail = await mailTo(t, 'kim@example.test')
   expect(findCode(mail)).toHaveLength(6)
   expect(mail.subject).toContain(findCode(mail))
+  expect(mail.text).toContain('Hello Kim,')
 })
 
 test('the password is kept as an argon2id hash and never answered', async () => {

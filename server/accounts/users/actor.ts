@@ -50,6 +50,7 @@ async function findActor(db: Db, session_id: string): Promise<Actor | null> {
     .select({
       _id: users._id,
       username: users.username,
+      firstname: users.firstname,
       email: users.email,
       role_id: users.role_id,
       account_type: users.account_type,

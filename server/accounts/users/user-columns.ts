@@ -31,6 +31,14 @@ export const whoColumns = {
   phone: users.phone,
 }
 
+/** Columns of a mail's addressee. */
+export const addresseeColumns = {
+  email: users.email,
+  locale: users.locale,
+  firstname: users.firstname,
+  username: users.username,
+}
+
 /** Columns of `businessShape`. */
 export const businessColumns = {
   company_name: users.company_name,

@@ -50,11 +50,17 @@ export const mailValues = {
 } as const satisfies Record<keyof Phrases['mail_subjects'], readonly string[]>
 
 export type MailName = keyof typeof mailValues
-export type MailValues<M extends MailName> = Record<(typeof mailValues)[M][number], string | number>
+/** The values that a caller gives; the name comes from the addressee. */
+export type MailValues<M extends MailName> = Record<
+  Exclude<(typeof mailValues)[M][number], 'name'>,
+  string | number
+>
+
+/** Whom a mail goes to: it greets them by their first name, or by the user name of people who have none. */
+export type Addressee = { email: string; locale: string; firstname: string; username: string }
 
 type Letter<Values> = {
-  to: string
-  locale: string
+  to: Addressee
   values: Values
   /** Seconds to wait before sending. */
   afterSeconds?: number
@@ -76,13 +82,14 @@ export async function sendMailNamed(
   db: Db,
   portal: Portal,
   mail: MailName,
-  { to, locale, values, afterSeconds = 0, reply_to }: Letter<Record<string, string | number>>,
+  { to, values, afterSeconds = 0, reply_to }: Letter<Record<string, string | number>>,
 ) {
   const url = portal.env.PUBLIC_URL.replace(/\/$/, '')
   const look = mailLook(await portal.settings.get(db), url)
-  const all = { ...values, ...(values.link ? { link: url + values.link } : {}) }
-  const composed = await compose(locale, mail, all, look, reply_to !== undefined)
-  await portal.jobs.send(db, 'mail', { to, reply_to, ...composed }, afterSeconds)
+  const name = to.firstname || to.username
+  const all = { ...values, name, ...(values.link ? { link: url + values.link } : {}) }
+  const composed = await compose(to.locale, mail, all, look, reply_to !== undefined)
+  await portal.jobs.send(db, 'mail', { to: to.email, reply_to, ...composed }, afterSeconds)
 }
 
 /**

@@ -18,14 +18,14 @@ test('mails go out over SMTP, again when the mail server turned them away', asyn
     settings: { site_title: 'Öl & Drehmoment' },
   })
   try {
-    const user = await makeUser(t, { verified: false, username: 'jürgen' })
+    const user = await makeUser(t, { verified: false, firstname: 'Jürgen', username: 'j.test' })
     await t.call(authRoutes.sendVerificationCode, { as: user })
     await expect.poll(() => smtp.mails.length, { timeout: 30_000, interval: 100 }).toBe(1)
     const [mail] = smtp.mails
     expect(mail?.from?.address).toBe('portal@example.test')
     expect(mail?.to?.map(({ address }) => address)).toEqual([user.email])
     expect(mail?.subject).toMatch(/^\d{6} is your code for Öl & Drehmoment$/)
-    expect(mail?.text).toContain('Hello jürgen,')
+    expect(mail?.text).toContain('Hello Jürgen,')
     expect(mail?.html).toContain('<p class="text" style=')
     // Its pictures come with it, and nothing is fetched.
     const shown = [...(mail?.html ?? '').matchAll(/src="([^"]*)"/g)].map(([, source]) => source)
@@ -52,9 +52,10 @@ test('an answer to a mail goes to its reply address', async () => {
   })
   try {
     const { email } = await makeUser(t)
-    const values = { name: 'Mia', ticket_no: 7, title: 'Help', message: 'Yes', link: '/' }
+    const to = { email, locale: 'en', firstname: 'Mia', username: 'mia' }
+    const values = { ticket_no: 7, title: 'Help', message: 'Yes', link: '/' }
     const reply_to = 'support+abc@reply.example.test'
-    await sendMail(t.db, t.portal, { mail: 'ticket_reply', to: email, locale: 'en', values, reply_to })
+    await sendMail(t.db, t.portal, { mail: 'ticket_reply', to, values, reply_to })
     await expect.poll(() => smtp.mails.length, { timeout: 30_000, interval: 100 }).toBe(1)
     expect(smtp.mails[0]?.replyTo?.map(({ address }) => address)).toEqual([reply_to])
     expect(smtp.mails[0]?.text).toMatch(/^##- Please write your answer above this line -##/)

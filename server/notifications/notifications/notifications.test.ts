@@ -108,7 +108,9 @@ describe('receivers of notifications', () => {
     await t.call(orderMessageRoutes.send, { as: tuner, params, body: { message: 'Psst', internal: true } })
     const told = await mine(customer)
     expect(namesOf(told)).toEqual(['order_message', 'order_in_progress'])
-    expect(told.data.items[0]?.about).toBe('Which tyres?')
+    const [asked, begun] = told.data.items
+    expect(asked?.about).toBe('B-MR 1024: Which tyres?')
+    expect(begun?.about).toBe(`${order.manufacture} ${order.model} ${order.variant} (B-MR 1024)`)
     await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: 'Summer' } })
     expect(namesOf(await ofTeam(tuner))).toContain('order_message')
     expect(namesOf(await ofTeam(colleague))).not.toContain('order_message')

@@ -15,7 +15,7 @@ import { sendOverChannel } from './send-over-channel.ts'
 
 /** The content of a notification: fills the phrases `mail_subjects.<name>` and `mails.text.<name>`. */
 export type NotificationContent<N extends NotificationName> = {
-  values: Omit<MailValues<N>, 'name' | 'link'>
+  values: Omit<MailValues<N>, 'link'>
   /** The page it leads to: `/order_details/…`. */
   link: string
   /** A second line in words of the data: a vehicle, a name, the start of a message. */

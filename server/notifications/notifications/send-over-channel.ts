@@ -24,12 +24,11 @@ export async function sendOverChannel(
   afterSeconds = 0,
 ): Promise<boolean> {
   const { link, about, reply_to } = message
-  const values = { ...message.values, name: person.firstname || person.username, link }
+  const values = { ...message.values, link }
   const { site_title } = await portal.settings.get(db)
   const line = () => lineOf(person.locale, message.name, { ...values, site_title })
   if (channel === 'mail') {
-    const { email, locale } = person
-    await sendMailNamed(db, portal, message.name, { to: email, locale, values, afterSeconds, reply_to })
+    await sendMailNamed(db, portal, message.name, { to: person, values, afterSeconds, reply_to })
     return true
   }
   if (channel === 'sms') {

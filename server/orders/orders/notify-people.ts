@@ -28,16 +28,14 @@ export async function notifyCustomer(
   { message = '', over }: Details = {},
 ) {
   const [customer] = await db.select({ locale: users.locale }).from(users).where(eq(users._id, order.user_id))
-  const vehicle = vehicleOf(order)
   await notify(db, portal, order.user_id, name, {
     values: {
-      orderID: order.orderID,
-      vehicle,
+      ...factsOf(order),
       message,
       reason: await reasonOf(order, customer?.locale ?? 'en'),
     },
     link: orderPage.customer(order),
-    about: message || vehicle,
+    about: aboutOf(order, message),
     reply_to: await replyTo(db, portal, order, name),
     ...(over && { over }),
   })
@@ -67,25 +65,26 @@ export async function notifyTeamOfOrder(
 /** Notifies the tuner of the order that the customer wrote; while it has none, all tuners. */
 export async function notifyTeamOfMessage(db: Db, portal: Portal, order: Order, message: string) {
   const values = { ...factsOf(order), message }
-  await notifyTeam(db, portal, order, 'order_message', { to: tunerOf(order), values, about: message })
+  await notifyTeam(db, portal, order, 'order_message', { to: tunerOf(order), values, message })
 }
 
-type ForTeam<N extends OrderNotification> = Pick<NotificationContent<N>, 'values' | 'about'> & {
+type ForTeam<N extends OrderNotification> = Pick<NotificationContent<N>, 'values'> & {
   to: Receivers
+  message?: string
 }
 
-/** Notifies members of the team about an order, by its vehicle where there is nothing else to say about it. */
+/** Notifies members of the team about an order. */
 async function notifyTeam<N extends OrderNotification>(
   db: Db,
   portal: Portal,
   order: Order,
   name: N,
-  { to, values, about }: ForTeam<N>,
+  { to, values, message = '' }: ForTeam<N>,
 ) {
   await notify(db, portal, to, name, {
     values,
     link: orderPage.team(order),
-    about: about || vehicleOf(order),
+    about: aboutOf(order, message),
     reply_to: await replyTo(db, portal, order, name),
   })
 }
@@ -99,7 +98,18 @@ const answered: readonly OrderNotification[] = ['order_message', 'order_on_hold'
 const allTuners: Receivers = { holders: 'orders' }
 const tunerOf = ({ assigned_to }: Order) => assigned_to ?? allTuners
 
-const vehicleOf = ({ manufacture, model, variant }: Order) => `${manufacture} ${model} ${variant}`
+/** Names the vehicle, with its plate: a garage may have three of a kind. */
+function vehicleOf({ manufacture, model, variant, reg_no }: Order): string {
+  const vehicle = `${manufacture} ${model} ${variant}`
+  return reg_no ? `${vehicle} (${reg_no})` : vehicle
+}
+
+/** Writes the second line of a notification: the vehicle, or its plate and what was said about it. */
+function aboutOf(order: Order, message: string): string {
+  if (!message) return vehicleOf(order)
+  return order.reg_no ? `${order.reg_no}: ${message}` : message
+}
+
 const factsOf = (order: Order) => ({ orderID: order.orderID, vehicle: vehicleOf(order) })
 
 /** Returns the chosen reason in the customer's language, followed by the tuner's words. */

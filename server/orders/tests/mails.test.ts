@@ -61,6 +61,7 @@ test('the customer is mailed about a missing file and about the finished one', a
   expect(ready?.subject).toBe(
     english.mail_subjects.order_completed.replace('{{orderID}}', String(order.orderID)),
   )
+  expect(ready?.text).toContain(`${order.variant} (B-MR 1024) is ready`)
 })
 
 test('a reason is given in the customer’s language, and “other” says nothing', async () => {

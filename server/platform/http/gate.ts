@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts'
 export type Actor = {
   _id: string
   username: string
+  firstname: string
   email: string
   role_id: number
   account_type: 'customer' | 'dealer' | 'agent'

@@ -15,6 +15,7 @@ export async function findAuthor(
     .select({
       _id: users._id,
       username: users.username,
+      firstname: users.firstname,
       email: users.email,
       role_id: users.role_id,
       account_type: users.account_type,

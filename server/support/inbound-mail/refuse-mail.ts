@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { ErrorCode } from '../../../shared/contract/errors.ts'
 import type { Phrases } from '../../../shared/locales/english.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { addresseeColumns } from '../../accounts/users/user-columns.ts'
 import { fill, sendMail } from '../../notifications/mail/compose.ts'
 import { phrasesOf } from '../../notifications/mail/phrases.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
@@ -51,24 +52,17 @@ export async function writeOfRefusal(
   { user_id, reason, title, link }: { user_id: string; reason: Reason; title: string; link: string },
 ) {
   const [person] = await portal.db
-    .select({
-      email: users.email,
-      username: users.username,
-      firstname: users.firstname,
-      locale: users.locale,
-    })
+    .select(addresseeColumns)
     .from(users)
     .where(and(eq(users._id, user_id), isNull(users.deleted_at)))
   if (!person) return
-  const { email, firstname, username, locale } = person
-  const { mails } = await phrasesOf(locale)
+  const { mails } = await phrasesOf(person.locale)
   const { max: files, maxTotalBytes } = mailFileLimits
   const limits = { files, megabytes: maxTotalBytes / 1024 / 1024 }
   const values = {
-    name: firstname || username,
     title,
     reason: fill(mails.mail_refusals[reason], limits),
     link,
   }
-  await sendMail(portal.db, portal, { mail: 'mail_refused', to: email, locale, values })
+  await sendMail(portal.db, portal, { mail: 'mail_refused', to: person, values })
 }
