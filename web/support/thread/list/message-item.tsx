@@ -14,6 +14,7 @@ import { DeliveryMark } from './delivery-mark.tsx'
 import classes from './list.module.css'
 import { MessageHead } from './message-head.tsx'
 import { MessageText } from './message-text.tsx'
+import pictureClasses from './picture.module.css'
 import { Picture } from './picture.tsx'
 import { isPicture } from './use-picture.ts'
 
@@ -31,7 +32,8 @@ type Props = {
 export function MessageItem({ source, message, head, foot, onOpenPicture }: Props) {
   const { t } = useTranslation()
   const ours = !isIncoming(source, message)
-  const { internal, origin } = message
+  const { _id: message_id, internal, origin } = message
+  const pictures = message.files.filter(isPicture)
   return (
     <li
       className={classes.message}
@@ -48,11 +50,22 @@ export function MessageItem({ source, message, head, foot, onOpenPicture }: Prop
             <p className={classes.unverified}>{t('thread.unverified', { address: message.sender })}</p>
           ) : null}
           {message.message ? <MessageText text={message.message} /> : null}
-          {message.files.map((file) => {
-            const of = { source, message_id: message._id, file }
-            if (!isPicture(file)) return <Attachment key={file._id} {...of} />
-            return <Picture key={file._id} {...of} onOpen={() => onOpenPicture(file._id)} />
-          })}
+          {pictures.length > 0 ? (
+            <div className={pictureClasses.pictures}>
+              {pictures.map((file) => (
+                <Picture
+                  key={file._id}
+                  {...{ source, message_id, file }}
+                  onOpen={() => onOpenPicture(file._id)}
+                />
+              ))}
+            </div>
+          ) : null}
+          {message.files
+            .filter((file) => !isPicture(file))
+            .map((file) => (
+              <Attachment key={file._id} {...{ source, message_id, file }} />
+            ))}
         </div>
         {message.can.remove ? <RemoveButton source={source} message={message} /> : null}
       </div>

@@ -38,7 +38,13 @@ export function PictureViewer({ source, pictures, first, onClose }: Props) {
     if (key === 'ArrowRight' || key === 'ArrowLeft') go(key === forward ? 1 : -1)
   }
   return (
-    <Modal opened onClose={onClose} size="xl" title={<bdi>{picture.file.name}</bdi>} onKeyDown={goByKey}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(1200px, 96vw)"
+      title={<bdi>{picture.file.name}</bdi>}
+      onKeyDown={goByKey}
+    >
       <div className={classes.viewer}>
         <Step label={t('thread.picture_before')} disabled={at === 0} onClick={() => go(-1)} back />
         <Stage key={picture.file._id} source={source} picture={picture} />
@@ -73,6 +79,7 @@ function Stage({ source, picture }: { source: ThreadSource; picture: PictureOf }
 type StepProps = { label: string; disabled: boolean; onClick: () => void; back?: boolean }
 
 function Step({ label, disabled, onClick, back = false }: StepProps) {
+  // At the ends it keeps the focus, and so the arrow keys.
   const Icon = back ? IconChevronLeft : IconChevronRight
   return (
     <ActionIcon
@@ -81,7 +88,8 @@ function Step({ label, disabled, onClick, back = false }: StepProps) {
       size="lg"
       aria-label={label}
       title={label}
-      disabled={disabled}
+      data-disabled={disabled || undefined}
+      aria-disabled={disabled}
       onClick={onClick}
     >
       <Icon size={24} className={classes.arrow} aria-hidden />

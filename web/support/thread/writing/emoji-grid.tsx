@@ -1,5 +1,5 @@
 import { useDirection } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './emoji.module.css'
 import { emojis, rowLength } from './emojis.ts'
@@ -9,6 +9,9 @@ export function EmojiGrid({ onChoose }: { onChoose: (emoji: string) => void }) {
   const { t } = useTranslation()
   const forward = useDirection().dir === 'rtl' ? -1 : 1
   const [at, setAt] = useState(0)
+  const grid = useRef<HTMLDivElement>(null)
+  // The popover was open, and empty, before this was loaded.
+  useEffect(() => grid.current?.querySelector('button')?.focus(), [])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const steps: Record<string, number> = {
       ...{ ArrowRight: forward, ArrowLeft: -forward, ArrowDown: rowLength, ArrowUp: -rowLength },
@@ -23,14 +26,13 @@ export function EmojiGrid({ onChoose }: { onChoose: (emoji: string) => void }) {
     if (button instanceof HTMLElement) button.focus()
   }
   return (
-    <div role="toolbar" aria-label={t('thread.emoji')} className={classes.grid} onKeyDown={move}>
+    <div ref={grid} role="toolbar" aria-label={t('thread.emoji')} className={classes.grid} onKeyDown={move}>
       {emojis.map((emoji, index) => (
         <button
           key={emoji}
           type="button"
           className={classes.emoji}
           tabIndex={index === at ? 0 : -1}
-          data-autofocus={index === 0 || undefined}
           onFocus={() => setAt(index)}
           onClick={() => onChoose(emoji)}
         >
