@@ -6,6 +6,7 @@ export const demoSettings: Partial<SiteSettings> = {
   // Ten days of files are enough to try, and quickly made.
   retention_days: 10,
   submit_order_pay_later: true,
+  live_support_public: true,
   stripe: true,
   paypal: true,
   payfast: true,

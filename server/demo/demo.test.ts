@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timeFrameHours } from '../../shared/orders/order-states.ts'
 import { siteSettings } from '../../shared/site/settings.ts'
+import { chatTeamRoutes } from '../../shared/support/chat/chat-team.ts'
 import { auditLog, users } from '../accounts/users/accounts.tables.ts'
 import { creditBalances, creditEntries } from '../money/credits/credits.tables.ts'
 import { invoices } from '../money/invoices/invoices.tables.ts'
@@ -16,7 +17,10 @@ import { countUnread } from '../orders/lists/order-row.ts'
 import { orderFiles, orders } from '../orders/orders/orders.tables.ts'
 import { addOpeningTime } from '../site/settings/opening-hours.ts'
 import { dayAt, isoDay } from '../site/settings/zoned-time.ts'
+import { messageFiles, messages } from '../support/conversations/conversations.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { makeStaff } from '../test/factories.ts'
+import { demoChats } from './chats/chat-lines.ts'
 import { rememberPayments, seedDemo } from './demo.ts'
 import { demoOrders } from './demo-order-lines.ts'
 import { demoSettings } from './demo-settings.ts'
@@ -110,6 +114,19 @@ test('the demo’s clocks tell of the last weeks: nothing happened at its start,
     where table_name = 'audit_log' and column_name = 'created_at'`)
     .then(({ rows }) => rows)
   expect(next).toEqual({ column_default: 'now()' })
+})
+
+test('the demo’s chats read like real ones: two wait, one was answered after closing time, and one has a picture', async () => {
+  const agent = await makeStaff(t, ['live_support'])
+  const { data } = await t.call(chatTeamRoutes.people, { as: agent })
+  const waiting = data.items.flatMap(({ waiting_since, customer }) =>
+    waiting_since ? customer.username : [],
+  )
+  const said = await t.db.select().from(messages).where(eq(messages.origin, 'automatic'))
+  const pictures = await t.db.$count(messageFiles, eq(messageFiles.kind, 'picture'))
+  expect([data.total, said.length, pictures]).toEqual([demoChats.length, 1, 1])
+  expect(waiting.toSorted()).toEqual(['hoffmann', 'kfz-brandt'])
+  for (const { last_at } of data.items) expect(Date.parse(last_at)).toBeLessThan(Date.now())
 })
 
 test('a payment made before the emulator was started again can be refunded', async () => {

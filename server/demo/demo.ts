@@ -4,6 +4,7 @@ import { insertEuRates } from '../money/vat/change-vat.ts'
 import type { RunningPortal } from '../platform/portal.ts'
 import { updateSettings } from '../site/settings/settings.ts'
 import { importVehicles } from '../vehicles/vehicles/import-vehicles.ts'
+import { makeDemoChats } from './chats/make-chats.ts'
 import { makeDemoGains } from './demo-gains.ts'
 import { makeDemoPackages } from './demo-packages.ts'
 import { makeDemoPast } from './demo-past.ts'
@@ -43,4 +44,5 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await makeDemoGains(db, offered)
   const people = await makeDemoPeople(db)
   await makeDemoPast(portal, site, people, offered)
+  await makeDemoChats(portal, site, people)
 }

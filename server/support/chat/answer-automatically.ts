@@ -16,16 +16,17 @@ const withoutOpeningDays = 7
 
 /**
  * Answers a customer who writes while it is closed with the time of the next opening, in their language and by the
- * operator's clocks: once until then. Call it in the transaction of their message.
+ * operator's clocks: once until then. Call it in the transaction of their message, sent `at` that time.
  */
 export async function answerAutomatically<S extends Customer>(
   db: Db,
   portal: Portal,
   kind: ConversationKind<S>,
   customer: S,
+  at = new Date(),
 ) {
   const { opening_hours } = await portal.settings.get(db)
-  const { open, until } = openingStatus(opening_hours, new Date())
+  const { open, until } = openingStatus(opening_hours, at)
   if (open || !(await isFirstAnswer(db, customer, until))) return
   await addMessage(db, kind, customer, {
     ...{ author_id: null, by_customer: false, internal: false, origin: 'automatic' },
