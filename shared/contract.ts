@@ -28,6 +28,7 @@ import { searchRoutes } from './site/search/search.ts'
 import { settingsRoutes } from './site/settings-routes.ts'
 import { chatMessageRoutes } from './support/chat/chat-messages.ts'
 import { chatTeamRoutes } from './support/chat/chat-team.ts'
+import { cannedReplyRoutes } from './support/tickets/canned-replies.ts'
 import { ticketMessageRoutes } from './support/tickets/ticket-messages.ts'
 import { ticketRoutes } from './support/tickets/tickets.ts'
 import { vehicleRoutes } from './vehicles/vehicles.ts'
@@ -66,6 +67,7 @@ export const contract = {
   chat_team: chatTeamRoutes,
   tickets: ticketRoutes,
   ticket_messages: ticketMessageRoutes,
+  canned_replies: cannedReplyRoutes,
   audit: auditRoutes,
   dashboard: dashboardRoutes,
   search: searchRoutes,

@@ -1,7 +1,9 @@
+import { cannedReplyRoutes } from '../../../../shared/support/tickets/canned-replies.ts'
 import { ticketMessageRoutes } from '../../../../shared/support/tickets/ticket-messages.ts'
 import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
 import { calls, type Feature, none } from '../../../platform/feature.ts'
 import { mailMissedMessage } from '../../conversations/mail-missed-message.ts'
+import { cannedReplyHandlers } from '../canned/canned-replies.handlers.ts'
 import { ticketConversation } from '../thread/ticket-conversation.ts'
 import { ticketMessageHandlers } from '../thread/ticket-messages.handlers.ts'
 import { exportTickets, forgetTickets } from './people-of-tickets.ts'
@@ -21,7 +23,11 @@ declare module '../../../platform/jobs/jobs.ts' {
 /** Tickets: customers ask for help, the team answers. */
 export const tickets: Feature = {
   name: 'tickets',
-  serves: [calls(ticketRoutes, ticketHandlers), calls(ticketMessageRoutes, ticketMessageHandlers)],
+  serves: [
+    calls(ticketRoutes, ticketHandlers),
+    calls(ticketMessageRoutes, ticketMessageHandlers),
+    calls(cannedReplyRoutes, cannedReplyHandlers),
+  ],
   jobs: {
     missed_ticket_reply: {
       does: (portal, { message_id }) => mailMissedMessage(portal.db, ticketConversation, portal, message_id),

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CannedReplyForm, cannedReplyRoutes } from '../../../../shared/support/tickets/canned-replies.ts'
+import { users } from '../../../accounts/users/accounts.tables.ts'
+import type { TestApp } from '../../../test/app.ts'
+import type { SignedIn } from '../../../test/call.ts'
+import { makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
+import { refused } from '../../../test/refused.ts'
+import { openTicket, startTicketApp } from './ticket-fixtures.ts'
+
+let t: TestApp
+let agent: SignedIn
+beforeAll(async () => {
+  t = await startTicketApp()
+  agent = await makeUser(t, { role_id: 3, permissions: ['tickets', 'orders'], firstname: 'Sofia' })
+})
+afterAll(() => t.close())
+
+const add = async (name: string, texts: CannedReplyForm['texts'] = { en: name }) =>
+  (await t.call(cannedReplyRoutes.add, { as: agent, body: { name, texts } })).data
+const names = async () => (await t.call(cannedReplyRoutes.list, { as: agent })).data.map(({ name }) => name)
+const forTicket = async (id: string) =>
+  (await t.call(cannedReplyRoutes.forTicket, { as: agent, params: { id } })).data
+
+test('canned replies are added, changed, moved and deleted', async () => {
+  const [one, two] = [await add('One'), await add('Two')]
+  const move = { as: agent, params: { id: two._id }, body: { position: 1 } }
+  expect((await t.call(cannedReplyRoutes.move, move)).data.map(({ name }) => name)).toEqual(['Two', 'One'])
+  const body = { name: 'First', texts: { de: 'Erstens' } }
+  const changed = await t.call(cannedReplyRoutes.change, { as: agent, params: { id: one._id }, body })
+  expect(changed.data).toEqual({ _id: one._id, position: 2, ...body })
+  for (const { _id: id } of [two, one])
+    expect((await t.call(cannedReplyRoutes.remove, { as: agent, params: { id } })).status).toBe(200)
+  expect(await names()).toEqual([])
+})
+
+test('an answer to a ticket comes in the customer’s language, with everything filled in', async () => {
+  const { customer, order } = await makeOrder(t)
+  const all = 'Hi {customer}: {ticket}, {order}, {vehicle}. {agent} {unknown}'
+  const both = await add('Both', { en: all, de: 'Hallo {customer}, {customer}' })
+  const onlyFrench = await add('French', { fr: 'Bonjour' })
+  const ticket = await openTicket(t, customer, { order_id: order._id })
+  const [name] = (await t.db.select().from(users).where(eq(users._id, customer._id))).map(
+    ({ firstname, lastname }) => `${firstname} ${lastname}`,
+  )
+  const vehicle = 'Volkswagen Golf 1.6 TDI CR 105'
+  expect(await forTicket(ticket._id)).toEqual([
+    {
+      ...{ _id: both._id, name: 'Both', locale: 'en' },
+      text: `Hi ${name}: #${ticket.ticketID}, #${order.orderID}, ${vehicle}. Sofia {unknown}`,
+    },
+    { _id: onlyFrench._id, name: 'French', locale: 'fr', text: 'Bonjour' },
+  ])
+  await t.db.update(users).set({ locale: 'de' }).where(eq(users._id, customer._id))
+  expect((await forTicket(ticket._id))[0]).toMatchObject({ locale: 'de', text: `Hallo ${name}, ${name}` })
+  const params = { id: order._id }
+  await t.db.update(users).set({ locale: 'sv' }).where(eq(users._id, customer._id))
+  expect((await t.call(cannedReplyRoutes.forOrder, { as: agent, params })).data[0]?.text).toBe(
+    `Hi ${name}: , #${order.orderID}, ${vehicle}. Sofia {unknown}`,
+  )
+})
+
+test('a name that looks like a variable is filled in as it is', async () => {
+  const reply = await add('Names', { en: '{customer} {agent}' })
+  const customer = await makeUser(t, { firstname: '$&', lastname: 'X' })
+  const ticket = await openTicket(t, customer)
+  expect((await forTicket(ticket._id)).find(({ _id }) => _id === reply._id)?.text).toBe('$& X Sofia')
+})
+
+test('bad and foreign input is refused', async () => {
+  const call = (body: unknown) =>
+    refused(t, () => t.call(cannedReplyRoutes.add, { as: agent, body: body as CannedReplyForm }))
+  expect((await call({ name: 'None', texts: {} })).fields).toEqual({ texts: 'required' })
+  expect((await call({ name: 'Klingon', texts: { tlh: 'nuqneH' } })).status).toBe(422)
+  expect((await call({ name: 'Empty', texts: { en: ' ' } })).status).toBe(422)
+  const params = { id: randomUUID() }
+  for (const route of [cannedReplyRoutes.remove, cannedReplyRoutes.forTicket, cannedReplyRoutes.forOrder])
+    expect((await t.call(route, { as: agent, params })).error.code).toBe('not_found')
+  const tuner = await makeStaff(t, ['orders'])
+  expect((await t.call(cannedReplyRoutes.list, { as: tuner })).error.code).toBe('forbidden')
+})
