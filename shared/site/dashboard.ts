@@ -21,9 +21,22 @@ const turnaround = z.object({
 })
 export type Turnaround = z.output<typeof turnaround>
 
+/** Answers to tickets: medians in minutes of opening time, and the mean of the stars; null without any. */
+const answers = z.object({
+  opened: count,
+  first_answer_minutes: z.number().nullable(),
+  solved: count,
+  solve_minutes: z.number().nullable(),
+  rated: count,
+  rating: z.number().nullable(),
+})
+export type Answers = z.output<typeof answers>
+
 /** Work that waits. Each part is null for users who can't do it. */
 const toDo = z.object({
   orders: z.object({ late: count, waiting: count, mine: count, unread: count }).nullable(),
+  /** Open tickets, and those whose customer waits for an answer. */
+  tickets: z.object({ open: count, waiting: count, mine: count }).nullable(),
   accounts_waiting: count.nullable(),
   invoices_due: count.nullable(),
   payments_to_see: count.nullable(),
@@ -64,6 +77,8 @@ export const dashboard = z.object({
       customers: z.array(z.object({ _id: id, name: z.string(), orders: count, credits: count })),
     })
     .nullable(),
+  /** Tickets opened, solved and rated in the period, and in the one before; null where tickets are switched off. */
+  tickets: z.object({ now: answers, before: answers }).nullable(),
 })
 export type Dashboard = z.output<typeof dashboard>
 

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type DashboardRange, dashboardRoutes } from '../../../shared/site/dashboard.ts'
+import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { buyPackage, makePackage, markPaid } from '../../money/credits/credit-fixtures.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
+import { makeTicket, passDays, reply, solve } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeService, makeStaff, makeUser } from '../../test/factories.ts'
@@ -174,6 +176,41 @@ test('the steps to set up a site are shown until the first order', async () => {
   expect((await read()).setup).toMatchObject({ settings: true, team: true })
   await placed(1)
   expect((await read()).setup).toBeNull()
+})
+
+test('tickets are counted, and how they were answered in the period, for those who answer them', async () => {
+  const { opening_hours } = await t.portal.settings.get()
+  const always = { opens: '00:00', closes: '24:00' }
+  await t.changeSettings({ opening_hours: { ...opening_hours, days: Array(7).fill(always) } })
+  const agent = await makeStaff(t, ['tickets'])
+  const none = {
+    opened: 0,
+    first_answer_minutes: null,
+    solved: 0,
+    solve_minutes: null,
+    rated: 0,
+    rating: null,
+  }
+  for (const hours of [1, 2, 6, 8 * 24]) {
+    const { customer, ticket } = await makeTicket(t)
+    await passDays(t, ticket._id, hours / 24)
+    await reply(t, agent, ticket._id)
+    if (hours > 1) await solve(t, customer, ticket._id)
+    const body = { rating: hours > 2 ? 5 : 2 }
+    await t.call(ticketRoutes.rate, { as: customer, params: { id: ticket._id }, body })
+  }
+  await makeTicket(t)
+  const { to_do, tickets } = await read(agent)
+  expect(to_do.tickets).toEqual({ open: 2, waiting: 1, mine: 0 })
+  expect(tickets?.now).toMatchObject({ opened: 4, solved: 3, rated: 3, rating: 4 })
+  expect(tickets?.now).toMatchObject({ first_answer_minutes: 120, solve_minutes: 360 })
+  expect(tickets?.before).toEqual({ ...none, opened: 1, first_answer_minutes: 8 * 24 * 60 })
+  expect(await read(await makeStaff(t, ['orders']))).toMatchObject({
+    tickets: null,
+    to_do: { tickets: null },
+  })
+  await t.changeSettings({ ticket_system_public: false })
+  expect(await read(agent)).toMatchObject({ tickets: null, to_do: { tickets: null } })
 })
 
 test('an unknown range is refused', async () => {

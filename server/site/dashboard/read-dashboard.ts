@@ -7,6 +7,7 @@ import { listBestCustomers, sumSold } from './income-figures.ts'
 import { countPlaced, listMostOrdered, readTurnaround } from './order-figures.ts'
 import { type Period, periodOf, seriesOf } from './period.ts'
 import { readSetup } from './setup-steps.ts'
+import { readAnswers } from './ticket-figures.ts'
 import { readToDo } from './to-do.ts'
 
 /** Reads the figures that this person may see, and the work that waits for them, by the days of the site's time zone. */
@@ -21,14 +22,16 @@ export async function readDashboard(
   const seesOrders = holds(user, 'orders')
   const seesIncome = holds(user, 'dealers_manager.invoices')
   const placed = seesOrders || seesIncome ? countPlaced(db, period) : Promise.resolve([])
-  const [to_do, setup, orders, income] = await Promise.all([
-    readToDo(db, user),
+  const seesTickets = settings.ticket_system_public && holds(user, 'tickets')
+  const [to_do, setup, orders, income, tickets] = await Promise.all([
+    readToDo(db, user, settings),
     readSetup(db, user, settings),
     seesOrders ? readOrders(db, period, placed) : null,
     seesIncome ? readIncome(db, period, placed, settings.currency) : null,
+    seesTickets ? readAnswers(db, period) : null,
   ])
   const { unit, days } = period
-  return { to_do, setup, period: { unit, days }, orders, income }
+  return { to_do, setup, period: { unit, days }, orders, income, tickets }
 }
 
 type Placed = Promise<Awaited<ReturnType<typeof countPlaced>>>

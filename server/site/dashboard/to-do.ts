@@ -3,6 +3,7 @@ import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { holds, roles } from '../../../shared/contract/permissions.ts'
 import { openStatuses } from '../../../shared/orders/order-states.ts'
 import type { ToDo } from '../../../shared/site/dashboard.ts'
+import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
 import { countPaymentsToReview } from '../../money/payments/payments-to-review.ts'
@@ -12,9 +13,15 @@ import { countUnread } from '../../orders/lists/order-row.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { countOpenTickets } from '../../support/tickets/lists/count-tickets.ts'
+import { tickets } from '../../support/tickets/tickets/tickets.tables.ts'
 
 /** Counts the work that waits for this person; null for work that isn't theirs. */
-export async function readToDo(db: Db, user: Actor): Promise<ToDo> {
+export async function readToDo(
+  db: Db,
+  user: Actor,
+  { ticket_system_public }: Pick<SiteSettings, 'ticket_system_public'>,
+): Promise<ToDo> {
   const waiting = and(
     eq(users.role_id, roles.customer),
     eq(users.status, accountStatus.waiting),
@@ -22,14 +29,30 @@ export async function readToDo(db: Db, user: Actor): Promise<ToDo> {
     isNull(users.deleted_at),
   )
   const invoicing = holds(user, 'dealers_manager.invoices')
-  const [ofOrders, accounts_waiting, invoices_due, payments_to_see, failed_deliveries] = await Promise.all([
-    holds(user, 'orders') ? countOpenOrders(db, user) : null,
-    holds(user, 'dealers_manager.edit') ? db.$count(users, waiting) : null,
-    invoicing ? db.$count(invoices, eq(invoices.status, 'due')) : null,
-    invoicing ? countPaymentsToReview(db) : null,
-    holds(user, 'settings') ? db.$count(failedJobs) : null,
-  ])
-  return { orders: ofOrders, accounts_waiting, invoices_due, payments_to_see, failed_deliveries }
+  const [ofOrders, ofTickets, accounts_waiting, invoices_due, payments_to_see, failed_deliveries] =
+    await Promise.all([
+      holds(user, 'orders') ? countOpenOrders(db, user) : null,
+      ticket_system_public && holds(user, 'tickets') ? countTickets(db, user) : null,
+      holds(user, 'dealers_manager.edit') ? db.$count(users, waiting) : null,
+      invoicing ? db.$count(invoices, eq(invoices.status, 'due')) : null,
+      invoicing ? countPaymentsToReview(db) : null,
+      holds(user, 'settings') ? db.$count(failedJobs) : null,
+    ])
+  return {
+    orders: ofOrders,
+    tickets: ofTickets,
+    accounts_waiting,
+    invoices_due,
+    payments_to_see,
+    failed_deliveries,
+  }
+}
+
+/** Counts the open tickets, those whose customer waits, and those that this person has. */
+async function countTickets(db: Db, user: Actor) {
+  const mine = and(eq(tickets.status, 'open'), eq(tickets.assigned_to, user._id))
+  const [{ count, waiting }, own] = await Promise.all([countOpenTickets(db), db.$count(tickets, mine)])
+  return { open: count, waiting, mine: own }
 }
 
 /** Counts the orders of the queue's filters, in one statement over the open orders. */

@@ -3,5 +3,5 @@ import type { Handlers } from '../../platform/http/context.ts'
 import { searchAll } from './search-all.ts'
 
 export const searchHandlers: Handlers<typeof searchRoutes> = {
-  all: ({ db, user, query }) => searchAll(db, user, query.keywords),
+  all: ({ db, portal, user, query }) => searchAll(db, portal, user, query.keywords),
 }

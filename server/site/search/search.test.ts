@@ -4,6 +4,7 @@ import { searchRoutes } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
+import { openTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
@@ -64,13 +65,26 @@ test('customers find their own orders and invoices alone, and nobody', async () 
   expect(ids((await find(order.customer, order.customer.email)).invoices)).toEqual([invoice_id])
   const stranger = await makeUser(t)
   for (const keywords of ['golf', 'nordwind', String(order.order.orderID), order.customer.email])
-    expect(await find(stranger, keywords)).toEqual({ orders: [], people: [], invoices: [] })
+    expect(await find(stranger, keywords)).toEqual({ orders: [], people: [], invoices: [], tickets: [] })
 })
 
 test('no more than five of each kind are found, the newest first', async () => {
   const made: string[] = []
   for (let n = 0; n < 6; n++) made.push((await makeOrder(t, { reg_no: `SIX ${n}` })).order._id)
   expect(ids((await find(admin, 'six')).orders)).toEqual(made.toReversed().slice(0, 5))
+})
+
+test('tickets are found by number, subject and messages, by their customer and who answers them', async () => {
+  const ticket = await openTicket(t, order.customer, { subject: 'Turbo whistles', message: 'Since Monday' })
+  const [agent, tuner] = [await makeStaff(t, ['tickets']), await makeStaff(t, ['orders'])]
+  for (const keywords of ['whistles', 'monday', `#${ticket.ticketID}`])
+    for (const as of [agent, order.customer])
+      expect((await find(as, keywords)).tickets).toMatchObject([
+        { _id: ticket._id, subject: 'Turbo whistles', status: 'open', customer: 'Nordwind Garage' },
+      ])
+  for (const as of [tuner, await makeUser(t)]) expect((await find(as, 'whistles')).tickets).toEqual([])
+  await t.changeSettings({ ticket_system_public: false })
+  expect((await find(agent, 'whistles')).tickets).toEqual([])
 })
 
 test('a search without a word is refused', async () => {

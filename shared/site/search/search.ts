@@ -4,6 +4,7 @@ import { id, requiredLine } from '../../contract/fields.ts'
 import { defineRoutes } from '../../contract/route.ts'
 import { invoice } from '../../money/invoices.ts'
 import { orderRow } from '../../orders/order.ts'
+import { ticketRow } from '../../support/tickets/ticket.ts'
 
 /** Records of each kind in an answer. */
 export const mostFound = 5
@@ -49,18 +50,27 @@ export const foundInvoice = invoice
   .extend({ buyer: z.string() })
 export type FoundInvoice = z.output<typeof foundInvoice>
 
+/** A ticket, open or solved. `customer` is the company, or else the person. */
+export const foundTicket = ticketRow
+  .pick({ _id: true, ticketID: true, subject: true, status: true, reg_no: true })
+  .extend({ customer: z.string() })
+export type FoundTicket = z.output<typeof foundTicket>
+
 export const searchRoutes = defineRoutes({
   all: {
     method: 'GET',
     path: '/search',
     access: 'signed-in',
     perMinute: 300,
-    summary: 'The newest orders, people and invoices with the words, as far as the caller may see them',
+    summary:
+      'The newest orders, people, invoices and tickets with the words, as far as the caller may see them',
     query: z.object({ keywords: requiredLine(100) }),
     response: z.object({
       orders: z.array(foundOrder),
       people: z.array(foundPerson),
       invoices: z.array(foundInvoice),
+      /** Empty where tickets are switched off. */
+      tickets: z.array(foundTicket),
     }),
   },
 })

@@ -19,7 +19,7 @@ import { PersonPicture } from '../../ui/names/person-picture.tsx'
 import type { SearchOption } from './search-options.ts'
 
 type Found = Answer<(typeof searchRoutes)['all']>
-type Options = Record<keyof Found, SearchOption[]>
+type Options = Record<Exclude<keyof Found, 'tickets'>, SearchOption[]>
 
 /** Returns the records that the server found as options; none while nothing is asked. */
 export function useFoundOptions(found: Found | undefined): Options {
