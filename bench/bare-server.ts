@@ -32,6 +32,7 @@ async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
   app.get('/api/user_orders', (request) => all(statements['order-list'], caller(request)))
   app.get('/api/pending_orders', (request) => all(statements['order-queue'], caller(request)))
   app.get('/api/credits_history_user', (request) => all(statements['ledger-page'], caller(request)))
+  app.get('/api/messages', (request) => all(statements['chat-history'], caller(request)))
   app.get('/api/user', (request) => all(statements['user-list'], caller(request)))
   app.get<{ Params: { id: string } }>('/api/order/:id', (request) =>
     all(statements['order-detail'], { ...caller(request), order_id: request.params.id }),

@@ -16,6 +16,7 @@ const names = [
   'memory',
   'user-export',
   'webhooks',
+  'chat',
   'invoice-pdfs',
   'sign-in-page',
   'order-form',
@@ -38,6 +39,10 @@ const reach: Record<string, Reach> = {
   'order-queue': { ratio: 0.7 },
   'order-detail': { ratio: 0.7 },
   'ledger-page': { ratio: 0.7 },
+  'chat-history': { ratio: 0.7 },
+  'chat-1000-p99': { most: 100 },
+  'chat-1000-memory-each': { most: 40 },
+  'chat-5000-memory-each': { most: 40 },
   'order-place': { ratio: 0.6 },
   start: { most: 1.5 },
   'memory-idle': { most: 150 },
@@ -99,7 +104,7 @@ async function measureGrown(): Promise<Growth[]> {
 async function measure(): Promise<Result[]> {
   const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
   const results: Result[] = []
-  if ([...comparisons, 'start', 'memory', 'user-export', 'webhooks'].some(isAsked)) {
+  if ([...comparisons, 'start', 'memory', 'user-export', 'webhooks', 'chat'].some(isAsked)) {
     results.push(...(await measureServer({ dataDir: await dataFolder(), isAsked, ends, log })))
   }
   if (isAsked('invoice-pdfs')) {

@@ -9,6 +9,8 @@ export type People = {
   customers: Person[]
   tuner: Person
   admin: Person
+  /** A customer with a long chat. */
+  chatter: Person
   /** A customer with a long ledger. */
   bookkeeper: Person
   /** Orders anywhere in the year, each with its owner. */
@@ -20,7 +22,9 @@ export type People = {
 /** Signs in the people whose requests are measured; the tokens work for 15 minutes. */
 export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
   const sessions = await pool.query<{ _id: string; user_id: string; role_id: number; username: string }>(
-    'select s._id, user_id, role_id, username from sessions s join users u on u._id = user_id order by s._id',
+    // Those of the chat are signed in by themselves.
+    `select s._id, user_id, role_id, username from sessions s join users u on u._id = user_id
+     where username !~ '^(person|chatter)' order by s._id`,
   )
   const people = await Promise.all(
     sessions.rows.map(async ({ _id, user_id, role_id, username }) => ({
@@ -31,6 +35,11 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
   const of = (role: number) => people.filter(({ role_id }) => role_id === role).map(({ person }) => person)
   const [customers, [tuner], [admin], [keeper]] = [of(2), of(3), of(1), of(0)]
   if (!tuner || !admin || !keeper) throw new Error('The seed made no tuner, admin or bookkeeper.')
+  const { rows: talkers } = await pool.query<{ _id: string }>(
+    `select _id from users where username = 'customer1'`,
+  )
+  const chatter = customers.find(({ _id }) => _id === talkers[0]?._id)
+  if (!chatter) throw new Error('The seed made nobody who chats.')
   const byId = new Map(customers.map((person) => [person._id, person]))
   const orders = await pool.query<{ _id: string; user_id: string }>(
     'select _id, user_id from orders order by sha256(_id::text::bytea) limit 2000',
@@ -40,6 +49,7 @@ export async function signIn(pool: Pool, secret: Uint8Array): Promise<People> {
     tuner,
     admin,
     bookkeeper: keeper,
+    chatter,
     orders: orders.rows.flatMap(({ _id, user_id }) => {
       const owner = byId.get(user_id)
       return owner ? [{ _id, owner }] : []

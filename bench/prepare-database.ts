@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import { readEnv } from '../server/platform/env.ts'
 import { keptSecret } from '../server/platform/kept-secret.ts'
 import { openPortal } from '../server/portal.ts'
+import { type Chatters, seedChats, signChattersIn } from './chat/seed-chats.ts'
 import { type Person, signIn } from './people.ts'
 import { type Requests, requestsOf } from './requests.ts'
 import { bookkeeper, seedLedger } from './seed-ledger.ts'
@@ -17,6 +18,7 @@ const orders = 100_000
 const people = 2000
 const users = 100_000
 const entries = 100_000
+const chatTeam = 20
 
 export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
 
@@ -27,7 +29,7 @@ export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
 export async function prepareDatabase(
   dataDir: string,
   ends: AsyncDisposableStack,
-): Promise<{ requests: Requests; statements: Statements; admin: Person }> {
+): Promise<{ requests: Requests; statements: Statements; admin: Person; chatters: Chatters }> {
   // Ended here, or by an interrupt of the bench; ending twice does nothing.
   await using open = ends.use(new AsyncDisposableStack())
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' })
@@ -39,9 +41,10 @@ export async function prepareDatabase(
   const secret = new TextEncoder().encode(await keptSecret(join(dataDir, 'secret')))
   const portal = await openPortal(env, { ...database, url: postgres.url }, secret)
   open.defer(portal.close)
+  const chatters = await signChattersIn(database.pool, secret, { customers: 5000, team: chatTeam })
   const known = await signIn(database.pool, secret)
   const requests = requestsOf(known)
-  return { requests, statements: await recordStatements(portal, requests), admin: known.admin }
+  return { requests, statements: await recordStatements(portal, requests), admin: known.admin, chatters }
 }
 
 async function seed(url: string) {
@@ -58,6 +61,7 @@ async function seed(url: string) {
     if (!admin.rowCount) await seedUsers(db, users - people)
     const ledger = await pool.query('select from users where username = $1', [bookkeeper])
     if (!ledger.rowCount) await seedLedger(db, entries)
+    await seedChats(pool, chatTeam)
     // Orders placed by an earlier bench would change the queue.
     await pool.query('delete from orders where "orderID" > (select min("orderID") + $1 - 1 from orders)', [
       orders,

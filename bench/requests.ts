@@ -1,4 +1,5 @@
 import { orderOf, originalFile } from '../server/test/factories.ts'
+import { longConversation } from './chat/seed-chats.ts'
 import type { People, Person } from './people.ts'
 
 /** A request as it goes to either server. */
@@ -11,11 +12,17 @@ export type Sent = {
 
 /** Makes the next request of a measurement, each for another person. */
 export type Requests = Record<
-  'order-list' | 'order-queue' | 'order-detail' | 'user-list' | 'ledger-page' | 'order-place',
+  | 'order-list'
+  | 'order-queue'
+  | 'order-detail'
+  | 'user-list'
+  | 'ledger-page'
+  | 'chat-history'
+  | 'order-place',
   () => Sent
 >
 
-export function requestsOf({ customers, tuner, admin, bookkeeper, orders, work }: People): Requests {
+export function requestsOf({ customers, tuner, admin, bookkeeper, chatter, orders, work }: People): Requests {
   const customer = inTurn(customers)
   const order = inTurn(orders)
   const file = originalFile(1, 2 * 1024 * 1024)
@@ -28,6 +35,8 @@ export function requestsOf({ customers, tuner, admin, bookkeeper, orders, work }
     },
     'user-list': () => get('/api/user?page=1&size=20', admin),
     'ledger-page': () => get('/api/credits_history_user?page=1&size=20', bookkeeper),
+    'chat-history': () =>
+      get(`/api/messages?before=${1 + Math.ceil(Math.random() * longConversation)}&limit=50`, chatter),
     'order-place': () => {
       const { service_id, option_ids, credits } = work
       const form = orderOf({ _id: service_id, price_type_1: credits }, { option_ids })

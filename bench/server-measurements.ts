@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
+import { measureChat } from './chat/measure-chat.ts'
 import { compare, median } from './compare.ts'
 import { measureExport } from './measure-export.ts'
 import { measureWebhooks } from './measure-webhooks.ts'
@@ -14,6 +15,7 @@ export const comparisons = [
   'order-detail',
   'user-list',
   'ledger-page',
+  'chat-history',
   'order-place',
 ] as const
 
@@ -33,7 +35,7 @@ type Ask = {
 /** Fills the folder when it is empty, then runs the chosen measurements of the server on it. */
 export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promise<Result[]> {
   log('filling the database')
-  const { requests, statements, admin } = await prepareDatabase(dataDir, ends)
+  const { requests, statements, admin, chatters } = await prepareDatabase(dataDir, ends)
   const results: Result[] = []
   const add = (name: string, unit: string, ours: number) =>
     results.push({ name, unit, ours, bare: null, ratio: null })
@@ -50,6 +52,7 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     await sleep(settledSeconds * 1000)
     results.push(...(await measureExport(ours, admin)))
   }
+  if (isAsked('chat')) results.push(...(await measureChat(ours, chatters, { ends, log })))
   const names = comparisons.filter(isAsked)
   if (names.length > 0) {
     // Ours runs it, so this takes over a running one.

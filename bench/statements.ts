@@ -30,6 +30,7 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
       'order-list': await record(requests['order-list']()),
       'order-queue': await record(requests['order-queue']()),
       'order-detail': await record(requests['order-detail']()),
+      'chat-history': await record(requests['chat-history']()),
       'order-place': await record(requests['order-place']()),
       'user-list': await record(requests['user-list']()),
       'ledger-page': await record(requests['ledger-page']()),
