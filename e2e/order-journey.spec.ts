@@ -75,6 +75,13 @@ for (const [index, { name, ...setting }] of settings.entries()) {
     expect(got.suggestedFilename()).toBe('golf-mod.bin')
     expect((await readFile(await got.path())).equals(modified)).toBe(true)
 
+    const hash = customer.t('orders.files.checksum', { name: 'golf-mod.bin' })
+    await customer.page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
+    })
+    await customer.page.getByRole('button', { name: hash }).click()
+    await expect(customer.page.getByText(customer.t('ui.not_copied'))).toBeVisible()
+
     const way = status.getByRole('list', { name: customer.t('orders.progress.title') })
     await expect(way.getByRole('listitem').getByRole('time')).toHaveCount(4)
     const again = status.getByRole('link', { name: customer.t('orders.ready.again') })

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBlob } from '../../app/save-blob.ts'
 import { useSiteData } from '../../app/site-data.ts'
+import { useCopy } from '../../ui/feedback/use-copy.ts'
 import { Dialog } from './dialog.tsx'
 import { printText } from './print-text.ts'
 import classes from './recovery-codes-dialog.module.css'
@@ -12,12 +12,8 @@ import classes from './recovery-codes-dialog.module.css'
 export function RecoveryCodesDialog({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useTranslation()
   const site_title = useSiteData()?.site_title ?? ''
-  const [copied, setCopied] = useState(false)
+  const { copied, copy } = useCopy()
   const text = [`${site_title}: ${t('second_factor.codes.list')}`, '', ...codes, ''].join('\n')
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
   const download = () => saveBlob(new Blob([text], { type: 'text/plain' }), t('second_factor.codes.file'))
   return (
     <Dialog title={t('second_factor.codes.dialog')} onClose={onKept} keep>
@@ -35,7 +31,7 @@ export function RecoveryCodesDialog({ codes, onKept }: { codes: string[]; onKept
             <Button
               variant="default"
               leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-              onClick={() => void copy()}
+              onClick={() => void copy(text)}
             >
               {copied ? t('ui.copied') : t('second_factor.codes.copy')}
             </Button>

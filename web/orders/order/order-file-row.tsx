@@ -50,8 +50,8 @@ export function OrderFileRow({ order_id, file, newest, versioned, downloadable }
         ) : null}
         <div className={classes.hash}>
           SHA-256{' '}
-          <bdi className="code" title={file.sha256}>
-            {file.sha256.slice(0, 12)}…
+          <bdi className={`code ${classes.checksum}`} title={file.sha256}>
+            {file.sha256}
           </bdi>
           <CopyButton text={file.sha256} label={t('orders.files.checksum', { name: file.name })} />
         </div>

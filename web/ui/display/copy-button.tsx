@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCopy } from '../feedback/use-copy.ts'
 
 /**
  * Copies a text; says so in its icon and to screen readers. Browsers let a page copy over https and on the machine
@@ -9,13 +9,8 @@ import { useTranslation } from 'react-i18next'
  */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation()
-  const [copied, setCopied] = useState(false)
+  const { copied, copy } = useCopy()
   if (!window.isSecureContext) return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-    setTimeout(() => setCopied(false), 1500)
-  }
   const name = copied ? t('ui.copied') : (label ?? t('ui.copy'))
   return (
     <ActionIcon
@@ -24,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       size="sm"
       aria-label={name}
       title={name}
-      onClick={() => void copy()}
+      onClick={() => void copy(text)}
     >
       {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
     </ActionIcon>
