@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { creditUnit, formatCredits, formatMoney, formatMoneyShort } from '../../shared/money/money.ts'
+import { clockTime, hourCycleOf } from './clock-time.ts'
 import { useLocale } from './locale-choice.ts'
 import { relativeTime } from './relative-time.ts'
 
-/** Numbers, dates and sizes the way the reader's language writes them. */
+/** Numbers, dates and sizes the way the reader's language writes them, and clocks as where they live. */
 export function useFormat() {
   const locale = useLocale()
   const { t } = useTranslation()
+  const hourCycle = () => hourCycleOf(locale, navigator.languages)
+  const write = (iso: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options).format(new Date(iso))
   return {
     locale,
     number: (value: number, options?: Intl.NumberFormatOptions) =>
@@ -20,10 +24,12 @@ export function useFormat() {
     money: (minor: number, currency: string) => formatMoney(minor, currency, locale),
     /** As `money`, as short as fits an axis: `€12.5K`. */
     moneyShort: (minor: number, currency: string) => formatMoneyShort(minor, currency, locale),
-    date: (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso)),
+    date: (iso: string) => write(iso, { dateStyle: 'medium' }),
     dateTime: (iso: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
-    time: (iso: string) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso)),
+      write(iso, { dateStyle: 'medium', timeStyle: 'short', hourCycle: hourCycle() }),
+    time: (iso: string) => write(iso, { timeStyle: 'short', hourCycle: hourCycle() }),
+    /** `14:05` today, `Mon 14:05` within the week, `20 Nov, 14:05`: when something happened or is due. */
+    clock: (iso: string, now = Date.now()) => clockTime(iso, now, locale, hourCycle()),
     /** `5 minutes ago`, `in 2 hours`. */
     relative: (iso: string, now = Date.now()) => relativeTime(iso, now, locale),
     /** Bytes: `2097152` → `2 MB`. */

@@ -6,18 +6,11 @@ import classes from './opening-status.module.css'
 /** Shows whether the team is available now, and until when or from when on. */
 export function OpeningStatus() {
   const { t } = useTranslation()
-  const { time, locale } = useFormat()
+  const { clock } = useFormat()
   const status = useSiteData()?.opening_status
   if (!status) return <span />
   const { open, until } = status
-  const today = until !== null && new Date(until).toDateString() === new Date().toDateString()
-  const when =
-    until &&
-    (today
-      ? time(until)
-      : new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(
-          new Date(until),
-        ))
+  const when = until && clock(until)
   const words = open
     ? when
       ? t('layout.open_until', { when })

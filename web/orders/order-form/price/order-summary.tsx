@@ -2,7 +2,6 @@ import { IconCar, IconFile, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { useDueText } from '../../../ui/time/use-due-text.ts'
 import { serviceIconOf } from '../../ui/service-icons.ts'
 import { useSitePaidIn, useWorkPrice } from '../../ui/work-price.tsx'
 import { useOrderForm } from '../order-form-context.ts'
@@ -16,7 +15,6 @@ type Part = { step: Step; icon: TablerIcon; title: ReactNode; facts: (string | n
 export function OrderSummary() {
   const { t } = useTranslation()
   const format = useFormat()
-  const dueText = useDueText()
   const price = useWorkPrice()
   const paidIn = useSitePaidIn()
   const surcharge = useSurcharge()
@@ -58,7 +56,7 @@ export function OrderSummary() {
         [
           t(`orders.time_frame.${values.time_frame}`),
           time_frame_credits === 0 ? '' : surcharge(time_frame_credits),
-          frame ? t('orders.form.ready_by', { time: dueText(frame.due_at) }) : '',
+          frame ? t('orders.form.ready_by', { time: format.clock(frame.due_at) }) : '',
         ]
           .filter(Boolean)
           .join(' '),

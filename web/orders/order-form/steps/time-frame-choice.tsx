@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../i18n/format.ts'
 import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
-import { useDueText } from '../../../ui/time/use-due-text.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import { useSurcharge } from '../price/use-surcharge.ts'
 import { ChoiceGroup } from './choice-group.tsx'
@@ -9,7 +9,7 @@ import { ChoiceGroup } from './choice-group.tsx'
 export function TimeFrameChoice() {
   const { t } = useTranslation()
   const { form, offer } = useOrderForm()
-  const dueText = useDueText()
+  const { clock } = useFormat()
   const surcharge = useSurcharge()
   const free = offer.timeFrames.every(({ price }) => price === 0)
   const hint = [t('orders.form.how_soon_hint'), free ? t('orders.form.same_price') : ''].join(' ')
@@ -23,7 +23,7 @@ export function TimeFrameChoice() {
           checked={form.values.time_frame === time_frame}
           onChange={() => form.setFieldValue('time_frame', time_frame)}
           title={t(`orders.time_frame.${time_frame}`)}
-          fact={t('orders.form.ready_by', { time: dueText(due_at) })}
+          fact={t('orders.form.ready_by', { time: clock(due_at) })}
           hint={t(`orders.time_frame_hint.${time_frame}`)}
           price={price === 0 ? undefined : surcharge(price)}
         />

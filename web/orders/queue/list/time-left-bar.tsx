@@ -3,7 +3,7 @@ import type { OrderRow } from '../../../../shared/orders/order.ts'
 import { useSiteData } from '../../../app/site-data.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { useNow } from '../../../ui/time/use-now.ts'
-import { dueTime, lengthOfTime, timeLeft } from './time-left.ts'
+import { lengthOfTime, timeLeft } from './time-left.ts'
 import classes from './time-left-bar.module.css'
 
 type Props = { order: Pick<OrderRow, 'due_at' | 'time_frame' | 'clock_runs'> }
@@ -14,7 +14,7 @@ type Props = { order: Pick<OrderRow, 'due_at' | 'time_frame' | 'clock_runs'> }
  */
 export function TimeLeftBar({ order }: Props) {
   const { t } = useTranslation()
-  const { locale } = useFormat()
+  const { locale, clock } = useFormat()
   const now = useNow()
   const opening = useSiteData()?.opening_status
   const opens = opening?.open === false && opening.until ? Date.parse(opening.until) : now
@@ -37,7 +37,7 @@ export function TimeLeftBar({ order }: Props) {
         </span>
       )}
       <span className={classes.due} data-due>
-        {t('queue.due', { time: dueTime(order.due_at, now, locale) })}
+        {t('queue.due', { time: clock(order.due_at, now) })}
       </span>
       <span className={classes.track} aria-hidden>
         <span className={classes.bar} style={{ inlineSize: `${left.share * 100}%` }} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueTime, lengthOfTime, timeLeft } from './time-left.ts'
+import { lengthOfTime, timeLeft } from './time-left.ts'
 
 const now = Date.parse('2026-03-02T10:00:00Z')
 const due = (minutes: number) => ({
@@ -43,16 +43,5 @@ test('durations are shown in the units that matter', () => {
     '1h 35m',
     '14h',
     '3d',
-  ])
-})
-
-test('a due time names the day where it isn’t today’s', () => {
-  const at = (day: number, hour: number) => new Date(2026, 2, day, hour, 30).toISOString()
-  const shown = (day: number) => dueTime(at(day, 10), new Date(2026, 2, 2, 23, 50).getTime(), 'en-GB')
-  expect([shown(2), shown(3), shown(1), shown(20)]).toEqual([
-    '10:30',
-    'Tue 10:30',
-    'Sun 10:30',
-    '20 Mar, 10:30',
   ])
 })

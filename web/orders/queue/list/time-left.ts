@@ -42,17 +42,3 @@ export function lengthOfTime(ms: number, locale: string): string {
   if (hours >= 10 || minutes % 60 === 0) return unit(hours, 'hour')
   return `${unit(hours, 'hour')} ${unit(minutes % 60, 'minute')}`
 }
-
-/** Formats the time at which an order is due: today the time alone, within a week with the weekday, else the date. */
-export function dueTime(due_at: string, now: number, locale: string): string {
-  const due = new Date(due_at)
-  const days = Math.abs(dayOf(due) - dayOf(new Date(now)))
-  const time = { hour: 'numeric', minute: '2-digit' } as const
-  const day = days < 7 ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
-  return new Intl.DateTimeFormat(locale, days === 0 ? time : { ...day, ...time }).format(due)
-}
-
-/** Counts the days of the reader's calendar, from any fixed one. */
-function dayOf(date: Date): number {
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * hour_ms)
-}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { clockTime, hourCycleOf } from './clock-time.ts'
+
+const now = new Date(2026, 10, 22, 23, 50).getTime()
+
+it.each([
+  [new Date(2026, 10, 22, 9, 5), '9:05'],
+  [new Date(2026, 10, 23, 0, 10), 'Mon 00:10'],
+  [new Date(2026, 10, 21, 14, 5), 'Sat 14:05'],
+  [new Date(2026, 10, 28, 23, 55), 'Sat 23:55'],
+  [new Date(2026, 10, 29, 10, 0), '29 Nov, 10:00'],
+  [new Date(2025, 11, 31, 14, 5), '31 Dec 2025, 14:05'],
+])('writes %s as %s', (at, words) => {
+  expect(clockTime(at.toISOString(), now, 'en-GB')).toBe(words)
+})
+
+describe('the hours of a clock', () => {
+  const shown = (locale: string, languages: string[]) => {
+    const at = new Date(2026, 10, 22, 14, 5).toISOString()
+    return clockTime(at, now, locale, hourCycleOf(locale, languages)).replaceAll(/\s/g, ' ')
+  }
+
+  it('are those of the browser’s region where it speaks the page’s language', () => {
+    expect(shown('en', ['en-GB', 'en'])).toBe('14:05')
+    expect(shown('en', ['en-US', 'en'])).toBe('2:05 PM')
+    expect(shown('en', ['de-DE', 'en-GB'])).toBe('14:05')
+  })
+
+  it('are those of the page’s language where the browser speaks another', () => {
+    expect(shown('en', ['de-DE'])).toBe('2:05 PM')
+    expect(shown('de', ['en-US'])).toBe('14:05')
+  })
+})
