@@ -8,6 +8,7 @@ import { historyLines } from './history/history-lines.ts'
 import { writeHistory } from './history/write-history.ts'
 import { setAuditClock, setClocks } from './set-clocks.ts'
 import { settlePast } from './settle-past.ts'
+import { demoTicketsOf } from './tickets/demo-tickets.ts'
 
 /**
  * Makes the past of the demo from its beginning to now, so that numbers, ids and ledgers grow with time: the deals and
@@ -21,7 +22,11 @@ export async function makeDemoPast(
 ) {
   const { db } = portal
   const now = Date.now()
-  const past = [...demoMoney(portal, people, now), ...demoOrdersOf(portal, settings, people, offer, now)]
+  const past = [
+    ...demoMoney(portal, people, now),
+    ...demoOrdersOf(portal, settings, people, offer, now),
+    ...demoTicketsOf(portal, settings, people, now),
+  ]
   const lines = await historyLines(portal, settings, now, people, offer)
   let written = 0
   const writeUntil = async (time: number) => {

@@ -7,6 +7,7 @@ export const demoSettings: Partial<SiteSettings> = {
   retention_days: 10,
   submit_order_pay_later: true,
   live_support_public: true,
+  ticket_system_public: true,
   stripe: true,
   paypal: true,
   payfast: true,

@@ -18,12 +18,14 @@ import { orderFiles, orders } from '../orders/orders/orders.tables.ts'
 import { addOpeningTime } from '../site/settings/opening-hours.ts'
 import { dayAt, isoDay } from '../site/settings/zoned-time.ts'
 import { messageFiles, messages } from '../support/conversations/conversations.tables.ts'
+import { tickets } from '../support/tickets/tickets/tickets.tables.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeStaff } from '../test/factories.ts'
 import { demoChats } from './chats/chat-lines.ts'
 import { rememberPayments, seedDemo } from './demo.ts'
 import { demoOrders } from './demo-order-lines.ts'
 import { demoSettings } from './demo-settings.ts'
+import { demoTickets } from './tickets/demo-ticket-lines.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -163,3 +165,20 @@ test('a payment made before the emulator was started again can be refunded', asy
   ])
   await emulator.close()
 }, 60_000)
+
+test('tickets are answered and solved in opening hours, and one waits for two', async () => {
+  const made = await t.db.select().from(tickets).orderBy(tickets._id)
+  expect(made).toHaveLength(demoTickets.length)
+  expect(made.map(({ opened_at }) => opened_at)).toEqual(made.map(({ opened_at }) => opened_at).toSorted())
+  for (const [index, { steps }] of demoTickets.entries()) {
+    const answered = steps.find((step) => 'says' in step && (step.by === 'tuner' || step.by === 'colleague'))
+    const solved = steps.findLast((step) => 'solves' in step)
+    const ticket = made[index]
+    expect(ticket?.first_answer_minutes ?? undefined, ticket?.subject).toBe(answered?.after)
+    if (ticket?.status === 'solved') expect(ticket.solve_minutes).toBe(solved?.after)
+    expect(Date.parse(ticket?.updated_at ?? '')).toBeLessThan(Date.now())
+  }
+  expect(made.filter(({ reopened }) => reopened > 0)).toHaveLength(1)
+  expect(made.filter(({ rating }) => rating !== null).length).toBeGreaterThan(3)
+  expect(made.filter(({ waiting_since }) => waiting_since).length).toBeGreaterThan(4)
+})

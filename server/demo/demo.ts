@@ -12,6 +12,7 @@ import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoServices } from './demo-services.ts'
 import { demoSettings } from './demo-settings.ts'
 import { makeDemoTexts } from './demo-texts.ts'
+import { makeDemoCannedReplies } from './tickets/demo-canned-replies.ts'
 import { readVehicles } from './vehicles/read-vehicles.ts'
 
 export { demoPassword } from './demo-people.ts'
@@ -40,6 +41,7 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await importVehicles(db, readVehicles())
   await makeDemoPackages(db)
   await makeDemoTexts(db)
+  await makeDemoCannedReplies(db)
   const offered = await makeDemoServices(db)
   await makeDemoGains(db, offered)
   const people = await makeDemoPeople(db)

@@ -8,6 +8,7 @@ import { notifications } from '../notifications/notifications/notifications.tabl
 import { orderEvents, orderFiles, orders } from '../orders/orders/orders.tables.ts'
 import type { Db } from '../platform/db/client.ts'
 import { conversations, messages } from '../support/conversations/conversations.tables.ts'
+import { ticketEvents, tickets } from '../support/tickets/tickets/tickets.tables.ts'
 
 /** What the verbs write times into; `later` are times to come, counted from the row's creation. */
 const clocks: { table: PgTable; past: AnyColumn[]; later?: AnyColumn }[] = [
@@ -16,6 +17,11 @@ const clocks: { table: PgTable; past: AnyColumn[]; later?: AnyColumn }[] = [
   { table: orderFiles, past: [orderFiles.created_at, orderFiles.released_at] },
   { table: messages, past: [messages.created_at] },
   { table: conversations, past: [conversations.last_at, conversations.waiting_since] },
+  {
+    table: tickets,
+    past: [tickets.opened_at, tickets.updated_at, tickets.waiting_since, tickets.solved_at, tickets.rated_at],
+  },
+  { table: ticketEvents, past: [ticketEvents.created_at] },
   { table: creditEntries, past: [creditEntries.created_at] },
   { table: invoices, past: [invoices.created_at, invoices.issued_at, invoices.paid_at] },
   {
@@ -33,6 +39,9 @@ const clocks: { table: PgTable; past: AnyColumn[]; later?: AnyColumn }[] = [
   { table: notifications, past: [notifications.created_at, notifications.read_at] },
 ]
 
+/** The beginning of the transaction as columns keep it, which may be a moment before `now()`. */
+const begin = sql`now()::timestamptz(3)`
+
 /**
  * Moves what happened since the transaction began, which in the demo is the last event, to a time in the past, in ms.
  * What was moved before is older than the transaction and stays.
@@ -43,23 +52,23 @@ export async function setClocks(db: Db, at: number) {
     const changes = past.map((column) => moved(column, column))
     if (later && created) changes.push(moved(later, created))
     if (table === invoices) changes.push(vatCheckMoved)
-    const fresh = past.map((column) => sql`${named(column)} >= now()`)
+    const fresh = past.map((column) => sql`${named(column)} >= ${begin}`)
     return sql`${sql.identifier(`moved_${index}`)} as (
       update ${sql.identifier(getTableName(table))} set ${sql.join(changes, sql`, `)} from way
       where ${sql.join(fresh, sql` or `)})`
   })
   const time = new Date(at).toISOString()
   await db.execute(sql`
-    with way as (select now() - ${time}::timestamptz as back), ${sql.join(parts, sql`, `)} select 1`)
+    with way as (select ${begin} - ${time}::timestamptz as back), ${sql.join(parts, sql`, `)} select 1`)
 }
 
 const named = ({ name }: AnyColumn) => sql.identifier(name)
 
 /** Moves a time where another of its row is of this transaction. */
 const moved = (column: AnyColumn, fresh: AnyColumn): SQL =>
-  sql`${named(column)} = case when ${named(fresh)} >= now() then ${named(column)} - back else ${named(column)} end`
+  sql`${named(column)} = case when ${named(fresh)} >= ${begin} then ${named(column)} - back else ${named(column)} end`
 
-const vatCheckMoved = sql`vat_check = case when vat_check is not null and created_at >= now()
+const vatCheckMoved = sql`vat_check = case when vat_check is not null and created_at >= ${begin}
   then jsonb_set(vat_check, '{checked_at}', to_jsonb(to_char((created_at - back) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
   else vat_check end`
 
