@@ -183,7 +183,7 @@ test('an order is worked on by keys alone, and the list of keys names them all',
   await expect(rows.first()).toContainText(t('queue.you'), live)
 
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: t('queue.keys.title') })
+  const keys = page.getByRole('dialog', { name: t('ui.keys') })
   for (const key of [
     'take',
     'download',

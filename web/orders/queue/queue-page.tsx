@@ -6,13 +6,14 @@ import { usePageTitle, useRowTitle } from '../../app/routing/page-title.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { usePageKeys } from '../../ui/keys/page-keys.ts'
 import { ListPages } from '../../ui/list/list-pages.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useMarked } from './bulk/use-marked.ts'
-import { KeysDialog } from './keys/keys-dialog.tsx'
 import { orderActKeys } from './keys/order-act.ts'
-import { usePageKeys } from './keys/page-keys.ts'
+import { queueKeys } from './keys/queue-keys.ts'
+import { QueueKeysDialog } from './keys/queue-keys-dialog.tsx'
 import { useQueueMoves } from './keys/use-queue-moves.ts'
 import { QueueEmpty } from './list/queue-empty.tsx'
 import { QueueFilters } from './list/queue-filters.tsx'
@@ -41,7 +42,7 @@ export function QueuePage() {
   const moves = useQueueMoves(steady.rows, search, beside && data !== undefined && !isPlaceholderData)
   const { selected } = search
   const several = marked.share !== 'none'
-  usePageKeys({
+  usePageKeys(queueKeys, {
     ...orderActKeys,
     ...moves.keys,
     take: several ? orderActKeys.take : moves.take,
@@ -88,7 +89,7 @@ export function QueuePage() {
           </div>
         )}
       </div>
-      {showKeys && <KeysDialog onClose={() => setShowKeys(false)} />}
+      {showKeys && <QueueKeysDialog onClose={() => setShowKeys(false)} />}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { NotFoundPage } from '../../layout/not-found/not-found-page.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { usePageKeys } from '../../ui/keys/page-keys.ts'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { OrderConversation } from '../order/order-conversation.tsx'
 import { OrderFacts } from '../order/order-facts.tsx'
@@ -19,7 +20,7 @@ import { orderQuery } from '../order/orders.queries.ts'
 import { VehicleName } from '../ui/vehicle-name.tsx'
 import { CannedReplies } from './canned-replies.tsx'
 import { orderAct, orderActKeys } from './keys/order-act.ts'
-import { usePageKeys } from './keys/page-keys.ts'
+import { queueKeys } from './keys/queue-keys.ts'
 import { CustomerFacts } from './preview/customer-facts.tsx'
 import { NextAction } from './preview/next-action.tsx'
 import classes from './work-order-page.module.css'
@@ -38,7 +39,7 @@ export function WorkOrderPage() {
 
 function WorkOrder({ order }: { order: Order }) {
   const { t } = useTranslation()
-  usePageKeys(orderActKeys)
+  usePageKeys(queueKeys, orderActKeys)
   const closed = closedStatuses.some((status) => status === order.status)
   return (
     <>

@@ -22,4 +22,3 @@ export const queueKeys = {
   },
 } as const
 export type OrderAct = keyof typeof queueKeys.order
-export type PageKey = keyof typeof queueKeys.moving | OrderAct

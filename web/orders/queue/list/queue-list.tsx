@@ -37,6 +37,7 @@ export function QueueList({ steady, selected, marked, onSelect }: Props) {
       <ul
         className={classes.rows}
         aria-label={t('queue.title')}
+        data-rows
         data-marking={marked.share !== 'none' || undefined}
       >
         {rows.map((order) => (

@@ -19,8 +19,8 @@ export function QueueTools({ search, field, onShowKeys }: Props) {
         color="gray"
         size={36}
         className={classes.keys}
-        aria-label={t('queue.keys.title')}
-        title={t('queue.keys.title')}
+        aria-label={t('ui.keys')}
+        title={t('ui.keys')}
         onClick={onShowKeys}
       >
         <IconKeyboard size={20} />

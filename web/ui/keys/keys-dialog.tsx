@@ -1,13 +1,12 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
 import classes from './keys-dialog.module.css'
-import { queueKeys } from './queue-keys.ts'
 
-const groups = [
-  ['moving', entriesOf(queueKeys.moving)],
-  ['order', entriesOf(queueKeys.order)],
-] as const
+type Props = {
+  /** What the keys do in words, in groups. */
+  groups: readonly { label: string; keys: readonly { label: string; keys: readonly string[] }[] }[]
+  onClose: () => void
+}
 
 /** The keys whose caps say something else than their names. */
 const caps = new Map<string, string>([
@@ -16,24 +15,24 @@ const caps = new Map<string, string>([
   ['Escape', 'Esc'],
 ])
 
-/** Shows the keyboard shortcuts of the queue. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+/** Shows the keyboard shortcuts of a page. */
+export function KeysDialog({ groups, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Modal opened onClose={onClose} title={t('queue.keys.title')} size="lg">
+    <Modal opened onClose={onClose} title={t('ui.keys')} size="lg">
       <div className={classes.groups}>
-        {groups.map(([group, named]) => (
-          <section key={group}>
-            <h3 className={classes.heading}>{t(`queue.keys.group.${group}`)}</h3>
+        {groups.map((group) => (
+          <section key={group.label}>
+            <h3 className={classes.heading}>{group.label}</h3>
             <dl className={classes.keys}>
-              {named.map(([name, keys]) => (
-                <div key={name}>
+              {group.keys.map(({ label, keys }) => (
+                <div key={label}>
                   <dt>
                     {keys.map((key) => (
                       <kbd key={key}>{caps.get(key) ?? key}</kbd>
                     ))}
                   </dt>
-                  <dd>{t(`queue.keys.${name}`)}</dd>
+                  <dd>{label}</dd>
                 </div>
               ))}
             </dl>
