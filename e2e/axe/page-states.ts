@@ -11,7 +11,11 @@ import {
   pathTo,
 } from '../../shared/contract/pages.ts'
 import type { Order } from '../../shared/orders/order.ts'
-import { backstage } from '../support/backstage.ts'
+import { ticketMessageRoutes } from '../../shared/support/tickets/ticket-messages.ts'
+import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
+import { backstage, callAs } from '../support/backstage.ts'
+import { signedInAs } from '../support/people.ts'
+import { openTicket } from '../support/tickets.ts'
 
 const { db } = backstage
 
@@ -25,6 +29,8 @@ const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
       .from(users)
       .where(inArray(users.username, ['tuner', 'customer'])),
   bulkMail: async () => [await keepMail()],
+  ticket: ticketStates,
+  workTicket: ticketStates,
 }
 
 /** Lists the parts of pages that show one at a time. */
@@ -65,6 +71,18 @@ async function ordersIn(statuses: readonly Order['status'][], username?: string)
     if (!found) throw new Error(`the demo has no order that is ${status}`)
     return { id: found.id }
   })
+}
+
+/** Opens tickets of the demo's customer: one that is open, with a label and an answer, and one that is solved. */
+async function ticketStates(): Promise<{ id: string }[]> {
+  const [customer, admin] = await Promise.all([signedInAs('customer'), signedInAs('admin')])
+  const open = await openTicket(customer)
+  const solved = await openTicket(customer, { subject: 'Which file do I write?' })
+  const params = { id: open._id }
+  await callAs(admin, ticketRoutes.change, { params, body: { priority: 'urgent', labels: ['DPF'] } })
+  await callAs(admin, ticketMessageRoutes.send, { params, body: { message: 'We look into it.' } })
+  await callAs(admin, ticketRoutes.solve, { params: { id: solved._id } })
+  return [{ id: open._id }, { id: solved._id }]
 }
 
 /** Saves a newsletter that nobody has received yet. */

@@ -1,40 +1,50 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 
-/** Files somebody chose, at most one original. */
+/** Files somebody chose for an order, at most one original. */
 export type FilesToKeep = { original: File | null; extras: File[] }
-type Kept = FilesToKeep & { at: number }
 
 const lasts_ms = 24 * 60 * 60_000
 
-let opened: ReturnType<typeof createStore> | undefined
-const store = () => {
-  opened ??= createStore('maproom', 'order-files')
-  return opened
-}
-
-/** Keeps the files in this browser for a day; rejects where it has no room, or keeps nothing (private windows). */
-export async function keepFiles(user_id: string, { original, extras }: FilesToKeep) {
-  const kept: Kept = { at: Date.now(), original, extras }
-  await set(user_id, kept, store())
-}
-
-/**
- * Returns the files kept for this person, null when there are none. Removes anybody's files that are older than a day.
- */
-export async function keptFiles(user_id: string): Promise<FilesToKeep | null> {
-  try {
-    for (const [owner, { at }] of await entries<string, Kept>(store())) {
-      if (Date.now() - at > lasts_ms) await del(owner, store())
-    }
-    return (await get<Kept>(user_id, store())) ?? null
-  } catch {
-    // Storage that refused to keep the files has none.
-    return null
+/** Opens a place in this browser that keeps for a day what a person chose for one form. */
+function placeFor<T>(database: string, table: string) {
+  type Kept = T & { at: number }
+  let opened: ReturnType<typeof createStore> | undefined
+  const store = () => {
+    opened ??= createStore(database, table)
+    return opened
+  }
+  return {
+    /** Keeps the files; rejects where the browser has no room, or keeps nothing (private windows). */
+    keep: async (user_id: string, files: T) => {
+      const kept: Kept = { ...files, at: Date.now() }
+      await set(user_id, kept, store())
+    },
+    /**
+     * Returns the files kept for this person, null when there are none. Removes anybody's files that are older than a day.
+     */
+    find: async (user_id: string): Promise<T | null> => {
+      try {
+        for (const [owner, { at }] of await entries<string, Kept>(store())) {
+          if (Date.now() - at > lasts_ms) await del(owner, store())
+        }
+        return (await get<Kept>(user_id, store())) ?? null
+      } catch {
+        // Storage that refused to keep the files has none.
+        return null
+      }
+    },
+    /** Removes the files kept for this person. */
+    forget: async (user_id: string) => {
+      // Where nothing can be kept there is nothing to remove.
+      await del(user_id, store()).catch(() => undefined)
+    },
   }
 }
 
-/** Removes the files kept for this person. */
+export const orderFiles = placeFor<FilesToKeep>('maproom', 'order-files')
+export const ticketFiles = placeFor<{ files: File[] }>('maproom-ticket', 'files')
+
+/** Removes everything that is kept for this person. */
 export async function forgetFiles(user_id: string) {
-  // Where nothing can be kept there is nothing to remove.
-  await del(user_id, store()).catch(() => undefined)
+  await Promise.all([orderFiles.forget(user_id), ticketFiles.forget(user_id)])
 }

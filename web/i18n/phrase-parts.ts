@@ -45,6 +45,8 @@ export const partOf = {
   site_texts: 'team',
   terms_and_conditions: 'customer',
   thread: 'customer',
+  ticket_work: 'team',
+  tickets: 'customer',
   ui: 'first',
   units: 'first',
   validation: 'first',

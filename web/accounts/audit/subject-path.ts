@@ -7,6 +7,7 @@ import { isKeyOf } from '../../../shared/contract/typed-keys.ts'
 const pages = {
   person: { needs: 'dealers_manager.dealers_list', path: (id) => pathTo('person', { id }) },
   order: { needs: 'orders', path: (id) => pathTo('workOrder', { id }) },
+  ticket: { needs: 'tickets', path: (id) => pathTo('workTicket', { id }) },
   service: { needs: 'tuning_services', path: () => pathTo('services') },
   option: { needs: 'tuning_services', path: () => pathTo('options') },
 } as const satisfies Record<string, { needs: Permission; path: (id: string) => string }>
@@ -15,7 +16,7 @@ const pages = {
 export function subjectPage({ act, subject_id }: Pick<AuditEntry, 'act' | 'subject_id'>) {
   if (!subject_id || !isKeyOf(auditActions, act)) return null
   const kind = auditActions[act]
-  if (kind === 'site' || kind === 'gone' || kind === 'ticket') return null
+  if (kind === 'site' || kind === 'gone') return null
   const { needs, path } = pages[kind]
   return { kind, needs, path: path(subject_id) }
 }

@@ -1,6 +1,7 @@
 import type { LiveTopic } from '../../../shared/contract/live.ts'
 import { queryClient } from './queries.ts'
 import type { CallPath } from './query-key.ts'
+import { spaced } from './spaced.ts'
 
 const balances = [
   '/credits_user',
@@ -71,6 +72,9 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
   bulk_mail: ['/bulk_mail', '/bulk_mail/:id', '/bulk_mail/:id/recipients'],
 }
 
+/** Lists of the whole team, in which something changes all the time: they are refetched at most once a second. */
+const ofTeam = new Set<CallPath>(['/ticket', '/open_tickets_count', '/ticket_labels'])
+
 export type Change = { topic: LiveTopic; id?: string | undefined }
 
 /** Refetches all queries that show the changed data: all records of a topic, or the one with the id. */
@@ -81,5 +85,10 @@ export async function refreshQueries(...changes: Change[]) {
     ),
   )
   const once = new Map(keys.map((queryKey) => [JSON.stringify(queryKey), queryKey]))
-  await Promise.all([...once.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  await Promise.all(
+    [...once.values()].map((queryKey) => {
+      const refetch = () => queryClient.invalidateQueries({ queryKey })
+      return ofTeam.has(queryKey[0]) ? spaced(queryKey[0], refetch) : refetch()
+    }),
+  )
 }

@@ -4,6 +4,7 @@ import { moneyPages } from '../../money/pages.ts'
 import { notificationPages } from '../../notifications/pages.ts'
 import { orderPages } from '../../orders/pages.ts'
 import { sitePages } from '../../site/pages.ts'
+import { supportPages } from '../../support/pages.ts'
 import type { Page } from './page.ts'
 
 /** Every page of the product; an address without a row doesn't compile. */
@@ -13,6 +14,7 @@ export const pages = {
   ...notificationPages,
   ...orderPages,
   ...sitePages,
+  ...supportPages,
 } satisfies Record<PageName, Page>
 
 /** The pages that come with the first load. */

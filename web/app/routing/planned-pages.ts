@@ -9,12 +9,7 @@ export const plannedPages: readonly { address: string; layout: Page['layout']; s
   { address: '/access_api', layout: 'customer', setting: 'api_access' },
   { address: '/file_upload', layout: 'customer', setting: 'file_upload_public' },
   { address: '/chat_support', layout: 'customer', setting: 'live_support_public' },
-  { address: '/open_ticket', layout: 'customer', setting: 'ticket_system_public' },
-  { address: '/my_tickets', layout: 'customer', setting: 'ticket_system_public' },
-  { address: '/ticket_details', layout: 'customer', setting: 'ticket_system_public' },
   { address: '/admin/manage_agent_orders', layout: 'admin', setting: 'is_admin_site' },
   { address: '/admin/chat_support', layout: 'admin', setting: 'live_support_public' },
-  { address: '/admin/all_tickets', layout: 'admin', setting: 'ticket_system_public' },
-  { address: '/admin/ticket_details', layout: 'admin', setting: 'ticket_system_public' },
   { address: '/downloads', layout: 'public-data', setting: 'downloads_public' },
 ]

@@ -1,12 +1,23 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import type { CountName } from '../../app/routing/page.ts'
 
-const routes = { my_pending: orderRoutes.myPendingCount, pending: orderRoutes.pendingCount }
+const routes = {
+  my_pending: orderRoutes.myPendingCount,
+  pending: orderRoutes.pendingCount,
+  my_tickets: ticketRoutes.myOpenCount,
+  tickets: ticketRoutes.openCount,
+}
+
+type Counted = { count: number; unread?: number; waiting?: number }
+
+/** Of tickets, those count for which there is something to do: answers to read, customers who wait. */
+const toDo = ({ count, unread, waiting }: Counted) => unread ?? waiting ?? count
 
 const countQuery = (name: CountName) =>
-  queryOptions({ ...callQuery(routes[name]), select: ({ count }) => count, staleTime: 30_000 })
+  queryOptions({ ...callQuery(routes[name]), select: toDo, staleTime: 30_000 })
 
 /** Returns the number beside a menu entry; undefined while it is unknown. */
 export function useMenuCount(name: CountName): number | undefined {

@@ -13,9 +13,11 @@ import {
   IconListDetails,
   IconListSearch,
   IconMailFast,
+  IconMessagePlus,
   IconPackages,
   IconSettings,
   IconTextPlus,
+  IconTicket,
   IconUserCog,
   IconUsers,
   type TablerIcon,
@@ -39,8 +41,10 @@ export const menuIcons = {
   'mail-fast': IconMailFast,
   packages: IconPackages,
   settings: IconSettings,
+  'message-plus': IconMessagePlus,
   'text-plus': IconTextPlus,
   'user-cog': IconUserCog,
+  ticket: IconTicket,
   users: IconUsers,
 } as const satisfies Record<string, TablerIcon>
 

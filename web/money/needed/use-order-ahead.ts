@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { callQuery } from '../../app/api/call-query.ts'
-import { keptFiles } from '../../app/kept-files.ts'
+import { orderFiles } from '../../app/kept-files.ts'
 import { useMe } from '../../app/session/session.ts'
 import { useNeededCredits } from './needed-credits.ts'
 
@@ -34,7 +34,7 @@ function useIsFillingIn(): boolean {
   const [isFilling, setIsFilling] = useState(false)
   useEffect(() => {
     let left = false
-    void keptFiles(_id).then((files) => {
+    void orderFiles.find(_id).then((files) => {
       if (!left) setIsFilling(files !== null && files.original !== null)
     })
     return () => {

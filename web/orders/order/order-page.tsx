@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../shared/orders/order.ts'
 import { ApiError } from '../../app/api/api-error.ts'
 import { NotFoundPage } from '../../layout/not-found/not-found-page.tsx'
+import { OrderTickets } from '../../support/order-tickets/order-tickets.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
@@ -60,6 +61,7 @@ function OrderView({ order }: { order: Order }) {
         </div>
         <div className={classes.side}>
           <OrderFacts order={order} />
+          <OrderTickets order={order._id} />
         </div>
         <div className={classes.end}>
           <OrderTimeline order={order} />

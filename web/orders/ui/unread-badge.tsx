@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import classes from './unread-badge.module.css'
+import { CountBadge } from '../../ui/display/count-badge.tsx'
 
 /** Shows the number of unread messages; nothing when there are none. */
 export function UnreadBadge({ count }: { count: number }) {
   const { t } = useTranslation()
-  if (count === 0) return null
-  const words = t('orders.unread', { count })
-  return (
-    <span className={classes.badge} title={words} role="img" aria-label={words}>
-      {count}
-    </span>
-  )
+  return <CountBadge count={count} label={t('orders.unread', { count })} />
 }

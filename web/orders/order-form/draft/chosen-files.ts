@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
-import { type FilesToKeep, forgetFiles, keepFiles, keptFiles } from '../../../app/kept-files.ts'
+import { type FilesToKeep, orderFiles } from '../../../app/kept-files.ts'
 import { sessionStore } from '../../../app/session/session.ts'
 import { createStore, useStore } from '../../../app/store.ts'
 import type { issuePhrase } from '../../../ui/form/zod-phrases.ts'
@@ -31,7 +31,9 @@ sessionStore.subscribe(() => {
 export async function chooseFiles(user_id: string, { original, extras }: FilesToKeep) {
   const files: ChosenFiles = { user_id, original, extras, known: true, kept: null }
   chosen.set(files)
-  const keeping = hasFiles(files) ? keepFiles(user_id, files) : forgetFiles(user_id)
+  const keeping = hasFiles(files)
+    ? orderFiles.keep(user_id, { original, extras })
+    : orderFiles.forget(user_id)
   const kept = await keeping.then(
     () => true,
     () => false,
@@ -49,7 +51,7 @@ export function useChosenFiles(user_id: string): ChosenFiles {
 
 async function bringBack(user_id: string) {
   if (chosen.get().user_id === user_id) return
-  const files = await keptFiles(user_id)
+  const files = await orderFiles.find(user_id)
   // They may have chosen others, or left, while the browser looked.
   if (chosen.get().user_id === user_id || sessionStore.get()?.user._id !== user_id) return
   chosen.set({ ...(files ?? none), user_id, known: true, kept: true })

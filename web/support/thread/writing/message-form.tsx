@@ -11,7 +11,7 @@ import { fileProblem, mostBytes, mostFiles } from './file-problem.ts'
 import type { Draft } from './use-draft.ts'
 import classes from './writing.module.css'
 
-export type MessageField = Pick<TextareaProps, 'placeholder' | 'aria-keyshortcuts'> & {
+export type MessageField = Pick<TextareaProps, 'placeholder' | 'description' | 'aria-keyshortcuts'> & {
   'data-act'?: string
 }
 

@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test'
+import { updateSettings } from '../../server/site/settings/settings.ts'
+import { pathTo } from '../../shared/contract/pages.ts'
+import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
+import { backstage, callAs, makePerson, sendOrder } from '../support/backstage.ts'
+import { openSignedIn, type Person, wide } from '../support/people.ts'
+
+const live = { timeout: 3000 }
+const log = { name: 'limp.csv', mimeType: 'text/csv', buffer: Buffer.from('rpm;boost\n3000;2.4\n') }
+
+const button = ({ page, t }: Person, key: string) =>
+  page.getByRole('button', { name: t(key), exact: true }).first()
+const said = ({ page, t }: Person) => page.getByRole('log', { name: t('tickets.conversation') })
+const status = ({ page }: Person) => page.locator('header', { has: page.getByRole('heading', { level: 1 }) })
+/** The entry of the left bar, with what it counts. */
+const entry = ({ page, t }: Person, key: string) =>
+  page.getByRole('navigation', { name: t('layout.main_menu') }).getByRole('link', { name: t(key) })
+
+async function write(person: Person, text: string) {
+  await person.page.getByLabel(person.t('thread.write')).fill(text)
+  await person.page.getByLabel(person.t('thread.write')).press('Enter')
+}
+
+/** Counts the drafts whose files the browser has kept. */
+const keptFiles = ({ page }: Person) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('maproom-ticket')
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('files').objectStore('files').count()
+          count.onsuccess = () => resolve(count.result)
+        }
+      }),
+  )
+
+async function solve(person: Person) {
+  await button(person, 'tickets.solve.action').click()
+  await person.page
+    .getByRole('dialog')
+    .getByRole('button', { name: person.t('tickets.solve.action') })
+    .click()
+}
+
+test('a ticket goes from a question with a file to an answer, solved, rated and opened again', async ({
+  browser,
+}) => {
+  await updateSettings(backstage.db, { ticket_system_public: true })
+  const customer = await makePerson({ credits: 10_000, firstname: 'Carla' })
+  const colleague = await makePerson({ role_id: 3, permissions: ['tickets'], firstname: 'Toni' })
+  const order = await sendOrder(customer)
+  const theirs = await openSignedIn(browser, colleague.username, wide, pathTo('tickets'))
+  const ours = await openSignedIn(browser, customer.username, wide, pathTo('order', { id: order._id }))
+  const { waiting } = await callAs(colleague, ticketRoutes.openCount)
+
+  await ours.page.getByRole('link', { name: ours.t('tickets.of_order.open') }).click()
+  await expect(ours.page.getByRole('combobox', { name: ours.t('tickets.field.order') })).toHaveValue(
+    new RegExp(`#${order.orderID}`),
+  )
+  await ours.page.getByLabel(ours.t('tickets.field.subject')).fill('Limp mode above 3,000 rpm')
+  await ours.page
+    .getByRole('textbox', { name: ours.t('tickets.field.message') })
+    .fill('What does the log say?')
+  await ours.page.getByLabel(ours.t('tickets.open.files')).setInputFiles(log)
+  await expect.poll(() => keptFiles(ours)).toBe(1)
+  await ours.page.reload()
+  await expect(ours.page.getByText('limp.csv')).toBeVisible()
+  await expect(ours.page.getByRole('textbox', { name: ours.t('tickets.field.message') })).toHaveValue(
+    'What does the log say?',
+  )
+  await button(ours, 'tickets.open.send').click()
+  await expect(said(ours)).toContainText('limp.csv')
+  await expect(status(ours)).toContainText(ours.t('tickets.status.open'))
+
+  const row = theirs.page.getByRole('row', { name: /Limp mode above 3,000 rpm/ })
+  await expect(row).toBeVisible(live)
+  await expect(row.getByRole('img', { name: theirs.t('tickets.unread_one', { count: 1 }) })).toBeVisible()
+  await expect(entry(theirs, 'menu.tickets')).toContainText(String(waiting + 1), live)
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(53)
+  await theirs.page.keyboard.press('j')
+  await row.getByRole('link').focus()
+  await theirs.page.keyboard.press('Enter')
+  await expect(said(theirs)).toContainText('What does the log say?')
+  await theirs.page.keyboard.press('t')
+  await expect(
+    theirs.page.getByRole('combobox', { name: theirs.t('ticket_work.field.assigned_to') }),
+  ).toHaveValue(/Toni/)
+
+  await theirs.page.getByLabel(theirs.t('thread.internal')).check()
+  await write(theirs, 'Boost target is far too high.')
+  await expect(said(theirs)).toContainText('Boost target')
+  await theirs.page.getByLabel(theirs.t('thread.internal')).uncheck()
+  await ours.page.goto(pathTo('myTickets'))
+  await write(theirs, 'A new file is on its way.')
+  await expect(entry(ours, 'menu.my_tickets')).toContainText('1', live)
+  const mine = ours.page.getByRole('row', { name: /Limp mode above 3,000 rpm/ })
+  await expect(mine.getByRole('img', { name: ours.t('tickets.unread_one', { count: 1 }) })).toBeVisible(live)
+  await ours.page.getByRole('button', { name: ours.t('notifications.bell_other') }).click()
+  await ours.page
+    .getByRole('link', { name: /Limp mode above 3,000 rpm/ })
+    .first()
+    .click()
+  await expect(said(ours)).toContainText('A new file is on its way.')
+  await expect(said(ours)).not.toContainText('Boost target')
+  await expect(entry(ours, 'menu.my_tickets')).not.toContainText('1', live)
+  await expect(entry(theirs, 'menu.tickets')).not.toContainText(String(waiting + 1), live)
+
+  await solve(theirs)
+  await expect(status(ours)).toContainText(ours.t('tickets.status.solved'), live)
+  await ours.page.getByRole('radio', { name: ours.t('tickets.rating.stars_other', { count: 3 }) }).check()
+  await ours.page.keyboard.press('ArrowRight')
+  await ours.page.getByLabel(ours.t('tickets.rating.comment')).fill('Fast.')
+  await button(ours, 'tickets.rating.send').click()
+  const rated = theirs.page.getByRole('region', { name: theirs.t('ticket_work.rated') })
+  await expect(
+    rated.getByRole('img', { name: theirs.t('tickets.rating.stars_other', { count: 4 }) }),
+  ).toBeVisible(live)
+  await expect(rated).toContainText('Fast.')
+
+  await expect(ours.page.getByText(ours.t('tickets.reply.reopens'))).toBeVisible()
+  await write(ours, 'It is back.')
+  await expect(status(ours)).toContainText(ours.t('tickets.status.open'), live)
+  await expect(status(theirs)).toContainText(theirs.t('tickets.status.open'), live)
+  await expect(said(theirs)).toContainText('It is back.')
+  await ours.close()
+  await theirs.close()
+})

@@ -1,0 +1,42 @@
+import type { PagesOfArea } from '../app/routing/page.ts'
+
+/** The pages of support. */
+export const supportPages = {
+  openTicket: {
+    layout: 'customer',
+    setting: 'ticket_system_public',
+    title: 'tickets.open.title',
+    menu: { group: 'support', order: 2, icon: 'message-plus', label: 'menu.open_ticket', count: undefined },
+    load: () => import('./tickets/open/open-ticket-page.tsx').then((file) => file.OpenTicketPage),
+  },
+  myTickets: {
+    layout: 'customer',
+    setting: 'ticket_system_public',
+    title: 'tickets.mine.title',
+    menu: { group: 'support', order: 1, icon: 'ticket', label: 'menu.my_tickets', count: 'my_tickets' },
+    load: () => import('./tickets/own/my-tickets-page.tsx').then((file) => file.MyTicketsPage),
+  },
+  ticket: {
+    layout: 'customer',
+    setting: 'ticket_system_public',
+    title: undefined,
+    menu: undefined,
+    load: () => import('./tickets/own/ticket-page.tsx').then((file) => file.TicketPage),
+  },
+  tickets: {
+    layout: 'admin',
+    permission: 'tickets',
+    setting: 'ticket_system_public',
+    title: 'ticket_work.title',
+    menu: { group: 'work', order: 4, icon: 'ticket', label: 'menu.tickets', count: 'tickets' },
+    load: () => import('./tickets/queue/all-tickets-page.tsx').then((file) => file.AllTicketsPage),
+  },
+  workTicket: {
+    layout: 'admin',
+    permission: 'tickets',
+    setting: 'ticket_system_public',
+    title: undefined,
+    menu: undefined,
+    load: () => import('./tickets/work/work-ticket-page.tsx').then((file) => file.WorkTicketPage),
+  },
+} satisfies PagesOfArea

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { NewTicket } from '../../../../shared/support/tickets/tickets.ts'
+import { ticketFiles } from '../../../app/kept-files.ts'
+import { randomId } from '../../../app/random-id.ts'
+import { localStore } from '../../../app/session/local-store.ts'
+
+/** What was typed for a ticket that isn't sent yet, and by whom. `version` goes up whenever the form's fields change. */
+type Draft = { version: 1; user_id: string; values: NewTicket }
+
+const draft = localStore<Draft | null>('ticket-draft', (stored) => (isDraft(stored) ? stored : null))
+
+function isDraft(stored: unknown): stored is Draft {
+  return typeof stored === 'object' && stored !== null && 'version' in stored && stored.version === 1
+}
+
+/** Returns what this person had typed; the same key is sent until the ticket is there, so that it is opened once. */
+export function keptTicket(user_id: string): NewTicket {
+  const kept = draft.get()
+  if (kept?.user_id === user_id) return kept.values
+  return { subject: '', message: '', reg_no: '', order_id: null, request_key: randomId() }
+}
+
+export function keepTicket(user_id: string, values: NewTicket) {
+  draft.set({ version: 1, user_id, values })
+}
+
+/** Forgets the draft and its files once the ticket is open. */
+export function dropTicket(user_id: string) {
+  draft.set(null)
+  void ticketFiles.forget(user_id)
+}
+
+/** Returns the files chosen for the ticket; where the browser can keep them they outlive a reload. */
+export function useTicketFiles(user_id: string) {
+  const [files, setFiles] = useState<File[]>([])
+  useEffect(() => {
+    let left = false
+    void ticketFiles.find(user_id).then((kept) => {
+      if (kept && !left) setFiles((now) => (now.length > 0 ? now : kept.files))
+    })
+    return () => {
+      left = true
+    }
+  }, [user_id])
+  const change = (next: File[]) => {
+    setFiles(next)
+    const kept = next.length > 0 ? ticketFiles.keep(user_id, { files: next }) : ticketFiles.forget(user_id)
+    // They stay chosen as long as the page lives.
+    kept.catch(() => undefined)
+  }
+  return { files, change }
+}

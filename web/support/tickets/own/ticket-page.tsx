@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
+import { ApiError } from '../../../app/api/api-error.ts'
+import { NotFoundPage } from '../../../layout/not-found/not-found-page.tsx'
+import { PageHead } from '../../../ui/display/page-head.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { TimeAgo } from '../../../ui/time/time-ago.tsx'
+import { TicketConversation } from '../ticket-conversation.tsx'
+import { ticketQuery } from '../tickets.queries.ts'
+import { SolveButton } from '../ui/solve-button.tsx'
+import { TicketLinks } from '../ui/ticket-links.tsx'
+import { TicketStatus } from '../ui/ticket-status.tsx'
+import { TicketTimeline } from '../ui/ticket-timeline.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
+import { TicketRating } from './ticket-rating.tsx'
+
+/** Shows one of the person's own tickets. */
+export function TicketPage() {
+  const { id = '' } = useParams({ strict: false })
+  const ticket = useQuery(ticketQuery(id))
+  if (ticket.data) return <TicketView key={id} ticket={ticket.data} />
+  if (ticket.error instanceof ApiError && ticket.error.code === 'not_found') return <NotFoundPage />
+  if (ticket.error) return <ErrorState error={ticket.error} retry={ticket.refetch} />
+  return <SkeletonRows rows={6} height={64} />
+}
+
+function TicketView({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation()
+  const { ticketID, subject, opened_at } = ticket
+  return (
+    <>
+      <PageHead
+        title={subject}
+        beside={<TicketStatus ticket={ticket} />}
+        about={
+          <>
+            {t('tickets.number', { number: ticketID })} · {t('tickets.field.opened_at')}{' '}
+            <TimeAgo at={opened_at} />
+          </>
+        }
+        action={ticket.can.solve && <SolveButton ticket={ticket} />}
+      />
+      <TicketLinks ticket={ticket} page="ticket" />
+      <RecordColumns
+        side={
+          <>
+            <TicketFacts ticket={ticket} />
+            <TicketTimeline ticket={ticket} page="ticket" />
+          </>
+        }
+      >
+        <TicketRating ticket={ticket} />
+        <TicketConversation ticket={ticket} asCustomer />
+      </RecordColumns>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconCoffee } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
+import { ticketPriorities } from '../../../../shared/support/tickets/ticket.ts'
+import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
+import { callQuery } from '../../../app/api/call-query.ts'
+import { usePageTitle, useRowTitle } from '../../../app/routing/page-title.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { PageHead } from '../../../ui/display/page-head.tsx'
+import { pressAct } from '../../../ui/keys/keyed-act.ts'
+import { usePageKeys } from '../../../ui/keys/page-keys.ts'
+import { RecordList } from '../../../ui/list/record-list.tsx'
+import { useRecordList } from '../../../ui/list/use-record-list.ts'
+import { ticketKeys } from '../ui/ticket-keys.ts'
+import { TicketKeysButton } from '../ui/ticket-keys-button.tsx'
+import { goThroughRows } from './go-through-rows.ts'
+import { TicketViews } from './ticket-views.tsx'
+import { useTicketColumns } from './use-ticket-columns.tsx'
+
+/** Shows the team's tickets, those whose customers have waited longest first; updated live and operable by keyboard. */
+export function AllTicketsPage() {
+  const { t } = useTranslation()
+  const { result, list } = useRecordList(ticketRoutes.all, { size: 50 })
+  const labels = useQuery(callQuery(ticketRoutes.labels)).data ?? []
+  const waiting = useQuery(callQuery(ticketRoutes.openCount)).data?.waiting
+  const { priority, label, ...view } = list.filters
+  const chosen = Object.fromEntries(Object.entries({ priority, label }).filter(([, value]) => value))
+  const whole = Object.keys(view).length === 0
+  const title = useRowTitle()
+  usePageKeys(ticketKeys, {
+    down: () => goThroughRows(1),
+    up: () => goThroughRows(-1),
+    search: () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
+    help: () => pressAct('help'),
+  })
+  return (
+    <div data-page-width="full">
+      <PageHead about={t('ticket_work.about')} action={<TicketKeysButton />} />
+      <WaitingTitle title={title} count={waiting} />
+      <Card flush>
+        <TicketViews filters={list.filters} />
+        <div data-rows>
+          <RecordList
+            result={result}
+            list={{ ...list, filters: chosen }}
+            label={t('ticket_work.title')}
+            searchLabel={t('ticket_work.search')}
+            filters={[
+              {
+                name: 'priority',
+                label: t('ticket_work.field.priority'),
+                choices: ticketPriorities.map((value) => ({ value, label: t(`tickets.priority.${value}`) })),
+              },
+              {
+                name: 'label',
+                label: t('ticket_work.field.label'),
+                choices: labels.map((value) => ({ value, label: value })),
+              },
+            ]}
+            columns={useTicketColumns()}
+            href={({ _id }) => pathTo('workTicket', { id: _id })}
+            empty={{
+              icon: IconCoffee,
+              title: t(whole ? 'ticket_work.none' : 'ticket_work.none_here'),
+              text: t(whole ? 'ticket_work.none_text' : 'ticket_work.none_here_text'),
+            }}
+          />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** Shows the number of waiting tickets in the browser's tab and tells it to screen readers. */
+function WaitingTitle({ title, count }: { title: string; count: number | undefined }) {
+  const { t } = useTranslation()
+  usePageTitle(count ? `(${count}) ${title}` : title)
+  return (
+    <p role="status" className="visually-hidden">
+      {count === undefined ? '' : t('ticket_work.waiting_count', { count })}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import type { Ticket } from '../../../shared/support/tickets/ticket.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Thread } from '../thread/thread.tsx'
+import type { MessageField, MessageTools } from '../thread/writing/message-form.tsx'
+import { ticketThread } from './ticket-thread.ts'
+
+type Props = {
+  ticket: Ticket
+  /** True when the reader is on the customer's side. */
+  asCustomer: boolean
+  field?: MessageField
+  tools?: MessageTools
+}
+
+/** Shows the conversation on a ticket's page. A message that opened another ticket, or went to one, leads there. */
+export function TicketConversation({ ticket, asCustomer, field, tools }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { _id, reply, updated_at, can } = ticket
+  const source = useMemo(
+    () =>
+      ticketThread(_id, asCustomer, (id) => {
+        toast.info(t('tickets.went_elsewhere'))
+        void refreshQueries({ topic: 'ticket' })
+        void navigate({ to: pathTo(asCustomer ? 'ticket' : 'workTicket', { id }) })
+      }),
+    [_id, asCustomer, navigate, t],
+  )
+  return (
+    <Card title={t('tickets.conversation')}>
+      <Thread
+        source={source}
+        label={t('tickets.conversation')}
+        none={t('tickets.no_messages')}
+        closed={can.write ? null : t('tickets.closed')}
+        internal={can.write_internal}
+        // A change of the ticket brings a notification too.
+        state={updated_at}
+        field={{ ...field, description: reply === 'added' ? undefined : t(`tickets.reply.${reply}`) }}
+        tools={tools}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
+import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
+import { ticketRoutes } from '../../../../shared/support/tickets/tickets.ts'
+import { call } from '../../../app/api/api.ts'
+import { callQuery } from '../../../app/api/call-query.ts'
+import { refreshQueries } from '../../../app/api/refresh-queries.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { ChoiceCard } from '../../../ui/form/choice-card.tsx'
+import { useSending } from '../../../ui/form/use-sending.ts'
+
+/** Makes a ticket part of another open one of the same customer. */
+export function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [into, setInto] = useState('')
+  const { busy, failure, send } = useSending()
+  const query = { customer: ticket.customer._id, status: 'open' as const, size: 50 }
+  const { data, error } = useQuery(callQuery(ticketRoutes.all, { query }))
+  const others = data?.items.filter(({ _id }) => _id !== ticket._id)
+  const merge = async () => {
+    const made = await call(ticketRoutes.merge, { params: { id: ticket._id }, body: { into } })
+    onClose()
+    toast.success(t('ticket_work.merge.done', { number: made.ticketID }))
+    void refreshQueries({ topic: 'ticket' })
+    await navigate({ to: pathTo('workTicket', { id: made._id }) })
+  }
+  return (
+    <FormDialog
+      title={t('ticket_work.merge.title', { number: ticket.ticketID })}
+      text={t(others?.length === 0 ? 'ticket_work.merge.none' : 'ticket_work.merge.text')}
+      action={t('ticket_work.merge.action')}
+      busy={busy}
+      impossible={into === ''}
+      failure={failure ?? error}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(merge)
+      }}
+      onClose={onClose}
+    >
+      {others?.map((other) => (
+        <ChoiceCard
+          key={other._id}
+          type="radio"
+          name="into"
+          checked={into === other._id}
+          onChange={() => setInto(other._id)}
+          title={other.subject}
+          hint={t('tickets.number', { number: other.ticketID })}
+        />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Group } from '@mantine/core'
+import { IconArrowBackUp, IconArrowMerge, IconHandGrab, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
+import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
+import { useMe } from '../../../app/session/session.ts'
+import { confirm } from '../../../ui/dialog/confirm.tsx'
+import { RowAction } from '../../../ui/list/row-action.tsx'
+import { RowMenu } from '../../../ui/list/row-menu.tsx'
+import { useTicketActions } from '../tickets.queries.ts'
+import { SolveButton } from '../ui/solve-button.tsx'
+import { ticketAct } from '../ui/ticket-act.ts'
+import { TicketKeysButton } from '../ui/ticket-keys-button.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { NextTicket } from './next-ticket.tsx'
+import { SubjectDialog } from './subject-dialog.tsx'
+
+/** Shows what may be done with a ticket: the next act as a button, the rest in a menu. */
+export function TicketActions({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const [opened, setOpened] = useState<'merge' | 'subject' | null>(null)
+  const { reopen, change } = useTicketActions(ticket._id)
+  const { can, assigned_to } = ticket
+  const close = () => setOpened(null)
+  return (
+    <Group gap="xs">
+      <TicketKeysButton />
+      <NextTicket ticket={ticket} />
+      {can.change && !assigned_to && (
+        <Button
+          {...ticketAct('take')}
+          variant="default"
+          leftSection={<IconHandGrab size={18} />}
+          loading={change.isPending}
+          onClick={() => change.mutate({ assigned_to: me._id })}
+        >
+          {t('ticket_work.take')}
+        </Button>
+      )}
+      {can.reopen && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} />}
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate()}
+        >
+          {t('ticket_work.reopen')}
+        </Button>
+      )}
+      {can.solve && <SolveButton {...ticketAct('solve')} ticket={ticket} />}
+      <TicketMenu ticket={ticket} onOpen={setOpened} />
+      {opened === 'merge' && <MergeDialog ticket={ticket} onClose={close} />}
+      {opened === 'subject' && <SubjectDialog ticket={ticket} onClose={close} />}
+    </Group>
+  )
+}
+
+type MenuProps = { ticket: Ticket; onOpen: (dialog: 'merge' | 'subject') => void }
+
+function TicketMenu({ ticket: { _id, can }, onOpen }: MenuProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { remove } = useTicketActions(_id)
+  const askToDelete = async () => {
+    const sure = await confirm({
+      title: t('ticket_work.delete.title'),
+      text: t('ticket_work.delete.text'),
+      action: t('ticket_work.delete.action'),
+      danger: true,
+    })
+    if (sure) remove.mutate(undefined, { onSuccess: () => void navigate({ to: pathTo('tickets') }) })
+  }
+  if (!can.change && !can.merge && !can.remove) return null
+  return (
+    <RowMenu variant="default" size={36}>
+      {can.change && (
+        <RowAction icon={IconPencil} onClick={() => onOpen('subject')}>
+          {t('ticket_work.subject.action')}
+        </RowAction>
+      )}
+      {can.merge && (
+        <RowAction icon={IconArrowMerge} onClick={() => onOpen('merge')}>
+          {t('ticket_work.merge.action')}
+        </RowAction>
+      )}
+      {can.remove && (
+        <RowAction icon={IconTrash} danger onClick={() => void askToDelete()}>
+          {t('ticket_work.delete.action')}
+        </RowAction>
+      )}
+    </RowMenu>
+  )
+}

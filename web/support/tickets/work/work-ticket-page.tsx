@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
+import { AuditLink } from '../../../accounts/audit/audit-link.tsx'
+import { ApiError } from '../../../app/api/api-error.ts'
+import { NotFoundPage } from '../../../layout/not-found/not-found-page.tsx'
+import { PageHead } from '../../../ui/display/page-head.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { pressAct } from '../../../ui/keys/keyed-act.ts'
+import { usePageKeys } from '../../../ui/keys/page-keys.ts'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { TicketConversation } from '../ticket-conversation.tsx'
+import { ticketQuery } from '../tickets.queries.ts'
+import { ticketAct, ticketActKeys } from '../ui/ticket-act.ts'
+import { ticketKeys } from '../ui/ticket-keys.ts'
+import { TicketLinks } from '../ui/ticket-links.tsx'
+import { TicketStatus } from '../ui/ticket-status.tsx'
+import { TicketTimeline } from '../ui/ticket-timeline.tsx'
+import { CustomerBeside } from './customer-beside.tsx'
+import { TicketActions } from './ticket-actions.tsx'
+import { TicketProperties } from './ticket-properties.tsx'
+import { TicketResult } from './ticket-result.tsx'
+
+/** Shows one ticket for the team: the conversation, what is arranged about it, and its customer beside it. */
+export function WorkTicketPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { data: ticket, error, refetch } = useQuery(ticketQuery(id))
+  if (error instanceof ApiError && error.code === 'not_found') return <NotFoundPage />
+  if (error && !ticket) return <ErrorState error={error} retry={refetch} />
+  if (!ticket) return <SkeletonRows rows={8} height={64} />
+  return <WorkTicket key={id} ticket={ticket} />
+}
+
+function WorkTicket({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation()
+  usePageKeys(ticketKeys, { ...ticketActKeys, help: () => pressAct('help') })
+  const { ticketID, subject, customer } = ticket
+  return (
+    <>
+      <PageHead
+        title={subject}
+        beside={<TicketStatus ticket={ticket} />}
+        about={
+          <>
+            {t('tickets.number', { number: ticketID })} · <bdi>{customer.company_name || customer.name}</bdi>
+          </>
+        }
+        action={<TicketActions ticket={ticket} />}
+      />
+      <TicketLinks ticket={ticket} page="workTicket" />
+      <RecordColumns
+        side={
+          <>
+            <TicketProperties ticket={ticket} />
+            <CustomerBeside ticket={ticket} />
+            <TicketTimeline ticket={ticket} page="workTicket" />
+            <AuditLink subject={ticket._id} />
+          </>
+        }
+      >
+        <TicketResult ticket={ticket} />
+        <TicketConversation ticket={ticket} asCustomer={false} field={ticketAct('answer')} />
+      </RecordColumns>
+    </>
+  )
+}
