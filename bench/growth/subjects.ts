@@ -4,6 +4,7 @@ import { invoices } from './invoices.ts'
 import type { Subject } from './list-requests.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
+import { tickets } from './tickets.ts'
 import { users } from './users.ts'
 
-export const subjects: Subject[] = [orders, users, entries, invoices, messages, audit]
+export const subjects: Subject[] = [orders, users, entries, invoices, messages, tickets, audit]
