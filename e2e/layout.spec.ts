@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { users } from '../server/accounts/users/accounts.tables.ts'
 import { bulkMailRecipients, bulkMails } from '../server/notifications/bulk-mail/bulk-mail.tables.ts'
+import { orders } from '../server/orders/orders/orders.tables.ts'
+import { pathTo } from '../shared/contract/pages.ts'
 import { creditRoutes } from '../shared/money/credits.ts'
 import { orderRoutes } from '../shared/orders/orders.ts'
 import { backstage, callAs, makePerson, sendOrder } from './support/backstage.ts'
-import { openSignedIn, openVisitor, type Setting, wide } from './support/people.ts'
+import { openDemoAccount, openSignedIn, openVisitor, phone, type Setting, wide } from './support/people.ts'
 
 const long = {
   email: 'maximiliane.von.katzenellenbogen.werkstatt@fahrzeugelektronik.example.test',
@@ -205,3 +209,19 @@ function findOverlaps(line: Element) {
   }
   return found
 }
+
+test('a ready order in German fits the screen of a phone', async ({ browser }) => {
+  const [ready] = await backstage.db
+    .select({ id: orders._id })
+    .from(orders)
+    .innerJoin(users, eq(users._id, orders.user_id))
+    .where(
+      and(eq(users.username, 'customer'), eq(orders.status, 'completed'), isNotNull(orders.modified_file)),
+    )
+  if (!ready) throw new Error('the demo has no ready order')
+  const german = { ...phone, locale: 'de' }
+  const { page, t, close } = await openDemoAccount(browser, 'customer', german, pathTo('order', ready))
+  await expect(page.getByRole('link', { name: t('orders.ready.again') })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await close()
+})

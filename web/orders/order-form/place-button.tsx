@@ -11,6 +11,8 @@ type PlaceButtonProps = {
   progress: number | null
   arrival: Arrival
   disabled: boolean
+  /** Stands back behind what has to be done first. */
+  quiet?: boolean
   onClick: () => void
 }
 
@@ -18,7 +20,7 @@ type PlaceButtonProps = {
  * Shows the button that places the order, with its price; while it runs, it shows the progress and can't be pressed
  * again.
  */
-export function PlaceButton({ words, progress, arrival, disabled, onClick }: PlaceButtonProps) {
+export function PlaceButton({ words, progress, arrival, disabled, quiet, onClick }: PlaceButtonProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const sending = progress !== null
@@ -33,6 +35,7 @@ export function PlaceButton({ words, progress, arrival, disabled, onClick }: Pla
   return (
     <Button
       className={classes.place}
+      variant={quiet ? 'default' : 'filled'}
       data-sending={sending || undefined}
       style={{ '--share': progress ?? 0 }}
       aria-busy={sending}

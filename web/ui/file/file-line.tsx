@@ -32,7 +32,7 @@ export function FileLine({ file, progress, about, action }: Props) {
           <bdi className="code">{file.name}</bdi>
           <span className={classes.size}>{format.bytes(file.size)}</span>
           {hash && (
-            <span className={classes.size} title={`SHA-256 ${hash}`}>
+            <span className={classes.hash} title={`SHA-256 ${hash}`}>
               SHA-256 <bdi className="code">{hash.slice(0, shortHash)}</bdi>
             </span>
           )}

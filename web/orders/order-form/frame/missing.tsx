@@ -35,8 +35,7 @@ export function CreditsShort({ credits, link }: { credits: number; link: Ref<HTM
     >
       <Button
         renderRoot={(props) => <Link {...props} ref={link} to={pathTo('buyCredits')} search={needed} />}
-        variant="light"
-        size="compact-md"
+        size="sm"
       >
         {t('orders.form.buy_credits')}
       </Button>

@@ -93,6 +93,7 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
           progress={progress}
           arrival={arrival}
           disabled={busy}
+          quiet={tooFew}
           onClick={submit}
         />
       </StepFoot>

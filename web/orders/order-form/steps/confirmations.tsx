@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { Trans, useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
 import { recordOf } from '../../../../shared/contract/typed-keys.ts'
@@ -18,8 +19,7 @@ export function Confirmations() {
     <fieldset className={classes.group} data-wrong={wrong || undefined}>
       <legend className="visually-hidden">{t('orders.form.please_confirm')}</legend>
       <Checkbox
-        className={classes.check}
-        classNames={{ label: classes.all }}
+        className={clsx(classes.check, classes.all)}
         label={t('orders.confirmation.all')}
         checked={all}
         indeterminate={given > 0 && !all}
@@ -33,7 +33,7 @@ export function Confirmations() {
         return (
           <Checkbox
             key={name}
-            className={classes.check}
+            className={clsx(classes.check, classes.each)}
             label={
               name === 'terms_accepted' ? (
                 <Trans
@@ -50,7 +50,7 @@ export function Confirmations() {
               )
             }
             {...field}
-            aria-invalid={Boolean(error) || undefined}
+            error={Boolean(error)}
           />
         )
       })}

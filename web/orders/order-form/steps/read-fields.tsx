@@ -1,4 +1,5 @@
 import { Autocomplete, TextInput } from '@mantine/core'
+import { type MouseEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toolKinds } from '../../../../shared/accounts/person-shape.ts'
 import { readMethods } from '../../../../shared/orders/order-form.ts'
@@ -25,6 +26,7 @@ export function ReadFields() {
   const { t } = useTranslation()
   const { me, form } = useOrderForm()
   const supported = useSiteData()?.supported_tools ?? []
+  const selectOnEntry = useSelectOnEntry()
   const tools = [...new Set([...me.my_tools, ...supported])]
   return (
     <>
@@ -57,6 +59,7 @@ export function ReadFields() {
           limit={10}
           withAsterisk
           {...form.getInputProps('tool_used')}
+          {...selectOnEntry}
         />
         <TextInput
           label={t('orders.field.ecu_brand')}
@@ -74,4 +77,19 @@ export function ReadFields() {
       </div>
     </>
   )
+}
+
+/** Selects the whole text of a field when it is entered, so that typing replaces what was filled in. */
+function useSelectOnEntry() {
+  const entered = useRef(false)
+  return {
+    onFocus: () => {
+      entered.current = true
+    },
+    // The press that enters the field sets the cursor after its focus.
+    onClick: (event: MouseEvent<HTMLInputElement>) => {
+      if (entered.current) event.currentTarget.select()
+      entered.current = false
+    },
+  }
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePhone } from '../../../ui/display/use-phone.ts'
 import { warningsOf } from '../file-warnings.ts'
 import { useOrderForm } from '../order-form-context.ts'
 import { prefillOf, suggestionOf } from '../suggestion.ts'
@@ -13,17 +14,27 @@ export function Recognised({ file }: { file: File }) {
   const { t } = useTranslation()
   const { form } = useOrderForm()
   const identity = useIdentity(file)
+  const phone = usePhone()
   useEffect(() => {
     const prefill = identity ? prefillOf(identity, form.values) : {}
     if (Object.keys(prefill).length > 0) form.setValues(prefill)
   }, [identity, form])
   if (!identity) return null
   const { families, hardware, software, parts, maker } = identity
-  const found = [maker, ...families, ...hardware, ...software, ...parts].filter(Boolean)
+  const known = [maker, ...families].filter(Boolean)
+  const numbers = [...hardware, ...software, ...parts]
+  // On a phone one line says enough; the numbers stand on the order's page.
+  const found = phone && known.length > 0 ? known : [...known, ...numbers]
   if (found.length === 0) return null
   return (
     <span className={classes.recognised}>
-      {t('orders.form.recognised')} <bdi className="code">{found.join(' · ')}</bdi>
+      {t('orders.form.recognised')}{' '}
+      {found.map((words, index) => (
+        <Fragment key={words}>
+          {index > 0 ? ' · ' : ''}
+          <bdi className="code">{words}</bdi>
+        </Fragment>
+      ))}
     </span>
   )
 }

@@ -63,12 +63,18 @@ export function ServiceChoice() {
             {found
               .filter((service) => service.main_service === heading)
               .map((service) => (
-                <ServiceCard
-                  key={service._id}
-                  service={service}
-                  gain={gains.find(({ service_id }) => service_id === service._id)}
-                  onChoose={() => choose(service)}
-                />
+                <Fragment key={service._id}>
+                  <ServiceCard
+                    service={service}
+                    gain={gains.find(({ service_id }) => service_id === service._id)}
+                    onChoose={() => choose(service)}
+                  />
+                  {!alone && priced.service?._id === service._id ? (
+                    <div className={classes.under}>
+                      <OptionChoice service={service} />
+                    </div>
+                  ) : null}
+                </Fragment>
               ))}
           </ChoiceGroup>
           {alone && offer.services.length > 1 ? (
@@ -81,7 +87,7 @@ export function ServiceChoice() {
               {t('orders.form.other_services')}
             </Button>
           ) : null}
-          {priced.service?.main_service === heading ? <OptionChoice service={priced.service} /> : null}
+          {alone ? <OptionChoice service={alone} /> : null}
         </Fragment>
       ))}
     </>
