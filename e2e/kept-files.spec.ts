@@ -45,6 +45,7 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   await nextStep(person, 'service')
   await page.getByRole('radio', { name: /^Back to stock/ }).check()
   await nextStep(person, 'confirm')
+  await tickConfirmations(person)
   await page.getByRole('link', { name: t('orders.form.buy_credits'), exact: true }).click()
   await buyPackage(person, 'Garage', 'paypal')
   await press(page, 'Pay')
@@ -61,6 +62,15 @@ test('files stay chosen while credits are bought, over a reload and a closed tab
   const tab = { ...person, page: await context.newPage() }
   await tab.page.goto(`${atLocalhost}/?step=confirm`)
   await expect(tab.page.getByText(read.name)).toBeVisible()
+  // What was confirmed is kept as well, until another file is chosen.
+  const confirmed = tab.page.getByRole('checkbox', { name: t('orders.confirmation.all') })
+  await expect(confirmed).toBeChecked()
+  await tab.page.goto(`${atLocalhost}/?step=file`)
+  await expectFiles(tab.page, t)
+  await fileField(tab.page).setInputFiles(read)
+  await nextStep(tab, 'service')
+  await nextStep(tab, 'confirm')
+  await expect(confirmed).not.toBeChecked()
   await tickConfirmations(tab)
   await placeOrder(tab)
 

@@ -61,14 +61,9 @@ export function emptyOrder(me: Me): OrderValues {
     fault_codes: '',
     comment: '',
     payment: 'now',
-    ...unconfirmed,
+    instruction_checked: false,
+    messages_checked: false,
+    vehicle_correct: false,
+    terms_accepted: false,
   }
 }
-
-/** Confirmations, which have to be given for each order. */
-export const unconfirmed = {
-  instruction_checked: false,
-  messages_checked: false,
-  vehicle_correct: false,
-  terms_accepted: false,
-} satisfies Record<Confirmation, boolean>

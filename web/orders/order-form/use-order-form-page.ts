@@ -5,10 +5,11 @@ import { useSiteData } from '../../app/site-data.ts'
 import { useOrderAgain } from './again/use-order-again.ts'
 import { valuesAgain } from './again/values-again.ts'
 import { dropFiles, hasFiles, useChosenFiles } from './draft/chosen-files.ts'
+import { isOtherOrder, withdrawConfirmations } from './draft/confirmed-order.ts'
 import { dropDraft, keepDraft, keptDraft } from './draft/order-draft.ts'
 import { useWarningBeforeClosing } from './draft/use-warning-before-closing.ts'
 import type { OrderFormState } from './order-form-context.ts'
-import { emptyOrder, type OrderValues, unconfirmed } from './order-values.ts'
+import { emptyOrder, type OrderValues } from './order-values.ts'
 import { priceOf } from './price/order-price.ts'
 import { useOffer } from './price/use-offer.ts'
 import { useSteps } from './use-steps.ts'
@@ -22,8 +23,11 @@ export function useOrderFormPage() {
   // A person who returns without having left the portal needs no notice about the restored values.
   const [noticed, setNoticed] = useState(kept === null || hasFiles(files))
   const form = useForm<OrderValues>({
-    initialValues: { ...emptyOrder(me), ...kept, ...unconfirmed },
-    onValuesChange: (values) => keepDraft(me._id, values),
+    initialValues: { ...emptyOrder(me), ...kept },
+    onValuesChange: (values, before) => {
+      keepDraft(me._id, values)
+      if (isOtherOrder(values, before)) withdrawConfirmations(form)
+    },
   })
   const offer = useOffer()
   const priced = priceOf(form.values, offer)

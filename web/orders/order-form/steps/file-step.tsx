@@ -4,6 +4,7 @@ import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
 import { useFormat } from '../../../i18n/format.ts'
 import { FileDrop } from '../../../ui/file/file-drop.tsx'
 import { chooseFiles, totalSize } from '../draft/chosen-files.ts'
+import { withdrawConfirmations } from '../draft/confirmed-order.ts'
 import { FilesNotKept } from '../draft/files-not-kept.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { EarlierOrders } from './earlier-orders.tsx'
@@ -18,6 +19,7 @@ export function FileStep() {
   const { me, form, files } = useOrderForm()
   const change = (next: Partial<typeof files>) => {
     void chooseFiles(me._id, { ...files, ...next })
+    withdrawConfirmations(form)
     form.clearFieldError('original_file')
     form.clearFieldError('extra_files')
   }

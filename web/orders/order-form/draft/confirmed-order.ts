@@ -1,0 +1,18 @@
+import { confirmations, type OrderFormApi, type OrderValues } from '../order-values.ts'
+
+/** Withdraws what the customer confirmed, as they did so of another order: its file, vehicle or work has changed. */
+export function withdrawConfirmations(form: OrderFormApi) {
+  for (const name of confirmations) form.setFieldValue(name, false)
+}
+
+/** Returns true when the order itself has changed, not only what was confirmed of it or when it is paid. */
+export function isOtherOrder(values: OrderValues, before: OrderValues): boolean {
+  return orderOf(values) !== orderOf(before)
+}
+
+const besideTheOrder: readonly string[] = [...confirmations, 'payment']
+
+/** Writes the values that make the order, in one text to compare. */
+function orderOf(values: OrderValues): string {
+  return JSON.stringify(values, (key, value: unknown) => (besideTheOrder.includes(key) ? undefined : value))
+}
