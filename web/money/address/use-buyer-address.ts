@@ -10,19 +10,21 @@ import { ApiError } from '../../app/api/api-error.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { refreshQueries } from '../../app/api/refresh-queries.ts'
 import { keepUser, useMe } from '../../app/session/session.ts'
+import { useSending } from '../../ui/form/use-sending.ts'
 
 /**
- * Asks for the buyer's address, unless it is known: filled in with what the VAT check gave. `check` answers false when
- * something is missing, which the fields then show; `save` puts the address into the person's profile.
+ * Asks for the buyer's address, unless it is known: filled in with what the VAT check gave. `saveAnd` puts it into the
+ * person's profile and goes on; when something is missing it does neither, and the fields show what.
  *
- * @param failure error of the payment; without an address the server refuses it
+ * @param failed error of the payment; without an address the server refuses it
+ * @returns `failure` is that of saving, or of the payment
  */
-export function useBuyerAddress(failure: unknown) {
+export function useBuyerAddress(failed: unknown) {
   const { t } = useTranslation()
   const me = useMe()
   const { address, post_code, city, country } = me
   const [wasMissing] = useState(() => missingAddress(me).length > 0)
-  const asks = wasMissing || (failure instanceof ApiError && failure.code === 'buyer_address_missing')
+  const asks = wasMissing || (failed instanceof ApiError && failed.code === 'buyer_address_missing')
   const form = useForm({
     initialValues: { address, post_code, city, country },
     validate: (typed) =>
@@ -41,7 +43,7 @@ export function useBuyerAddress(failure: unknown) {
     setFilled(true)
   }, [fromVies, setValues])
 
-  const check = (): boolean => {
+  const isComplete = (): boolean => {
     if (!asks) return true
     const { errors, hasErrors } = form.validate()
     if (hasErrors) form.getInputNode(Object.keys(errors)[0] ?? 'address')?.focus()
@@ -53,6 +55,14 @@ export function useBuyerAddress(failure: unknown) {
     // Another country may be billed in another currency.
     if (form.getValues().country !== country) await refreshQueries({ topic: 'packages' })
   }
-  return { asks, form, fromVies: filled, check, save }
+  const saving = useSending()
+  const saveAnd = async (goOn: () => unknown) => {
+    if (!isComplete()) return
+    await saving.send(async () => {
+      await save()
+      await goOn()
+    })
+  }
+  return { asks, form, fromVies: filled, saveAnd, busy: saving.busy, failure: saving.failure ?? failed }
 }
 export type BuyerAddressForm = ReturnType<typeof useBuyerAddress>

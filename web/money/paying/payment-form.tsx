@@ -4,7 +4,6 @@ import type { SiteMethod } from '../../../shared/money/payment-states.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FormErrors } from '../../ui/form/form-errors.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { useSending } from '../../ui/form/use-sending.ts'
 import { BuyerAddressForm } from '../address/buyer-address-form.tsx'
 import { useBuyerAddress } from '../address/use-buyer-address.ts'
 import { MethodChoice } from './method-choice.tsx'
@@ -26,17 +25,9 @@ type Props = {
 export function PaymentForm({ methods, total, currency, paying, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { failure, pay, setMethod } = paying
-  const address = useBuyerAddress(failure)
-  const saving = useSending()
-  const busy = paying.busy || saving.busy
-  const send = async (method: SiteMethod) => {
-    if (!address.check()) return
-    await saving.send(async () => {
-      await address.save()
-      await pay(method)
-    })
-  }
+  const { pay, setMethod } = paying
+  const address = useBuyerAddress(paying.failure)
+  const busy = paying.busy || address.busy
   const ordered = methods.toSorted((one, other) => Number(one === 'bank') - Number(other === 'bank'))
   // What was chosen may have gone meanwhile.
   const method = ordered.find((one) => one === paying.method) ?? ordered[0]
@@ -48,7 +39,7 @@ export function PaymentForm({ methods, total, currency, paying, onClose }: Props
       <MethodChoice methods={ordered} value={method} onChange={setMethod} disabled={busy} />
       <div className={classes.foot}>
         <div className={classes.error}>
-          <FormErrors failure={saving.failure ?? failure} errors={{}} />
+          <FormErrors failure={address.failure} errors={{}} />
         </div>
         <Text size="sm" c="dimmed" aria-live="polite" className={classes.slow}>
           {slow && t('credits.buy.opening')}
@@ -57,7 +48,7 @@ export function PaymentForm({ methods, total, currency, paying, onClose }: Props
           {t('ui.cancel')}
         </Button>
         {method && (
-          <SubmitButton type="button" busy={busy} onClick={() => void send(method)}>
+          <SubmitButton type="button" busy={busy} onClick={() => void address.saveAnd(() => pay(method))}>
             {t(method === 'bank' ? 'credits.buy.transfer' : 'credits.buy.pay', { amount })}
           </SubmitButton>
         )}

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MoneyQuote } from '../../../../shared/money/money-quote.ts'
 import type { SiteMethod } from '../../../../shared/money/payment-states.ts'
 import { useFormat } from '../../../i18n/format.ts'
@@ -10,7 +10,6 @@ import { CaptchaLine } from '../../../ui/captcha/captcha-line.tsx'
 import { useCaptcha } from '../../../ui/captcha/use-captcha.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { FormErrors } from '../../../ui/form/form-errors.tsx'
-import { useSending } from '../../../ui/form/use-sending.ts'
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts'
 import { NotConfirmed } from '../frame/not-confirmed.tsx'
 import { StepFoot } from '../frame/step-foot.tsx'
@@ -18,6 +17,7 @@ import { useOrderForm } from '../order-form-context.ts'
 import { PlaceButton } from '../place-button.tsx'
 import { OrderSummary } from '../price/order-summary.tsx'
 import { PriceChanged } from '../price/price-changed.tsx'
+import { useAgreedPrice } from '../price/use-agreed-price.ts'
 import { Confirmations } from '../steps/confirmations.tsx'
 import classes from '../steps/step.module.css'
 import { UnknownOutcome } from '../unknown-outcome.tsx'
@@ -50,39 +50,30 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
   const format = useFormat()
   const words = usePlaceLabel()
   const { form, files, priced } = useOrderForm()
-  // The total they came here with; another one has to be agreed to.
-  const [agreed, setAgreed] = useState(quote.total)
   const [chosen, setChosen] = useState<SiteMethod>()
   const captcha = useCaptcha()
   const { place, busy, placing, progress, arrival, failure, forgetFailure } = usePlaceOrder(captcha)
   useUnsavedGuard(placing)
   const { start } = captcha
   useEffect(start, [start])
-
+  const agreement = useAgreedPrice(quote.total, forgetFailure)
   const address = useBuyerAddress(failure)
-  const saving = useSending()
   const { payment } = form.values
   // The chosen method may not be available any more.
   const method = quote.methods.find((one) => one === chosen) ?? quote.methods[0]
-  const priceChanged = agreed !== quote.total
-  const agreeButton = useRef<HTMLButtonElement>(null)
   const money = (total: number) => format.money(total, quote.currency)
-  const agree = () => {
-    setAgreed(quote.total)
-    forgetFailure()
-  }
-  const send = async () => {
-    if (payment === 'now') await address.save()
+  const send = () => {
     const inMoney = {
-      expected_total: agreed,
+      expected_total: agreement.agreed,
       ...(payment === 'now' && method ? { payment_method: method } : {}),
     }
     place({ values: form.values, files, expected_credits: priced.total_credits, ...inMoney })
   }
   const submit = () => {
     if (!check()) return
-    if (priceChanged) return agreeButton.current?.focus()
-    if (payment === 'later' || address.check()) void saving.send(send)
+    if (agreement.asks) return agreement.focus()
+    if (payment === 'later') send()
+    else void address.saveAnd(send)
   }
   return (
     <>
@@ -92,10 +83,10 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
       <div className={classes.captcha}>
         <CaptchaLine captcha={captcha} />
       </div>
-      {priceChanged ? (
-        <PriceChanged before={money(agreed)} now={money(quote.total)} onAgree={agree} button={agreeButton} />
+      {agreement.asks ? (
+        <PriceChanged agreement={agreement} format={money} />
       ) : (
-        <FormErrors failure={saving.failure ?? failure} errors={{}} />
+        <FormErrors failure={payment === 'now' ? address.failure : failure} errors={{}} />
       )}
       <UnknownOutcome arrival={arrival} />
       <StepFoot back={busy ? undefined : back} priceless missing={<NotConfirmed />}>
@@ -103,7 +94,7 @@ function Quoted({ back, check, quote }: StepProps & { quote: MoneyQuote }) {
           words={words({ total: money(quote.total), payment, method })}
           progress={progress}
           arrival={arrival}
-          disabled={busy || saving.busy || (payment === 'now' && !method)}
+          disabled={busy || address.busy || (payment === 'now' && !method)}
           onClick={submit}
         />
       </StepFoot>

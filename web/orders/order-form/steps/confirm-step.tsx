@@ -13,6 +13,7 @@ import { useOrderForm } from '../order-form-context.ts'
 import { PlaceButton } from '../place-button.tsx'
 import { OrderSummary } from '../price/order-summary.tsx'
 import { PriceChanged } from '../price/price-changed.tsx'
+import { useAgreedPrice } from '../price/use-agreed-price.ts'
 import { UnknownOutcome } from '../unknown-outcome.tsx'
 import { usePlaceOrder } from '../use-place-order.ts'
 import { Confirmations } from './confirmations.tsx'
@@ -31,8 +32,6 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
   const format = useFormat()
   const { me, form, files, priced } = useOrderForm()
   const { total_credits } = priced
-  // The price they came here with; another one has to be agreed to.
-  const [agreed, setAgreed] = useState(total_credits)
   const captcha = useCaptcha()
   const { place, busy, placing, progress, arrival, failure, forgetFailure } = usePlaceOrder(captcha)
   useUnsavedGuard(placing)
@@ -42,24 +41,19 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
     void refreshUser({ force: true })
   }, [start])
 
-  const priceChanged = agreed !== total_credits
+  const agreement = useAgreedPrice(total_credits, forgetFailure)
   // The balance shrinks the moment the order is placed, which mustn't show as having too little for it.
   const [paidFrom, setPaidFrom] = useState<number | null>(null)
   const credits = paidFrom ?? me.credits
   const tooFew = form.values.payment === 'now' && credits < total_credits
-  const agreeButton = useRef<HTMLButtonElement>(null)
   const buyLink = useRef<HTMLAnchorElement>(null)
-  const agree = () => {
-    setAgreed(total_credits)
-    forgetFailure()
-  }
   const submit = () => {
     if (!check()) return
     // What is missing stands at the button; pressing it leads there.
-    if (priceChanged) return agreeButton.current?.focus()
+    if (agreement.asks) return agreement.focus()
     if (tooFew) return buyLink.current?.focus()
     setPaidFrom(me.credits)
-    const submission = { values: form.values, files, expected_credits: agreed }
+    const submission = { values: form.values, files, expected_credits: agreement.agreed }
     place(submission, { onError: () => setPaidFrom(null) })
   }
   return (
@@ -70,13 +64,8 @@ export function ConfirmStep({ back, check }: ConfirmStepProps) {
       <div className={classes.captcha}>
         <CaptchaLine captcha={captcha} />
       </div>
-      {priceChanged ? (
-        <PriceChanged
-          before={format.credits(agreed)}
-          now={format.credits(total_credits)}
-          onAgree={agree}
-          button={agreeButton}
-        />
+      {agreement.asks ? (
+        <PriceChanged agreement={agreement} format={format.credits} />
       ) : (
         <FormErrors failure={failure} errors={{}} />
       )}
