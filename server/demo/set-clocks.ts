@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/client.ts'
 import { conversations, messages } from '../support/conversations/conversations.tables.ts'
 import { ticketEvents, tickets } from '../support/tickets/tickets/tickets.tables.ts'
 
-/** What the verbs write times into; `later` are times to come, counted from the row's creation. */
+/** The columns into which the verbs write times; `later` are times to come, counted from the row's creation. */
 const clocks: { table: PgTable; past: AnyColumn[]; later?: AnyColumn }[] = [
   { table: orders, past: [orders.created_at, orders.updated_at, orders.completed_at, orders.files_since] },
   { table: orderEvents, past: [orderEvents.created_at] },

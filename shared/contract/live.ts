@@ -19,7 +19,7 @@ type Topics = {
   ticket: { id: string }
   /** A conversation, by the id of what it is about. `read`: somebody’s mark went forward. */
   conversation: { id: string; change: 'added' | 'read' | 'removed' }
-  /** Who of the team has taken the chat with a customer, by the customer's id. */
+  /** The chat with a customer was taken or released by one of the team, by the customer's id. */
   chat: { id: string }
 }
 type NoRecord = { id?: never }

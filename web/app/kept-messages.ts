@@ -8,10 +8,10 @@ export type KeptMessage = NewMessage & {
   user_id: string
   /** Name of the conversation among all of them. */
   thread: string
-  /** When it was written, in milliseconds; they are sent in this order. */
+  /** Time at which it was written, in milliseconds; they are sent in this order. */
   written_at: number
   files: readonly File[]
-  /** Why the server refused it; null while it is to be sent. */
+  /** The server's reason to refuse it; null while it is to be sent. */
   refusal: Pick<ErrorAnswer, 'code' | 'data'> | null
 }
 

@@ -11,6 +11,22 @@ import { sessions, users } from './accounts.tables.ts'
 
 export type Actors = { get(session_id: string): Promise<Actor | null> }
 
+/** Columns of an actor that aren't their session's. */
+export const actorColumns = {
+  _id: users._id,
+  username: users.username,
+  firstname: users.firstname,
+  email: users.email,
+  role_id: users.role_id,
+  account_type: users.account_type,
+  permissions: users.permissions,
+  verified: users.verified,
+  status: users.status,
+  price_type: users.price_type,
+  country: users.country,
+  locale: users.locale,
+}
+
 /** Most sessions remembered at once. */
 const remembered = 5000
 
@@ -48,18 +64,7 @@ async function findActor(db: Db, session_id: string): Promise<Actor | null> {
   const admins = alias(users, 'admins')
   const [row] = await db
     .select({
-      _id: users._id,
-      username: users.username,
-      firstname: users.firstname,
-      email: users.email,
-      role_id: users.role_id,
-      account_type: users.account_type,
-      permissions: users.permissions,
-      verified: users.verified,
-      status: users.status,
-      price_type: users.price_type,
-      country: users.country,
-      locale: users.locale,
+      ...actorColumns,
       has_second_factor: hasSecondFactor(users._id),
       session_id: sessions._id,
       acting_admin: { _id: admins._id, username: admins.username },

@@ -56,7 +56,7 @@ export type MailValues<M extends MailName> = Record<
   string | number
 >
 
-/** Whom a mail goes to: it greets them by their first name, or by the user name of people who have none. */
+/** The reader of a mail, who is greeted by their first name, or by the user name if they have none. */
 export type Addressee = { email: string; locale: string; firstname: string; username: string }
 
 type Letter<Values> = {

@@ -5,7 +5,7 @@ import type { LiveEvent, TypingEvent } from '../../../shared/contract/live.ts'
 import type { Room } from '../live/rooms.ts'
 import type { Db } from './client.ts'
 
-/** Who is connected to a process, or isn't any more; `hello` asks all others for theirs, `stopped` takes all back. */
+/** The people who are connected to a process, or aren't any more; `hello` asks all others for theirs, `stopped` takes all back. */
 export type PresenceNotice = {
   process: string
   customers?: string[]

@@ -2,7 +2,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { timestamp } from '../../platform/db/columns.ts'
 
-/** What the team knows of the chat with a customer, beside the conversation itself; made when it is first needed. */
+/** Facts of the team about the chat with a customer, beside the conversation itself; made when they are first needed. */
 export const chats = pgTable('chats', {
   user_id: uuid('user_id')
     .primaryKey()

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
 import { holds, type Permission } from '../../../shared/contract/permissions.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { actorColumns } from '../../accounts/users/actor.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Writer } from '../conversations/conversation-kind.ts'
 
@@ -12,20 +13,7 @@ export async function findAuthor(
   { customer_id, permission }: { customer_id: string; permission: Permission },
 ): Promise<Writer | null> {
   const [person] = await db
-    .select({
-      _id: users._id,
-      username: users.username,
-      firstname: users.firstname,
-      email: users.email,
-      role_id: users.role_id,
-      account_type: users.account_type,
-      permissions: users.permissions,
-      verified: users.verified,
-      status: users.status,
-      price_type: users.price_type,
-      country: users.country,
-      locale: users.locale,
-    })
+    .select(actorColumns)
     .from(users)
     .where(
       and(

@@ -20,7 +20,7 @@ export type MailMessage = {
   request_key: string
 }
 
-/** What an answered conversation is about. */
+/** The subject of an answered conversation. */
 export type AnsweredSubject = { customer_id: string; pages: Record<'customer' | 'team', string> }
 
 /** Conversations of a kind that may be answered by mail. `inbound-kinds.ts` lists them. */

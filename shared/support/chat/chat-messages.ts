@@ -15,7 +15,7 @@ import {
 
 const setting = 'live_support_public'
 
-/** Whose chat a call is about: for the team the customer’s id, which customers leave out. */
+/** The chat that a call is about: for the team by the customer’s id, which customers leave out. */
 const whose = { user_id: id.optional() }
 
 /** The most pictures that a message of `/message` names. */

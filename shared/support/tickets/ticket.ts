@@ -79,7 +79,7 @@ const ticketCan = z.object({
   remove: z.boolean(),
 })
 
-/** What a message of the reader does: it is added, opens the ticket again, or opens another one that follows it. */
+/** The effects that a message of the reader can have: it is added, opens the ticket again, or opens another one that follows it. */
 export const replyEffects = ['added', 'reopens', 'follows'] as const
 
 export const ticket = z.object({

@@ -19,9 +19,9 @@ type Props = {
   label: string
   /** Takes the height that there is and scrolls within itself; otherwise the page scrolls. */
   fill?: boolean
-  /** What stands there before the first message. */
+  /** Words before the first message. */
   none: string
-  /** Why nothing can be written; null when the reader may write. */
+  /** The reason for which nothing can be written; null when the reader may write. */
   closed: string | null
   /** True when the reader may write internal notes. */
   internal: boolean

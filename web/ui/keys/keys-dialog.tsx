@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './keys-dialog.module.css'
 
 type Props = {
-  /** What the keys do in words, in groups. */
+  /** The keys' actions in words, in groups. */
   groups: readonly { label: string; keys: readonly { label: string; keys: readonly string[] }[] }[]
   onClose: () => void
 }

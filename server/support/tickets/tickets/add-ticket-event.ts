@@ -5,7 +5,7 @@ import { ticketEvents } from './tickets.tables.ts'
 
 type NewEvent = Omit<typeof ticketEvents.$inferInsert, '_id' | 'ticket_id' | 'created_at'>
 
-/** What the team arranges for itself, and customers don't see. */
+/** Events that the team arranges for itself, and customers don't see. */
 export const teamsEvents = ['assigned', 'priority', 'labels'] as const satisfies NewEvent['kind'][]
 
 /** Adds an event to the ticket's timeline. */

@@ -21,7 +21,7 @@ type Props = {
   label: string
   fill: boolean
   state: string
-  /** What stands there before the first message; null when there is one, or nothing to be said. */
+  /** Words before the first message; null when there is one, or nothing to be said. */
   none: string | null
 }
 

@@ -4,7 +4,7 @@ type Options = {
   fill: boolean
   /** Number of the first message that is shown. */
   first: number
-  /** How many messages of the reader are on their way. */
+  /** Number of the reader's messages that are on their way. */
   sent: number
 }
 type Kept = { element: Element; top: number }

@@ -1,6 +1,6 @@
 import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
 
-/** What is known of a conversation: messages by growing numbers, each once. */
+/** The known part of a conversation: messages by growing numbers, each once. */
 export type Conversation = {
   messages: readonly ConversationMessage[]
   /** True once the first message of all is known. */

@@ -3,7 +3,7 @@ import { ApiError } from '../../../app/api/api-error.ts'
 import type { KeptMessage } from '../../../app/kept-messages.ts'
 import { createStore } from '../../../app/store.ts'
 
-/** What an outbox needs of the world around it. */
+/** The world around an outbox. */
 export type Surroundings = {
   kept: {
     list: () => Promise<KeptMessage[]>

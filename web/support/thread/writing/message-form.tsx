@@ -15,7 +15,7 @@ export type MessageField = Pick<TextareaProps, 'placeholder' | 'description' | '
   'data-act'?: string
 }
 
-/** What stands beside the send button: `insert` puts words into the message, for canned replies. */
+/** Further tools beside the send button: `insert` puts words into the message, for canned replies. */
 export type MessageTools = (insert: (words: string) => void) => ReactNode
 
 type Props = {

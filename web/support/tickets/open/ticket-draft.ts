@@ -4,7 +4,7 @@ import { ticketFiles } from '../../../app/kept-files.ts'
 import { randomId } from '../../../app/random-id.ts'
 import { localStore } from '../../../app/session/local-store.ts'
 
-/** What was typed for a ticket that isn't sent yet, and by whom. `version` goes up whenever the form's fields change. */
+/** The draft of a ticket that isn't sent yet, and its author. `version` goes up whenever the form's fields change. */
 type Draft = { version: 1; user_id: string; values: NewTicket }
 
 const draft = localStore<Draft | null>('ticket-draft', (stored) => (isDraft(stored) ? stored : null))
