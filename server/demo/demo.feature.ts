@@ -1,5 +1,5 @@
 import { type Feature, none } from '../platform/feature.ts'
-import { serveEmulator } from './emulated-payments.ts'
+import { serveEmulator } from './money/emulated-payments.ts'
 
 /** The pages on which people pay at the emulated providers of the demo. */
 export const demo: Feature = {

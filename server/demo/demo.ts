@@ -16,7 +16,7 @@ import { makeDemoCannedReplies } from './tickets/demo-canned-replies.ts'
 import { readVehicles } from './vehicles/read-vehicles.ts'
 
 export { demoPassword } from './demo-people.ts'
-export { rememberPayments } from './remember-payments.ts'
+export { rememberPayments } from './money/remember-payments.ts'
 
 /**
  * Fills an empty database for newcomers to try: people of every kind, vehicles, services, packages, invoices paid in

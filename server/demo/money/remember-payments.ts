@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import type { PaymentStatus } from '../../shared/money/payment-states.ts'
-import { invoices } from '../money/invoices/invoices.tables.ts'
-import { pageOfInvoice } from '../money/invoices/page-of-invoice.ts'
-import { payments, refunds } from '../money/payments/payments.tables.ts'
-import type { EmulatedPayment } from '../money/providers/emulator/emulated-payment.ts'
-import type { RunningPortal } from '../platform/portal.ts'
+import type { PaymentStatus } from '../../../shared/money/payment-states.ts'
+import { invoices } from '../../money/invoices/invoices.tables.ts'
+import { pageOfInvoice } from '../../money/invoices/page-of-invoice.ts'
+import { payments, refunds } from '../../money/payments/payments.tables.ts'
+import type { EmulatedPayment } from '../../money/providers/emulator/emulated-payment.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
 
 /**
  * Tells the emulator, which forgets everything when it ends, of the payments made at it before, so that they can be

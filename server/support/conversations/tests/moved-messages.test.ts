@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { features } from '../../features.ts'
-import { reconcile } from '../../money/reconcile/reconcile.ts'
-import { makeEarlierDatabase } from '../../platform/db/upgrade-fixtures.ts'
+import { features } from '../../../features.ts'
+import { reconcile } from '../../../money/reconcile/reconcile.ts'
+import { makeEarlierDatabase } from '../../../platform/db/upgrade-fixtures.ts'
 
 /** Number of migrations before the one that moves the messages of orders. */
 const before = 5

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { ProviderMethod } from '../../shared/money/payment-states.ts'
-import type { Emulator } from '../money/providers/emulator/emulator.ts'
-import type { Env } from '../platform/env.ts'
+import type { ProviderMethod } from '../../../shared/money/payment-states.ts'
+import type { Emulator } from '../../money/providers/emulator/emulator.ts'
+import type { Env } from '../../platform/env.ts'
 
 /** Address below which the demo's payers pay. */
 const pages = '/dev/payments'
 
 /** Opens the payment providers of the demo: a server on loopback, whose webhooks come to this process. */
 export async function openEmulator(env: Env): Promise<Emulator> {
-  const { startEmulator } = await import('../money/providers/emulator/emulator.ts')
+  const { startEmulator } = await import('../../money/providers/emulator/emulator.ts')
   return startEmulator({
     publicUrl: env.PUBLIC_URL + pages,
     webhookUrl: webhooksOf(env),

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
-import { type Clamd, eicarMark, startClamd, verdictOn } from '../../platform/outside/clamd-fixture.ts'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import type { SignedIn } from '../../test/call.ts'
-import { makeOrder, makeStaff } from '../../test/factories.ts'
-import { refused } from '../../test/refused.ts'
-import { recordsOf } from '../../test/unchanged.ts'
+import { orderMessageRoutes } from '../../../../shared/orders/order-messages.ts'
+import { type Clamd, eicarMark, startClamd, verdictOn } from '../../../platform/outside/clamd-fixture.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import type { SignedIn } from '../../../test/call.ts'
+import { makeOrder, makeStaff } from '../../../test/factories.ts'
+import { refused } from '../../../test/refused.ts'
+import { recordsOf } from '../../../test/unchanged.ts'
 
 let clamd: Clamd
 let t: TestApp

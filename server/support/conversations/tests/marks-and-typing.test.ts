@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import type { SignedIn } from '../../test/call.ts'
-import { connectLive } from '../../test/connect-live.ts'
-import { makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
-import { filesIdentified } from '../../test/files-identified.ts'
-import { hearLive } from '../../test/hear-live.ts'
-import { refused } from '../../test/refused.ts'
-import { unchanged } from '../../test/unchanged.ts'
+import { orderMessageRoutes } from '../../../../shared/orders/order-messages.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import type { SignedIn } from '../../../test/call.ts'
+import { connectLive } from '../../../test/connect-live.ts'
+import { makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
+import { filesIdentified } from '../../../test/files-identified.ts'
+import { hearLive } from '../../../test/hear-live.ts'
+import { refused } from '../../../test/refused.ts'
+import { unchanged } from '../../../test/unchanged.ts'
 
 let t: TestApp
 let tuner: SignedIn

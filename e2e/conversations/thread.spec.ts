@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, test } from '@playwright/test'
-import { orderMessageRoutes } from '../shared/orders/order-messages.ts'
-import { callAs, makePerson, sendOrder } from './support/backstage.ts'
-import { openSignedIn, type Person, wide } from './support/people.ts'
+import { orderMessageRoutes } from '../../shared/orders/order-messages.ts'
+import { callAs, makePerson, sendOrder } from '../support/backstage.ts'
+import { openSignedIn, type Person, wide } from '../support/people.ts'
 
 /** Messages that a page without a network writes to the console. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection to/

@@ -1,4 +1,4 @@
-import type { Vies } from '../money/vat/vies.ts'
+import type { Vies } from '../../money/vat/vies.ts'
 
 /**
  * Checks a VAT no. without asking VIES: one that ends in 0 is invalid, one that ends in 9 can't be checked, every

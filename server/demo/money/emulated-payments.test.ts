@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { creditRoutes } from '../../shared/money/credits.ts'
-import { buyPackage, makePackage } from '../money/credits/credit-fixtures.ts'
-import { startTestApp, type TestApp } from '../test/app.ts'
-import { makeUser } from '../test/factories.ts'
+import { creditRoutes } from '../../../shared/money/credits.ts'
+import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { makeUser } from '../../test/factories.ts'
 
 const PUBLIC_URL = 'https://portal.example'
 let t: TestApp

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
-import { reconcile } from '../../money/reconcile/reconcile.ts'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import { makeOrder } from '../../test/factories.ts'
-import { conversationMarks, conversations } from './conversations.tables.ts'
+import { orderMessageRoutes } from '../../../../shared/orders/order-messages.ts'
+import { reconcile } from '../../../money/reconcile/reconcile.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { makeOrder } from '../../../test/factories.ts'
+import { conversationMarks, conversations } from '../conversations.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {

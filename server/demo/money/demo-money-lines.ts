@@ -1,5 +1,5 @@
-import type { SiteMethod } from '../../shared/money/payment-states.ts'
-import type { DemoPeople } from './demo-people.ts'
+import type { SiteMethod } from '../../../shared/money/payment-states.ts'
+import type { DemoPeople } from '../demo-people.ts'
 
 /** A purchase or a bill of the demo: its buyer, date, method of payment, and its later events. */
 export type DemoDeal = {
