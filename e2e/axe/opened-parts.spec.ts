@@ -45,6 +45,7 @@ test('menus, dialogs and drawers are accessible', async ({ browser }) => {
       page.getByRole('dialog'),
       () => page.getByRole('button', { name: 'Carla Mendes' }).click(),
     ],
+    [pathTo('tickets'), page.getByRole('dialog'), () => press('ticket_work.canned.title')],
     [queue, page.getByRole('menu'), () => press('queue.more_acts')],
     [queue, page.getByRole('dialog'), () => press('queue.incomplete_ask')],
     [queue, page.getByRole('dialog'), () => page.keyboard.press('?')],

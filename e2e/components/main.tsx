@@ -15,8 +15,9 @@ import { Records } from './records.tsx'
 import { Sortables } from './sortables.tsx'
 import { Statuses } from './statuses.tsx'
 import { Threads } from './threads.tsx'
+import { Tickets } from './tickets.tsx'
 
-/** Shows every component of `web/ui`, and threads, in the states that look different, for checks of all themes at once. */
+/** Shows every component of `web/ui`, threads and parts of tickets, in the states that look different, for checks of all themes at once. */
 function Components() {
   return (
     <main>
@@ -27,6 +28,7 @@ function Components() {
       <Records />
       <Sortables />
       <Threads />
+      <Tickets />
       <Feedback />
     </main>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { updateSettings } from '../../server/site/settings/settings.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
+import { cannedReplyRoutes } from '../../shared/support/tickets/canned-replies.ts'
 import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
 import { backstage, callAs, makePerson, sendOrder } from '../support/backstage.ts'
 import { openSignedIn, type Person, wide } from '../support/people.ts'
@@ -49,6 +50,8 @@ test('a ticket goes from a question with a file to an answer, solved, rated and 
   const customer = await makePerson({ credits: 10_000, firstname: 'Carla' })
   const colleague = await makePerson({ role_id: 3, permissions: ['tickets'], firstname: 'Toni' })
   const order = await sendOrder(customer)
+  const en = 'Hello {customer}, a new file for {order} is on its way.'
+  await callAs(colleague, cannedReplyRoutes.add, { body: { name: 'A new file', texts: { en } } })
   const theirs = await openSignedIn(browser, colleague.username, wide, pathTo('tickets'))
   const ours = await openSignedIn(browser, customer.username, wide, pathTo('order', { id: order._id }))
   const { waiting } = await callAs(colleague, ticketRoutes.openCount)
@@ -91,7 +94,13 @@ test('a ticket goes from a question with a file to an answer, solved, rated and 
   await expect(said(theirs)).toContainText('Boost target')
   await theirs.page.getByLabel(theirs.t('thread.internal')).uncheck()
   await ours.page.goto(pathTo('myTickets'))
-  await write(theirs, 'A new file is on its way.')
+  await theirs.page.getByRole('heading', { level: 1 }).click()
+  await theirs.page.keyboard.press('c')
+  await theirs.page.getByRole('textbox', { name: theirs.t('ticket_work.canned.search') }).fill('a new file')
+  await theirs.page.keyboard.press('Enter')
+  const words = theirs.page.getByLabel(theirs.t('thread.write'))
+  await expect(words).toHaveValue(/^Hello Carla.*, a new file for #\d+ is on its way\.$/)
+  await words.press('Enter')
   await expect(entry(ours, 'menu.my_tickets')).toContainText('1', live)
   const mine = ours.page.getByRole('row', { name: /Limp mode above 3,000 rpm/ })
   await expect(mine.getByRole('img', { name: ours.t('tickets.unread_one', { count: 1 }) })).toBeVisible(live)
@@ -100,7 +109,7 @@ test('a ticket goes from a question with a file to an answer, solved, rated and 
     .getByRole('link', { name: /Limp mode above 3,000 rpm/ })
     .first()
     .click()
-  await expect(said(ours)).toContainText('A new file is on its way.')
+  await expect(said(ours)).toContainText('is on its way.')
   await expect(said(ours)).not.toContainText('Boost target')
   await expect(entry(ours, 'menu.my_tickets')).not.toContainText('1', live)
   await expect(entry(theirs, 'menu.tickets')).not.toContainText(String(waiting + 1), live)

@@ -1,4 +1,4 @@
-import { IconFileInvoice } from '@tabler/icons-react'
+import { IconFileInvoice, IconTicket } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Answer } from '../../../shared/contract/route.ts'
@@ -6,6 +6,7 @@ import type {
   FoundInvoice,
   FoundOrder,
   FoundPerson,
+  FoundTicket,
   searchRoutes,
 } from '../../../shared/site/search/search.ts'
 import { nameOf } from '../../app/session/name-of.ts'
@@ -14,22 +15,25 @@ import { useFormat } from '../../i18n/format.ts'
 import { invoiceNumberOf } from '../../money/payments/invoice-number-of.ts'
 import { InvoiceStatus } from '../../money/payments/invoice-status.tsx'
 import { OrderStatusPill } from '../../orders/ui/order-status.tsx'
+import { TicketStatus } from '../../support/tickets/ui/ticket-status.tsx'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import { PersonPicture } from '../../ui/names/person-picture.tsx'
 import type { SearchOption } from './search-options.ts'
 
 type Found = Answer<(typeof searchRoutes)['all']>
-type Options = Record<Exclude<keyof Found, 'tickets'>, SearchOption[]>
+type Options = Record<keyof Found, SearchOption[]>
 
 /** Returns the records that the server found as options; none while nothing is asked. */
 export function useFoundOptions(found: Found | undefined): Options {
   const order = useOrderOption()
   const person = usePersonOption()
   const invoice = useInvoiceOption()
+  const ticket = useTicketOption()
   return {
     orders: found?.orders.map(order) ?? [],
     people: found?.people.map(person) ?? [],
     invoices: found?.invoices.map(invoice) ?? [],
+    tickets: found?.tickets.map(ticket) ?? [],
   }
 }
 
@@ -58,6 +62,21 @@ function usePersonOption() {
       open: () => void navigate({ to: pathTo('person', { id }) }),
     }
   }
+}
+
+function useTicketOption() {
+  const navigate = useNavigate()
+  const team = useIsTeam()
+  return ({ _id: id, ...ticket }: FoundTicket): SearchOption => ({
+    key: `ticket-${id}`,
+    mark: <IconTicket size={18} aria-hidden />,
+    title: <bdi>{ticket.subject}</bdi>,
+    about: (
+      <bdi>{[`#${ticket.ticketID}`, ticket.reg_no, team && ticket.customer].filter(Boolean).join(' · ')}</bdi>
+    ),
+    end: <TicketStatus ticket={ticket} />,
+    open: () => void navigate({ to: pathTo(team ? 'workTicket' : 'ticket', { id }) }),
+  })
 }
 
 function useInvoiceOption() {

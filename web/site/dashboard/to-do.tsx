@@ -14,7 +14,7 @@ type Count = { label: string; about: string; count: number; to: string } & Pick<
 export function ToDo({ toDo }: { toDo: Waiting }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const counts = [...useOrderCounts(toDo.orders), ...useOtherCounts(toDo)]
+  const counts = [...useOrderCounts(toDo.orders), ...useTicketCounts(toDo.tickets), ...useOtherCounts(toDo)]
   if (counts.length === 0) return null
   const figures = counts.map(({ count, tone, ...figure }) => ({
     ...figure,
@@ -48,6 +48,21 @@ function useOrderCounts(orders: Waiting['orders']): Count[] {
     count('waiting', 'nobody', 'accent'),
     count('mine', 'mine'),
     count('unread', 'unread', 'accent'),
+  ]
+}
+
+function useTicketCounts(tickets: Waiting['tickets']): Count[] {
+  const { t } = useTranslation()
+  if (!tickets) return []
+  return [
+    {
+      label: t('dashboard.tickets_waiting'),
+      about: t('dashboard.tickets_waiting_about'),
+      count: tickets.waiting,
+      tone: 'accent',
+      to: pathTo('tickets'),
+      search: { waiting: 'true' },
+    },
   ]
 }
 

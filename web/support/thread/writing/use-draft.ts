@@ -4,21 +4,22 @@ import { type ThreadSource, threadName } from '../thread-source.ts'
 export type Draft = ReturnType<typeof useDraft>
 
 const place = (thread: string) => `maproom.message.${thread}`
+const noteOf = (thread: string) => `${thread}.note`
 
 /** Holds what is written and not sent yet. The text is kept for as long as the tab is open. */
 export function useDraft(source: ThreadSource) {
   const thread = threadName(source)
   const [text, setText] = useState(() => keptText(thread))
   const [files, setFiles] = useState<readonly File[]>([])
-  const [isNote, setIsNote] = useState(false)
+  // A note that was begun must not come back as an answer.
+  const [isNote, setNote] = useState(() => keptText(noteOf(thread)) !== '')
   const write = (next: string) => {
     setText(next)
-    try {
-      if (next) sessionStorage.setItem(place(thread), next)
-      else sessionStorage.removeItem(place(thread))
-    } catch {
-      // Where nothing can be kept it lives as long as the page.
-    }
+    keepText(thread, next)
+  }
+  const setIsNote = (next: boolean) => {
+    setNote(next)
+    keepText(noteOf(thread), next ? 'note' : '')
   }
   return {
     ...{ text, write, files, setFiles, isNote, setIsNote },
@@ -27,6 +28,15 @@ export function useDraft(source: ThreadSource) {
       write('')
       setFiles([])
     },
+  }
+}
+
+function keepText(thread: string, text: string) {
+  try {
+    if (text) sessionStorage.setItem(place(thread), text)
+    else sessionStorage.removeItem(place(thread))
+  } catch {
+    // Where nothing can be kept it lives as long as the page.
   }
 }
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconCoffee } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ import { pressAct } from '../../../ui/keys/keyed-act.ts'
 import { usePageKeys } from '../../../ui/keys/page-keys.ts'
 import { RecordList } from '../../../ui/list/record-list.tsx'
 import { useRecordList } from '../../../ui/list/use-record-list.ts'
+import { ManageCannedReplies } from '../canned/manage-canned-replies.tsx'
 import { ticketKeys } from '../ui/ticket-keys.ts'
 import { TicketKeysButton } from '../ui/ticket-keys-button.tsx'
 import { goThroughRows } from './go-through-rows.ts'
@@ -36,7 +38,15 @@ export function AllTicketsPage() {
   })
   return (
     <div data-page-width="full">
-      <PageHead about={t('ticket_work.about')} action={<TicketKeysButton />} />
+      <PageHead
+        about={t('ticket_work.about')}
+        action={
+          <Group gap="xs">
+            <ManageCannedReplies />
+            <TicketKeysButton />
+          </Group>
+        }
+      />
       <WaitingTitle title={title} count={waiting} />
       <Card flush>
         <TicketViews filters={list.filters} />

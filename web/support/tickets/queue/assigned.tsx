@@ -9,5 +9,5 @@ export function Assigned({ ticket: { assigned_to } }: { ticket: Pick<TicketRow, 
   const me = useMe()
   if (!assigned_to) return <span className={classes.quiet}>{t('ticket_work.nobody')}</span>
   if (assigned_to._id === me._id) return <strong className={classes.me}>{t('ticket_work.you')}</strong>
-  return <bdi>{assigned_to.name}</bdi>
+  return <bdi className={classes.name}>{assigned_to.name}</bdi>
 }

@@ -11,6 +11,7 @@ import { pressAct } from '../../../ui/keys/keyed-act.ts'
 import { usePageKeys } from '../../../ui/keys/page-keys.ts'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
 import { RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { CannedReplies } from '../canned/canned-replies.tsx'
 import { TicketConversation } from '../ticket-conversation.tsx'
 import { ticketQuery } from '../tickets.queries.ts'
 import { ticketAct, ticketActKeys } from '../ui/ticket-act.ts'
@@ -61,7 +62,12 @@ function WorkTicket({ ticket }: { ticket: Ticket }) {
         }
       >
         <TicketResult ticket={ticket} />
-        <TicketConversation ticket={ticket} asCustomer={false} field={ticketAct('answer')} />
+        <TicketConversation
+          ticket={ticket}
+          asCustomer={false}
+          field={ticketAct('answer')}
+          tools={(insert) => <CannedReplies ticket={ticket} insert={insert} />}
+        />
       </RecordColumns>
     </>
   )
