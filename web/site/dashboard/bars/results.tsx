@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type Dashboard, dashboardRanges } from '../../../../shared/site/dashboard.ts'
+import { AnswersCard } from '../cards/answers-card.tsx'
 import { BestCustomers } from '../cards/best-customers.tsx'
 import { IncomeCard } from '../cards/income-card.tsx'
 import { OrdersCard } from '../cards/orders-card.tsx'
@@ -9,11 +10,11 @@ import { TurnaroundCard } from '../cards/turnaround-card.tsx'
 import classes from '../dashboard-part.module.css'
 import { useRange } from './use-range.ts'
 
-/** Shows orders, income and turnaround over time, compared with the period before. */
-export function Results({ dashboard: { orders, income, period } }: { dashboard: Dashboard }) {
+/** Shows orders, income, turnaround and answers over time, compared with the period before. */
+export function Results({ dashboard: { orders, income, tickets, period } }: { dashboard: Dashboard }) {
   const { t } = useTranslation()
   const { range, choose } = useRange()
-  if (!orders && !income) return null
+  if (!orders && !income && !tickets) return null
   // Across the page, below a pair of cards.
   const turnaround = orders && <TurnaroundCard now={orders.turnaround} before={orders.turnaround_before} />
   return (
@@ -39,6 +40,7 @@ export function Results({ dashboard: { orders, income, period } }: { dashboard: 
         {orders && <ServiceShares services={orders.services} total={orders.placed.total} />}
         {income && <BestCustomers customers={income.customers} />}
         {!income && turnaround}
+        {tickets && <AnswersCard {...tickets} />}
       </div>
     </section>
   )
