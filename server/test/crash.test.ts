@@ -3,16 +3,17 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isNull } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orderRoutes } from '../../shared/orders/orders.ts'
 import { users } from '../accounts/users/accounts.tables.ts'
 import { demoOrders } from '../demo/demo-order-lines.ts'
 import { features } from '../features.ts'
 import { reconcile } from '../money/reconcile/reconcile.ts'
-import { orderFiles, orders } from '../orders/orders/orders.tables.ts'
+import { orders } from '../orders/orders/orders.tables.ts'
 import { type Db, openDatabase } from '../platform/db/client.ts'
 import { startEmbeddedPostgres } from '../platform/embedded/embedded.ts'
+import { storedFilesOf } from '../platform/kept-files/stored-files.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { updateSettings } from '../site/settings/settings.ts'
 import { callAt } from './call.ts'
@@ -38,14 +39,13 @@ async function withDatabase<T>(act: (db: ReturnType<typeof openDatabase>['db']) 
 }
 
 async function expectStoredAsRecorded(db: Db) {
-  const recorded = await db
-    .select({ key: orderFiles.storage_key })
-    .from(orderFiles)
-    .where(isNull(orderFiles.deleted_at))
+  const { rows: recorded } = await db.execute<{ storage_key: string }>(
+    sql`select storage_key from ${storedFilesOf({ features })} where needed`,
+  )
   const stored = new Set<string>()
   const storage = await openStorage({ DATA_DIR: folder, STORAGE: 'fs' })
   for await (const key of storage.list()) stored.add(key)
-  expect(new Set(recorded.map((file) => file.key))).toEqual(stored)
+  expect(new Set(recorded.map((file) => file.storage_key))).toEqual(stored)
 }
 
 test('kill -9 of server and database while orders are placed loses nothing that was acknowledged', async () => {

@@ -12,7 +12,7 @@ import { makeAdmin, makeUser } from '../../test/factories.ts'
 let t: TestApp
 let admin: SignedIn
 beforeAll(async () => {
-  t = await startTestApp()
+  t = await startTestApp({ settings: { ticket_system_public: true, live_support_public: true } })
   admin = await makeAdmin(t)
 })
 afterAll(() => t.close())

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import { orderFileLimits } from '../../../../shared/orders/order-form.ts'
@@ -49,6 +49,14 @@ export function DeliverPanel({ order, compact = false, onReleased }: Props) {
   useEffect(() => {
     if (released) goOn()
   }, [released])
+  // The news of the release may come before its answer, and take this form away.
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
 
   const choose = ([chosen]: File[]) => {
     submit.reset()
@@ -62,7 +70,8 @@ export function DeliverPanel({ order, compact = false, onReleased }: Props) {
     try {
       await submit.mutateAsync({ file, release, onProgress: setProgress })
       setFile(null)
-      setReleased(release)
+      if (shown.current) setReleased(release)
+      else if (release) onReleased?.()
       toast.success(t(release ? 'queue.released' : 'queue.uploaded', { orderID: order.orderID }))
     } catch {
       // The error is shown beside the file, which stays for another attempt.
