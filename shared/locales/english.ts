@@ -2,6 +2,7 @@ import accounts from './en/accounts.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import errors from './en/errors.json' with { type: 'json' }
 import layout from './en/layout.json' with { type: 'json' }
+import library from './en/library.json' with { type: 'json' }
 import money from './en/money.json' with { type: 'json' }
 import notifications from './en/notifications.json' with { type: 'json' }
 import orders from './en/orders.json' with { type: 'json' }
@@ -15,6 +16,7 @@ export const english = {
   ...common,
   ...errors,
   ...layout,
+  ...library,
   ...money,
   ...notifications,
   ...orders,

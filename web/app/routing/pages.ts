@@ -1,20 +1,24 @@
 import type { PageName } from '../../../shared/contract/pages.ts'
 import { accountPages } from '../../accounts/pages.ts'
+import { libraryPages } from '../../library/pages.ts'
 import { moneyPages } from '../../money/pages.ts'
 import { notificationPages } from '../../notifications/pages.ts'
 import { orderPages } from '../../orders/pages.ts'
 import { sitePages } from '../../site/pages.ts'
 import { supportPages } from '../../support/pages.ts'
+import { vehiclePages } from '../../vehicles/pages.ts'
 import type { Page } from './page.ts'
 
 /** Every page of the product; an address without a row doesn't compile. */
 export const pages = {
   ...accountPages,
+  ...libraryPages,
   ...moneyPages,
   ...notificationPages,
   ...orderPages,
   ...sitePages,
   ...supportPages,
+  ...vehiclePages,
 } satisfies Record<PageName, Page>
 
 /** The pages that come with the first load. */
