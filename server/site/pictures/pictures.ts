@@ -5,9 +5,9 @@ import { pictureMaxBytes } from '../../../shared/site/pictures.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import type { Box } from '../../platform/pictures/redraw.ts'
+import { redraw } from '../../platform/pictures/redraw.ts'
 import { pictures } from './pictures.tables.ts'
-import type { Box } from './redraw.ts'
-import { redraw } from './redraw.ts'
 
 /** A picture as it is stored. */
 export type Drawn = Awaited<ReturnType<typeof redraw>>

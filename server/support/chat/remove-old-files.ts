@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { keysOf } from '../../platform/pictures/stored-pictures.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { conversations, messageFiles, messages } from '../conversations/conversations.tables.ts'
-import { keysOf } from '../conversations/message-files.ts'
 import { sweepUnsentPictures } from '../conversations/unsent-pictures.ts'
 
 const batch = 200

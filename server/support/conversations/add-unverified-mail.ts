@@ -1,11 +1,13 @@
 import type { Db } from '../../platform/db/client.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { removeFiles } from '../../platform/kept-files/remove-files.ts'
+import { keysOf } from '../../platform/pictures/stored-pictures.ts'
+import { withDrawnFiles } from '../../platform/pictures/with-drawn-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { addMessage } from './add-message.ts'
 import { announceConversation } from './announce-conversation.ts'
 import type { ConversationKind } from './conversation-kind.ts'
-import { addMessageFiles, keysOf, withMessageFiles } from './message-files.ts'
+import { addMessageFiles } from './message-files.ts'
 
 type UnverifiedMail = {
   /** The address that the mail says it is from. */
@@ -27,7 +29,7 @@ export async function addUnverifiedMail<S extends { _id: string }>(
   files: StagedFile[],
 ) {
   const twin = new Error('added before')
-  await withMessageFiles(portal, files, async (kept) => {
+  await withDrawnFiles(portal, files, async (kept) => {
     try {
       await db.transaction(async (db) => {
         const subject = await kind.hold(db, id)

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import { pictureAnswer } from '../../platform/pictures/stored-pictures.ts'
 import type { Portal } from '../../platform/portal.ts'
 import type { ConversationKind, Writer } from './conversation-kind.ts'
 import { messageFiles, messages } from './conversations.tables.ts'
@@ -14,7 +15,7 @@ import { readableBy } from './list-messages.ts'
 export async function downloadMessageFile<S extends { _id: string }>(
   db: Db,
   kind: ConversationKind<S>,
-  { storage }: Portal,
+  portal: Portal,
   user: Writer,
   { id, msgid }: { id: string; msgid: string },
   { file, thumbnail = false }: { file?: string | undefined; thumbnail?: boolean | undefined },
@@ -35,9 +36,8 @@ export async function downloadMessageFile<S extends { _id: string }>(
     .orderBy(asc(messageFiles.position))
     .limit(1)
   if (!found) throw new AppError('not_found')
-  const { name, size, sha256, storage_key, thumbnail_key, kind: is, deleted_at } = found.file
-  if (deleted_at) throw new AppError('file_deleted')
-  const shown = is === 'picture' ? ({ type: 'image/webp', inline: true } as const) : {}
-  if (thumbnail && thumbnail_key) return { name, ...shown, open: () => storage.open(thumbnail_key) }
-  return { name, size, sha256, ...shown, open: (range) => storage.open(storage_key, range) }
+  if (found.file.deleted_at) throw new AppError('file_deleted')
+  if (found.file.kind === 'picture') return pictureAnswer(portal, found.file, thumbnail)
+  const { name, size, sha256, storage_key } = found.file
+  return { name, size, sha256, open: (range) => portal.storage.open(storage_key, range) }
 }

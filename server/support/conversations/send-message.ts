@@ -5,6 +5,8 @@ import type { ConversationMessage, NewMessage } from '../../../shared/support/co
 import type { Db } from '../../platform/db/client.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { removeFiles } from '../../platform/kept-files/remove-files.ts'
+import { keysOf } from '../../platform/pictures/stored-pictures.ts'
+import { withDrawnFiles } from '../../platform/pictures/with-drawn-files.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { addMessage } from './add-message.ts'
 import { announceConversation } from './announce-conversation.ts'
@@ -12,7 +14,7 @@ import { answersIn, type ConversationKind, type Writer } from './conversation-ki
 import { messages } from './conversations.tables.ts'
 import { readMessage } from './list-messages.ts'
 import { markHandled } from './mark-handled.ts'
-import { addMessageFiles, keysOf, withMessageFiles } from './message-files.ts'
+import { addMessageFiles } from './message-files.ts'
 import { attachPictures } from './unsent-pictures.ts'
 
 /**
@@ -41,7 +43,7 @@ export async function sendMessage<S extends { _id: string }>(
   if (known) return readMessage(db, kind, user, known)
   kind.refuseWriting(before)
   const twin = new Error('sent meanwhile')
-  return withMessageFiles(portal, files, async (kept) => {
+  return withDrawnFiles(portal, files, async (kept) => {
     try {
       return await db.transaction(async (db) => {
         const subject = await kind.hold(db, id)

@@ -5,10 +5,12 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import { removeFiles } from '../../platform/kept-files/remove-files.ts'
+import { keysOf } from '../../platform/pictures/stored-pictures.ts'
+import { withKeptPictures } from '../../platform/pictures/with-kept-pictures.ts'
 import type { Portal, RunningPortal } from '../../platform/portal.ts'
 import type { ConversationKind } from './conversation-kind.ts'
 import { conversations, messageFiles } from './conversations.tables.ts'
-import { addMessageFiles, keysOf, withMessageFiles } from './message-files.ts'
+import { addMessageFiles } from './message-files.ts'
 
 type ShownFile = ConversationMessage['files'][number]
 
@@ -28,9 +30,8 @@ export async function uploadPicture<S extends { _id: string }>(
 ): Promise<ShownFile> {
   const subject = await kind.read(db, user, id)
   kind.refuseWriting(subject)
-  return withMessageFiles(portal, files, async (kept) => {
-    if (kept.some((file) => file.kind !== 'picture')) throw new AppError('picture_unreadable')
-    return db.transaction(async (db) => {
+  return withKeptPictures(portal, files, (kept) =>
+    db.transaction(async (db) => {
       const held = await kind.hold(db, id)
       await makeConversation(db, kind, held)
       const [picture] = await addMessageFiles(
@@ -41,8 +42,8 @@ export async function uploadPicture<S extends { _id: string }>(
       if (!picture) throw new Error('a picture was not recorded')
       const { _id, name, size, width, height, deleted_at } = picture
       return { _id, kind: picture.kind, name, size, width, height, deleted_at }
-    })
-  })
+    }),
+  )
 }
 
 /** Makes the conversation of a picture that comes before its first message. */

@@ -5,9 +5,11 @@ import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import type { StagedFile } from '../../../platform/http/uploads/receive-upload.ts'
 import { removeFiles } from '../../../platform/kept-files/remove-files.ts'
+import { keysOf } from '../../../platform/pictures/stored-pictures.ts'
+import { withDrawnFiles } from '../../../platform/pictures/with-drawn-files.ts'
 import type { RunningPortal } from '../../../platform/portal.ts'
 import { addMessage } from '../../conversations/add-message.ts'
-import { addMessageFiles, keysOf, withMessageFiles } from '../../conversations/message-files.ts'
+import { addMessageFiles } from '../../conversations/message-files.ts'
 import { addTicketEvent, announceTicket } from '../tickets/add-ticket-event.ts'
 import { followConversations } from '../tickets/follow-conversation.ts'
 import { notifyOfNewTicket } from '../tickets/notify-about-ticket.ts'
@@ -30,7 +32,7 @@ export async function writeTicket(
   files: StagedFile[],
 ): Promise<string | null> {
   const twin = new Error('opened meanwhile')
-  return withMessageFiles(portal, files, async (kept) => {
+  return withDrawnFiles(portal, files, async (kept) => {
     try {
       return await db.transaction(async (db) => {
         await requirePerson(db, user._id)

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '../../../shared/contract/errors.ts'
-import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
-import { stageFile } from '../../platform/http/uploads/stage-file.ts'
-import { redraw } from '../../site/pictures/redraw.ts'
+import type { StagedFile } from '../http/uploads/receive-upload.ts'
+import { stageFile } from '../http/uploads/stage-file.ts'
+import { redraw } from './redraw.ts'
 
 /** Longest side of a picture and of its thumbnail, in pixels. */
 const largest = 2560
@@ -23,7 +23,7 @@ export type DrawnPicture = {
  *
  * @returns null for any other file, and for a picture that can't be read
  */
-export async function drawMessagePicture(
+export async function drawWithThumbnail(
   upload: StagedFile,
   staged: (path: string) => void,
 ): Promise<DrawnPicture | null> {

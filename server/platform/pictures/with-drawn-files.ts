@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises'
+import { inspectUpload } from '../archive/inspect-upload.ts'
+import type { StagedFile } from '../http/uploads/receive-upload.ts'
+import { type FileToKeep, type KeptFile, withKeptFiles } from '../kept-files/with-kept-files.ts'
+import type { RunningPortal } from '../portal.ts'
+import { drawWithThumbnail } from './draw-with-thumbnail.ts'
+
+/** A picture in the storage, drawn anew, that no record names yet; sizes in pixels. */
+export type KeptPicture = KeptFile & {
+  kind: 'picture'
+  width: number
+  height: number
+  /** Null for a picture that is small already. */
+  thumbnail_key: string | null
+}
+/** A file in the storage that no record names yet. */
+export type DrawnFile =
+  | KeptPicture
+  | (KeptFile & { kind: 'file'; width: null; height: null; thumbnail_key: null })
+
+/**
+ * Draws the pictures among staged files anew, inspects the other files, and keeps all of them like `withKeptFiles`; of
+ * a picture what was uploaded isn't kept. Throws the errors of an unsafe archive.
+ */
+export async function withDrawnFiles<T>(
+  portal: RunningPortal,
+  files: StagedFile[],
+  record: (kept: DrawnFile[]) => Promise<T>,
+): Promise<T> {
+  const drawn: string[] = []
+  try {
+    const inspected: FileToKeep<Facts>[] = []
+    // One at a time: each takes memory while it is looked into.
+    for (const file of files) inspected.push(...(await inspect(file, (path) => drawn.push(path))))
+    return await withKeptFiles(portal, inspected, (kept) => record(withThumbnails(kept)))
+  } finally {
+    await Promise.all(drawn.map((path) => rm(path, { force: true })))
+  }
+}
+
+type Facts = { kind: 'picture'; width: number; height: number } | { kind: 'file' } | { kind: 'thumbnail' }
+
+/** Returns a file as it is kept; behind a picture stands its thumbnail. */
+async function inspect(staged: StagedFile, onDrawn: (path: string) => void): Promise<FileToKeep<Facts>[]> {
+  const drawn = await drawWithThumbnail(staged, onDrawn)
+  if (!drawn) {
+    await inspectUpload(staged)
+    return [{ staged, facts: { kind: 'file' } }]
+  }
+  const { picture, thumbnail, width, height } = drawn
+  return [
+    { staged: picture, facts: { kind: 'picture', width, height } },
+    ...(thumbnail ? [{ staged: thumbnail, facts: { kind: 'thumbnail' as const } }] : []),
+  ]
+}
+
+/** Puts the key of each thumbnail to the picture before it. */
+function withThumbnails(kept: (KeptFile & Facts)[]): DrawnFile[] {
+  return kept.flatMap((file, index): DrawnFile[] => {
+    if (file.kind === 'thumbnail') return []
+    if (file.kind === 'file') return [{ ...file, width: null, height: null, thumbnail_key: null }]
+    const next = kept[index + 1]
+    return [{ ...file, thumbnail_key: next?.kind === 'thumbnail' ? next.storage_key : null }]
+  })
+}

@@ -1,0 +1,17 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { StagedFile } from '../http/uploads/receive-upload.ts'
+import type { RunningPortal } from '../portal.ts'
+import { type KeptPicture, withDrawnFiles } from './with-drawn-files.ts'
+
+/** Keeps staged pictures like `withDrawnFiles`. Throws `picture_unreadable` for any other file. */
+export async function withKeptPictures<T>(
+  portal: RunningPortal,
+  files: StagedFile[],
+  record: (kept: KeptPicture[]) => Promise<T>,
+): Promise<T> {
+  return withDrawnFiles(portal, files, async (kept) => {
+    const pictures = kept.filter((file) => file.kind === 'picture')
+    if (pictures.length < kept.length) throw new AppError('picture_unreadable')
+    return record(pictures)
+  })
+}
