@@ -16,7 +16,7 @@ export async function seedPeople(db: Db, customers: number) {
     from generate_series(1, ${customers}::int) n`)
   await db.execute(sql`
     insert into users (username, email, password_hash, firstname, lastname, role_id, permissions, verified, status)
-    select 'tuner' || n, 'tuner' || n || '@example.test', '', 'Kim', 'Tuner ' || n, 3, '{orders}', true, 1
+    select 'tuner' || n, 'tuner' || n || '@example.test', '', 'Kim', 'Tuner ' || n, 3, '{orders,tickets}', true, 1
     from generate_series(1, 5) n`)
   await db.execute(sql`insert into sessions (user_id) select _id from users`)
   await db.execute(sql`

@@ -7,7 +7,7 @@ import { startOurs } from '../processes.ts'
 import { seedPeople } from '../seed-people.ts'
 import { seedUsers } from '../seed-users.ts'
 import { fill } from './fill.ts'
-import type { Growth } from './growth-table.ts'
+import { type Growth, growthTable } from './growth-table.ts'
 import type { Subject } from './list-requests.ts'
 import { measure, type Times } from './measure.ts'
 import { signInThree } from './sign-in-three.ts'
@@ -20,7 +20,7 @@ const customers = 500
 const base = 'growth_base'
 
 /**
- * Fills one table at a time and asks for its lists, over HTTP on one connection.
+ * Fills one table at a time and asks for its lists, over HTTP on one connection. Logs what each table shows as soon as it is known.
  *
  * @param dataDir an empty folder
  * @param names of tables; all of them when there is none
@@ -49,7 +49,9 @@ export async function measureGrowth(
       runs.push(await measureAt(dataDir, urlOf(postgres.url, name), subject, rows, ends))
       await admin.query(`drop database ${name}`)
     }
-    results.push(...joined(subject, runs))
+    const grown = joined(subject, runs)
+    log(`\n${growthTable(grown)}\n`)
+    results.push(...grown)
   }
   return results
 }
