@@ -40,6 +40,7 @@ const mayImport = {
       'support/conversations',
       'support/reply-address',
       'vehicles/vehicles',
+      'vehicles/statistics:tables',
     ],
     'support/chat': ['platform', 'accounts', 'money', 'notifications', 'orders', 'site', 'support'],
     'support/reply-address': ['platform', 'site'],

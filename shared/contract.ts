@@ -31,6 +31,7 @@ import { chatTeamRoutes } from './support/chat/chat-team.ts'
 import { cannedReplyRoutes } from './support/tickets/canned-replies.ts'
 import { ticketMessageRoutes } from './support/tickets/ticket-messages.ts'
 import { ticketRoutes } from './support/tickets/tickets.ts'
+import { statisticsRoutes } from './vehicles/statistics.ts'
 import { vehicleRoutes } from './vehicles/vehicles.ts'
 
 /** Every call, by area: the server registers them, the API docs show them and the access test calls them. */
@@ -54,6 +55,7 @@ export const contract = {
   opening: openingRoutes,
   vat: vatRoutes,
   vehicles: vehicleRoutes,
+  statistics: statisticsRoutes,
   services: serviceRoutes,
   options: optionRoutes,
   credits: creditRoutes,

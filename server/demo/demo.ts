@@ -5,7 +5,6 @@ import type { RunningPortal } from '../platform/portal.ts'
 import { updateSettings } from '../site/settings/settings.ts'
 import { importVehicles } from '../vehicles/vehicles/import-vehicles.ts'
 import { makeDemoChats } from './chats/make-chats.ts'
-import { makeDemoGains } from './demo-gains.ts'
 import { makeDemoPackages } from './demo-packages.ts'
 import { makeDemoPast } from './demo-past.ts'
 import { makeDemoPeople } from './demo-people.ts'
@@ -13,6 +12,7 @@ import { makeDemoServices } from './demo-services.ts'
 import { demoSettings } from './demo-settings.ts'
 import { makeDemoTexts } from './demo-texts.ts'
 import { makeDemoCannedReplies } from './tickets/demo-canned-replies.ts'
+import { makeDemoStages } from './vehicles/demo-stages.ts'
 import { readVehicles } from './vehicles/read-vehicles.ts'
 
 export { demoPassword } from './demo-people.ts'
@@ -43,7 +43,7 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   await makeDemoTexts(db)
   await makeDemoCannedReplies(db)
   const offered = await makeDemoServices(db)
-  await makeDemoGains(db, offered)
+  await makeDemoStages(db, offered)
   const people = await makeDemoPeople(db)
   await makeDemoPast(portal, site, people, offered)
   await makeDemoChats(portal, site, people)

@@ -23,7 +23,6 @@ const coming: Record<string, string[]> = {
     ...vehicleParts.map((part) => `GET /vehicle/${part}`),
     ...vehicleParts.map((part) => `PUT /vehicle/${part}/{id}`),
     ...vehicleParts.map((part) => `DELETE /vehicle/${part}/{id}`),
-    'GET /vehicle/variant/completed',
     'GET /vehicle/reg_search/{reg}',
     'PUT /vehicle/vdetail/{id}',
     'POST /vehicle/ecu-adblue-location',

@@ -6,7 +6,11 @@ import { defineRoutes } from '../contract/route.ts'
 export const branch = z.object({ _id: id, name: z.string() })
 export type Branch = z.output<typeof branch>
 
-/** A variant with its whole path, stock power in HP and torque in Nm. */
+/** A control unit of a variant; a variant may have been built with several. */
+export const ecu = z.object({ brand: z.string(), version: z.string() })
+export type Ecu = z.output<typeof ecu>
+
+/** A variant with its whole path, stock power in HP and torque in Nm, and the first of its control units. */
 export const variant = z.object({
   _id: id,
   name: z.string(),
@@ -54,13 +58,5 @@ export const vehicleRoutes = defineRoutes({
     summary: 'The variants of the chosen generation, or the best 20 matches for some words',
     query: z.object({ parent: id.optional(), keywords }),
     response: z.array(variant),
-  },
-  variant: {
-    method: 'GET',
-    path: '/vehicle/variant/:id',
-    access: 'signed-in',
-    summary: 'One variant',
-    params: z.object({ id }),
-    response: variant,
   },
 })

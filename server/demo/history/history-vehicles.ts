@@ -1,7 +1,7 @@
 import { asc, ne } from 'drizzle-orm'
 import { fuelTypes } from '../../../shared/orders/order-form.ts'
 import type { Db } from '../../platform/db/client.ts'
-import { selectVariants } from '../../vehicles/vehicles/select-variants.ts'
+import { firstEcu, selectVariants } from '../../vehicles/vehicles/select-variants.ts'
 import {
   generations,
   manufactures,
@@ -37,7 +37,7 @@ export type HistoryVehicle = Awaited<ReturnType<typeof findVehicles>>[number]
 /** Finds the vehicles of the tree with an ECU of a known family, in the order of their names. */
 export async function findVehicles(db: Db) {
   const rows = await selectVariants(db)
-    .where(ne(variants.ecu_version, ''))
+    .where(ne(firstEcu('version'), ''))
     .orderBy(
       asc(vtypes.name),
       asc(manufactures.name),

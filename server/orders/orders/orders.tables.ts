@@ -104,6 +104,7 @@ export const orders = pgTable(
       .on(t.created_at)
       .where(sql`${t.status} = 'pending' and ${t.payment} = 'due' and ${t.modified_file} is null`),
     index('orders_by_service').on(t.service_id),
+    index('orders_by_variant').on(t.variant_id).where(sql`${t.variant_id} is not null`),
     index('orders_by_time').on(t.created_at),
     index('orders_by_completion').on(t.completed_at).where(sql`${t.completed_at} is not null`),
     index('orders_by_files_since').on(t.files_since).where(sql`${t.files_since} is not null`),

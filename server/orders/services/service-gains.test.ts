@@ -4,9 +4,9 @@ import { orderRoutes } from '../../../shared/orders/orders.ts'
 import { serviceRoutes } from '../../../shared/orders/services.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { makeService, makeUser, orderOf, originalFile } from '../../test/factories.ts'
+import { importStages } from '../../vehicles/statistics/import-stages.ts'
 import { importVehicles } from '../../vehicles/vehicles/import-vehicles.ts'
 import { variants } from '../../vehicles/vehicles/vehicles.tables.ts'
-import { importGains } from './service-gains.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -37,8 +37,9 @@ test('the power and torque after a service are listed by vehicle, and kept with 
   const variant = await makeVariant()
   const [known, unknown] = [await makeService(t), await makeService(t)]
   const gain = { service_id: known._id, power_hp: 140, torque_nm: 320 }
-  await importGains(t.db, [{ ...gain, power_hp: 1, variant_id: variant._id }])
-  await importGains(t.db, [{ ...gain, variant_id: variant._id }])
+  const stage = { ...gain, variant_id: variant._id, position: 1, name: 'Stage 1', remarks: '', curve: [] }
+  await importStages(t.db, [{ ...stage, power_hp: 1 }])
+  await importStages(t.db, [stage])
 
   const listed = async (id: string) =>
     (await t.call(serviceRoutes.gains, { as: customer, query: { variant: id } })).data

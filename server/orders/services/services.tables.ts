@@ -1,7 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { optionClasses, serviceIcons } from '../../../shared/orders/services.ts'
 import { amount, id } from '../../platform/db/columns.ts'
-import { variants } from '../../vehicles/vehicles/vehicles.tables.ts'
 
 const prices = {
   price_type_1: amount('price_type_1').notNull(),
@@ -51,23 +50,4 @@ export const serviceOptions = pgTable(
       .references(() => options._id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.service_id, t.option_id] })],
-)
-
-/** HP and Nm of a vehicle after a service, where they are known. */
-export const serviceGains = pgTable(
-  'service_gains',
-  {
-    variant_id: uuid('variant_id')
-      .notNull()
-      .references(() => variants._id, { onDelete: 'cascade' }),
-    service_id: uuid('service_id')
-      .notNull()
-      .references(() => services._id, { onDelete: 'cascade' }),
-    power_hp: integer('power_hp').notNull(),
-    torque_nm: integer('torque_nm').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.variant_id, t.service_id] }),
-    index('service_gains_by_service').on(t.service_id),
-  ],
 )

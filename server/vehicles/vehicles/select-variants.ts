@@ -1,6 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Ecu } from '../../../shared/vehicles/vehicles.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { generations, manufactures, variants, vmodels, vtypes } from './vehicles.tables.ts'
+
+/** Reads a part of a variant's first control unit; empty where none is known. */
+export const firstEcu = (part: keyof Ecu) =>
+  sql<string>`coalesce(${variants.ecus} #>> ${sql.raw(`'{0,${part}}'`)}, '')`
 
 /** Selects variants with their whole path, as the wire has them. */
 export function selectVariants(db: Db) {
@@ -18,8 +23,8 @@ export function selectVariants(db: Db) {
       displacement_cc: variants.displacement_cc,
       power_hp: variants.power_hp,
       torque_nm: variants.torque_nm,
-      ecu_brand: variants.ecu_brand,
-      ecu_version: variants.ecu_version,
+      ecu_brand: firstEcu('brand'),
+      ecu_version: firstEcu('version'),
     })
     .from(variants)
     .innerJoin(generations, eq(generations._id, variants.generation_id))

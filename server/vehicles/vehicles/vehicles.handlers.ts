@@ -1,14 +1,7 @@
 import type { vehicleRoutes } from '../../../shared/vehicles/vehicles.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { searchVariants } from './search-variants.ts'
-import {
-  listGenerations,
-  listManufactures,
-  listModels,
-  listTypes,
-  listVariants,
-  readVariant,
-} from './vehicles.ts'
+import { listGenerations, listManufactures, listModels, listTypes, listVariants } from './vehicles.ts'
 
 export const vehicleHandlers: Handlers<typeof vehicleRoutes> = {
   types: ({ db }) => listTypes(db),
@@ -19,5 +12,4 @@ export const vehicleHandlers: Handlers<typeof vehicleRoutes> = {
     if (keywords) return searchVariants(db, keywords)
     return parent ? listVariants(db, parent) : []
   },
-  variant: ({ db, params }) => readVariant(db, params.id),
 }

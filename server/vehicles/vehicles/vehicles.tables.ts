@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { CurvePoint } from '../../../shared/vehicles/statistics.ts'
+import type { Ecu } from '../../../shared/vehicles/vehicles.ts'
 import { id } from '../../platform/db/columns.ts'
 
-export const vtypes = pgTable('vtypes', {
-  _id: id(),
-  name: text('name').notNull().unique('vtypes_name_unique'),
-})
+/** Names differ from those of their siblings by more than their case. */
+export const vtypes = pgTable(
+  'vtypes',
+  {
+    _id: id(),
+    name: text('name').notNull(),
+  },
+  (t) => [uniqueIndex('vtypes_name_unique').on(sql`lower(${t.name})`)],
+)
 
 export const manufactures = pgTable(
   'manufactures',
@@ -16,7 +23,7 @@ export const manufactures = pgTable(
       .references(() => vtypes._id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
   },
-  (t) => [unique('manufactures_name_unique').on(t.vtype_id, t.name)],
+  (t) => [uniqueIndex('manufactures_name_unique').on(t.vtype_id, sql`lower(${t.name})`)],
 )
 
 export const vmodels = pgTable(
@@ -28,7 +35,7 @@ export const vmodels = pgTable(
       .references(() => manufactures._id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
   },
-  (t) => [unique('vmodels_name_unique').on(t.manufacture_id, t.name)],
+  (t) => [uniqueIndex('vmodels_name_unique').on(t.manufacture_id, sql`lower(${t.name})`)],
 )
 
 export const generations = pgTable(
@@ -42,7 +49,7 @@ export const generations = pgTable(
     /** `2008–2013`, or `2019–` while it is built. */
     years: text('years').notNull().default(''),
   },
-  (t) => [unique('generations_name_unique').on(t.vmodel_id, t.name)],
+  (t) => [uniqueIndex('generations_name_unique').on(t.vmodel_id, sql`lower(${t.name})`)],
 )
 
 export const variants = pgTable(
@@ -58,13 +65,16 @@ export const variants = pgTable(
     displacement_cc: integer('displacement_cc'),
     power_hp: integer('power_hp').notNull(),
     torque_nm: integer('torque_nm').notNull(),
-    ecu_brand: text('ecu_brand').notNull().default(''),
-    ecu_version: text('ecu_version').notNull().default(''),
+    /** The usual one first. */
+    ecus: jsonb('ecus').$type<Ecu[]>().notNull().default([]),
+    remarks: text('remarks').notNull().default(''),
+    /** Measured before tuning, by rising revolutions; empty where nothing was measured. */
+    stock_curve: jsonb('stock_curve').$type<CurvePoint[]>().notNull().default([]),
     /** Everything by which people look for it, in lower case: names of the whole path, engine, ECU, figures. */
     search_text: text('search_text').notNull().default(''),
   },
   (t) => [
-    unique('variants_name_unique').on(t.generation_id, t.name),
+    uniqueIndex('variants_name_unique').on(t.generation_id, sql`lower(${t.name})`),
     index('variants_search').using('gin', sql`to_tsvector('simple', ${t.search_text})`),
   ],
 )

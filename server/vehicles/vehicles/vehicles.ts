@@ -1,5 +1,4 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { AppError } from '../../../shared/contract/errors.ts'
 import type { Branch, Variant } from '../../../shared/vehicles/vehicles.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { selectVariants } from './select-variants.ts'
@@ -39,11 +38,4 @@ export function listVariants(db: Db, generation_id: string): Promise<Variant[]> 
   return selectVariants(db)
     .where(eq(variants.generation_id, generation_id))
     .orderBy(asc(variants.power_hp), asc(variants.name))
-}
-
-/** Reads one variant. Errors: not_found. */
-export async function readVariant(db: Db, _id: string): Promise<Variant> {
-  const [variant] = await selectVariants(db).where(eq(variants._id, _id))
-  if (!variant) throw new AppError('not_found')
-  return variant
 }

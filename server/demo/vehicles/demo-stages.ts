@@ -1,7 +1,7 @@
-import { importGains } from '../orders/services/service-gains.ts'
-import type { Db } from '../platform/db/client.ts'
-import { variants } from '../vehicles/vehicles/vehicles.tables.ts'
-import type { DemoOffer } from './demo-services.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { importStages } from '../../vehicles/statistics/import-stages.ts'
+import { variants } from '../../vehicles/vehicles/vehicles.tables.ts'
+import type { DemoOffer } from '../demo-services.ts'
 
 type Engine = Pick<typeof variants.$inferSelect, 'fuel_type' | 'displacement_cc' | 'power_hp' | 'torque_nm'>
 type Factors = { power: number; torque: number }
@@ -17,10 +17,10 @@ const usual: Record<string, { diesel: Factors; petrol: Factors; aspirated?: Fact
   Eco: { diesel: { power: 1.08, torque: 1.15 }, petrol: { power: 1.06, torque: 1.12 } },
 }
 
-/** Stores usual figures of the demo's vehicles after each service. */
-export async function makeDemoGains(db: Db, { services }: DemoOffer) {
+/** Stores usual figures of the demo's vehicles after each stage. */
+export async function makeDemoStages(db: Db, { services }: DemoOffer) {
   const engines = await db.select().from(variants)
-  const gains = Object.entries(usual).flatMap(([name, factors]) => {
+  const stages = Object.entries(usual).flatMap(([name, factors], index) => {
     const service_id = services.get(name)?._id
     if (!service_id) throw new Error(`the demo has no service ${name}`)
     return engines.flatMap((engine) => {
@@ -30,10 +30,11 @@ export async function makeDemoGains(db: Db, { services }: DemoOffer) {
       if (!by) return []
       const power_hp = inFives(engine.power_hp * by.power)
       const torque_nm = inFives(engine.torque_nm * by.torque)
-      return [{ variant_id: engine._id, service_id, power_hp, torque_nm }]
+      const stage = { name, position: index + 1, service_id, remarks: '', curve: [] }
+      return [{ ...stage, variant_id: engine._id, power_hp, torque_nm }]
     })
   })
-  await importGains(db, gains)
+  await importStages(db, stages)
 }
 
 /** Tells an engine with a turbocharger by its torque: one without stays below 115 Nm a litre, a diesel below 90. */
