@@ -112,6 +112,8 @@ export const errorStatus = {
   ticket_of_other_customer: 409,
   ticket_rating_over: 409,
   ticket_too_old: 409,
+  csv_header_wrong: 422,
+  csv_unreadable: 422,
   picture_unreadable: 422,
   picture_too_large: 413,
   file_infected: 422,

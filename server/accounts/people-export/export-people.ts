@@ -3,13 +3,13 @@ import {
   type PeopleFilter,
   totalRowsHeader,
 } from '../../../shared/accounts/people-export.ts'
+import { csvStream } from '../../platform/csv/write-csv.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { matchesQuery } from '../people/people-conditions.ts'
 import { users } from '../users/accounts.tables.ts'
 import { audit } from '../users/audit.ts'
-import { csvStream } from './csv.ts'
 import { columnsFor, readPeople } from './read-people.ts'
 import { xlsxStream } from './xlsx.ts'
 

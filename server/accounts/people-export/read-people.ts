@@ -4,6 +4,7 @@ import { type Holder, holds } from '../../../shared/contract/permissions.ts'
 import { keysOf } from '../../../shared/contract/typed-keys.ts'
 import { creditUnit } from '../../../shared/money/money.ts'
 import { creditBalances } from '../../money/credits/credits.tables.ts'
+import type { Cell } from '../../platform/csv/write-csv.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { matchesQuery } from '../people/people-conditions.ts'
 import { users } from '../users/accounts.tables.ts'
@@ -13,9 +14,6 @@ import { businessColumns, standingColumns, whoColumns } from '../users/user-colu
 const batchSize = 100
 /** Rows handed on at once: the engine keeps longer texts apart and clears them away late. */
 const groupSize = 20
-
-/** The value of a cell. */
-export type Cell = string | number | boolean | null
 
 const exported = {
   ...whoColumns,

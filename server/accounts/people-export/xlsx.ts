@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { Cell } from './read-people.ts'
+import type { Cell } from '../../platform/csv/write-csv.ts'
 import { packageParts, sheetEnd, sheetStart } from './xlsx-parts.ts'
 
 /**
