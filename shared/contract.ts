@@ -31,6 +31,7 @@ import { chatTeamRoutes } from './support/chat/chat-team.ts'
 import { cannedReplyRoutes } from './support/tickets/canned-replies.ts'
 import { ticketMessageRoutes } from './support/tickets/ticket-messages.ts'
 import { ticketRoutes } from './support/tickets/tickets.ts'
+import { locationRoutes } from './vehicles/locations.ts'
 import { statisticsRoutes } from './vehicles/statistics.ts'
 import { vehicleRoutes } from './vehicles/vehicles.ts'
 
@@ -56,6 +57,7 @@ export const contract = {
   vat: vatRoutes,
   vehicles: vehicleRoutes,
   statistics: statisticsRoutes,
+  locations: locationRoutes,
   services: serviceRoutes,
   options: optionRoutes,
   credits: creditRoutes,

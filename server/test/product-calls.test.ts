@@ -25,11 +25,6 @@ const coming: Record<string, string[]> = {
     ...vehicleParts.map((part) => `DELETE /vehicle/${part}/{id}`),
     'GET /vehicle/reg_search/{reg}',
     'PUT /vehicle/vdetail/{id}',
-    'POST /vehicle/ecu-adblue-location',
-    'PUT /vehicle/ecu-adblue-location/{id}',
-    'DELETE /vehicle/ecu-adblue-location/{id}',
-    'GET /vehicle/ecu-adblue-locations',
-    'GET /vehicle/one-ecu-adblue-location',
   ],
   'api-access': [
     'GET /access_api',

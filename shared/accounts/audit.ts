@@ -23,6 +23,9 @@ export const auditActions = {
   invoice_billed: 'person',
   invoice_cancelled: 'person',
   invoice_refunded: 'person',
+  location_added: 'site',
+  location_changed: 'site',
+  location_deleted: 'gone',
   marked_invoice_as_paid: 'person',
   /** The name of `marked_invoice_as_paid` before there were invoices. */
   marked_purchase_as_paid: 'person',

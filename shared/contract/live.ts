@@ -11,6 +11,8 @@ type Topics = {
   invoices: NoRecord
   packages: NoRecord
   services: NoRecord
+  /** Where ECU and AdBlue units sit. */
+  locations: NoRecord
   settings: NoRecord
   notifications: NoRecord
   content: NoRecord

@@ -45,7 +45,7 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
 }
 
 /** Calls whose records belong to nobody: every customer may read them. */
-export const ofEverybody = ['vehicles.variant']
+export const ofEverybody = ['vehicles.variant', 'locations.picture']
 
 const asItIs = [async () => {}]
 

@@ -35,6 +35,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
   ],
   packages: ['/price', '/price_all', '/credits/offer'],
   services: ['/service', '/service_all', '/option', '/option_all', '/order/time_frames'],
+  locations: ['/vehicle/ecu-adblue-locations', '/vehicle/one-ecu-adblue-location'],
   settings: [
     '/auth/get_site_data',
     '/settings',

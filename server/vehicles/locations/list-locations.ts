@@ -1,0 +1,74 @@
+import { asc, desc, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
+import type { Location, locationSorts } from '../../../shared/vehicles/locations.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { selectLocations } from './location-row.ts'
+import { locations } from './locations.tables.ts'
+import { servesVehicle, servesVehicleOf, type VehicleQuery } from './serves-vehicle.ts'
+
+export type LocationQuery = Paging &
+  VehicleQuery & {
+    keywords?: string | undefined
+    sort?: (typeof locationSorts)[number] | undefined
+    without_vehicle?: boolean | undefined
+  }
+
+const list = listOf(locations, selectLocations)
+
+/**
+ * Lists locations by vehicle, those that serve a vehicle the best fitting first; for the team also those whose vehicle
+ * was deleted.
+ */
+export function listLocations(db: Db, user: Actor, query: LocationQuery): Promise<PageOf<Location>> {
+  const { keywords, sort, without_vehicle = false, page, size, ...vehicle } = query
+  const orphans = without_vehicle && holds(user, 'miscellaneous')
+  const conditions = [
+    orphans ? sql`not ${hasVehicle}` : hasVehicle,
+    servesVehicle(vehicle),
+    keywords ? servesVehicleOf(keywords) : undefined,
+  ]
+  const where = sql.join(
+    conditions.filter((one) => one !== undefined),
+    sql` and `,
+  )
+  const given = vehicle.variant ?? vehicle.generation ?? vehicle.vmodel
+  return pageOf(db, list, where, { page, size, order: sort || !given ? sorts[sort ?? 'vehicle'] : bestFirst })
+}
+
+/** Reads the location with an id, or the one that fits a vehicle best. Throws `not_found`. */
+export async function readLocation(
+  db: Db,
+  query: { id?: string | undefined } & VehicleQuery,
+): Promise<Location> {
+  const { id, ...vehicle } = query
+  const which = id ? sql`${locations._id} = ${id}` : servesVehicle(vehicle)
+  if (!which) throw new AppError('invalid_input', { fields: { id: 'required' } })
+  const [found] = await selectLocations(db).where(which).orderBy(bestFirst).limit(1)
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+const hasVehicle = sql`(${or(
+  isNotNull(locations.vmodel_id),
+  isNotNull(locations.generation_id),
+  isNotNull(locations.variant_id),
+)})`
+
+/** The narrower a location is, the better it fits; of two alike the one that was written last. */
+const bestFirst = inOrder(
+  sql`${locations.variant_id} is null`,
+  sql`${locations.generation_id} is null`,
+  desc(locations.updated_at),
+  desc(locations._id),
+)
+
+const sorts = {
+  vehicle: inOrder(asc(locations.vehicle), asc(locations._id)),
+  '-vehicle': inOrder(desc(locations.vehicle), desc(locations._id)),
+  updated_at: inOrder(asc(locations.updated_at), asc(locations._id)),
+  '-updated_at': inOrder(desc(locations.updated_at), desc(locations._id)),
+} satisfies Record<(typeof locationSorts)[number], SQL>
