@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { searchWords } from './search-words.ts'
-import { variants } from './vehicles.tables.ts'
+import { queryOf } from './search/term.ts'
+import { typedTerms } from './search/typed-terms.ts'
+import { searchVector, variants } from './vehicles.tables.ts'
 
-/** Most words of a search; further ones are ignored. */
-export const mostWords = 10
-
-/** Narrows to the variants of which each word begins one, in any order, if there are words. */
+/** Narrows to the variants that have all that was typed, or begin so, in any order, if something was typed. */
 export function hasWords(keywords: string | undefined): SQL | undefined {
-  const words = searchWords(keywords ?? '').slice(0, mostWords)
-  if (words.length === 0) return undefined
-  // Words hold only letters, digits and the point of a decimal, so nothing in them is an operator of the query.
-  const prefixes = words.map((word) => `'${word}':*`).join(' & ')
-  return sql`to_tsvector('simple', ${variants.search_text}) @@ to_tsquery('simple', ${prefixes})`
+  const terms = typedTerms(keywords ?? '')
+  if (terms.length === 0) return undefined
+  return sql`${searchVector(variants.search_text)} @@ ${queryOf(terms, { begun: true })}::tsquery`
 }

@@ -14,8 +14,14 @@ export function vehicleSearchText(vehicle: Vehicle): string {
     vehicle.ecu_brand ?? '',
     vehicle.ecu_version ?? '',
     ...builtIn(vehicle.years),
-    ...[`${power_hp}hp`, `${power_hp}ps`, `${torque_nm}nm`, 'hp', 'ps', 'nm'],
+    ...[`${power_hp}`, `${power_hp}hp`, `${power_hp}ps`, `${torque_nm}nm`, 'hp', 'ps', 'nm'],
+    ...displacement(vehicle.displacement_cc),
   ])
+}
+
+/** Lists the displacement exactly and in litres: `1968ccm`, `2.0`. */
+function displacement(cc: number | null): string[] {
+  return cc === null ? [] : [`${cc}ccm`, (cc / 1000).toFixed(1)]
 }
 
 /** Lists each year of `2008–2013`; of `2019–` those until today. */

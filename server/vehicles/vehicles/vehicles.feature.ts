@@ -1,5 +1,6 @@
 import { vehicleRoutes } from '../../../shared/vehicles/vehicles.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
+import { clearWords } from './search/clear-words.ts'
 import { vehicleHandlers } from './vehicles.handlers.ts'
 
 /** The tree of vehicles. */
@@ -9,7 +10,7 @@ export const vehicles: Feature = {
   jobs: none,
   ofPeople: none,
   storedFiles: none,
-  clearOld: none,
+  clearOld: clearWords,
   reconcile: none,
   constraints: {
     vtypes_name_unique: none,

@@ -1,6 +1,6 @@
 import type { vehicleRoutes } from '../../../shared/vehicles/vehicles.ts'
 import type { Handlers } from '../../platform/http/context.ts'
-import { searchVariants } from './search-variants.ts'
+import { searchVariants } from './search/search-variants.ts'
 import { listGenerations, listManufactures, listModels, listTypes, listVariants } from './vehicles.ts'
 
 export const vehicleHandlers: Handlers<typeof vehicleRoutes> = {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CurvePoint } from '../../../shared/vehicles/statistics.ts'
 import type { Ecu } from '../../../shared/vehicles/vehicles.ts'
@@ -52,6 +52,10 @@ export const generations = pgTable(
   (t) => [uniqueIndex('generations_name_unique').on(t.vmodel_id, sql`lower(${t.name})`)],
 )
 
+/** The words of a search text, as they are looked for. */
+export const searchVector = (search_text: SQLWrapper) =>
+  sql`array_to_tsvector(array_remove(string_to_array(${search_text}, ' '), ''))`
+
 export const variants = pgTable(
   'variants',
   {
@@ -75,6 +79,12 @@ export const variants = pgTable(
   },
   (t) => [
     uniqueIndex('variants_name_unique').on(t.generation_id, sql`lower(${t.name})`),
-    index('variants_search').using('gin', sql`to_tsvector('simple', ${t.search_text})`),
+    index('variants_search').using('gin', searchVector(t.search_text)),
   ],
 )
+
+/**
+ * Every word of letters alone that variants are found by, so that misspelt ones are corrected. A trigger adds those of new
+ * search texts; words that no variant has any more are cleared away at night.
+ */
+export const vehicleWords = pgTable('vehicle_words', { word: text('word').primaryKey() })

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vehicleRoutes } from '../../../shared/vehicles/vehicles.ts'
 import { readVehicles } from '../../demo/vehicles/read-vehicles.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { importVehicles } from './import-vehicles.ts'
+import { clearWords } from './search/clear-words.ts'
 import type { Vehicle } from './vehicle.ts'
+import { manufactures, vehicleWords } from './vehicles.tables.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -96,12 +99,31 @@ test('at most 20 are found', async () => {
   expect(await search('diesel')).toHaveLength(20)
 })
 
-test.each(['', '   ', "' & | ! ( ) : * < -> \\", 'b-line zzz'])(
+test.each(['', '   ', "' & | ! ( ) : * < -> \\", 'zzzz qqqq'])(
   '%j finds nothing and breaks nothing',
   async (keywords) => {
     expect(await search(keywords)).toEqual([])
   },
 )
+
+test('a word that no vehicle has and nothing resembles is left out', async () => {
+  expect(await search('b-line qqqq')).toMatchObject([{ manufacture: 'Borealis' }])
+})
+
+test('one of three words or more may be missing, when no vehicle has them all', async () => {
+  expect(await search('borealis 1.6 diesel 999')).toMatchObject([{ manufacture: 'Borealis' }])
+  expect(await search('borealis 999')).toEqual([])
+})
+
+test('misspelt words are corrected to those of vehicles that are new, and no longer to those that are gone', async () => {
+  await importVehicles(t.db, [{ ...borealis, manufacture: 'Zephyrion', variant: '1.2' }])
+  expect(await search('zefyrion')).toMatchObject([{ manufacture: 'Zephyrion' }])
+  await t.db.delete(manufactures).where(eq(manufactures.name, 'Zephyrion'))
+  await clearWords(t.db)
+  const words = await t.db.select().from(vehicleWords)
+  expect(words).toContainEqual({ word: 'borealis' })
+  expect(words).not.toContainEqual({ word: 'zephyrion' })
+})
 
 test('importing again adds nothing twice and takes the new figures', async () => {
   await importVehicles(t.db, [

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/client.ts'
+import { searchVector, variants, vehicleWords } from '../vehicles.tables.ts'
+import { distance } from './distance.ts'
+import { faceliftOf } from './generation-numbers.ts'
+import type { Term } from './term.ts'
+import { termOf } from './typed-terms.ts'
+
+/** Most words that a misspelt one may stand for. */
+const mostMeant = 4
+/** Shorter words have neighbours that mean something else: GTI and GTD. */
+const shortestWidened = 4
+
+type Corrections = {
+  /** The terms with unknown words replaced by the known ones nearest to them; what resembles nothing is left out. */
+  corrected: Term[]
+  /** The same, where a known word may also stand for its neighbours. */
+  widened: Term[]
+}
+
+/** Corrects misspelt words. */
+export async function correctTerms(db: Db, terms: readonly Term[]): Promise<Corrections> {
+  const typed = terms.flatMap(({ begins }) => (begins === null ? [] : [begins]))
+  const about = new Map((await lookUp(db, typed)).map((row) => [row.word, row]))
+  const correct = (term: Term, known: (word: string, similar: string[]) => string[][]): Term[] => {
+    const found = term.begins === null ? undefined : about.get(term.begins)
+    if (!found) return [term]
+    if (found.is_known) return [{ ...term, same: [...term.same, ...known(found.word, found.similar)] }]
+    const meant = nearest(found.word, found.similar, mostMistakes(found.word))
+    return meant.length > 0 ? [{ ...term, same: meant, begins: null }] : splitOf(found.word)
+  }
+  return {
+    corrected: terms.flatMap((term) => correct(term, () => [])),
+    widened: terms.flatMap((term) => correct(term, neighbours)),
+  }
+}
+
+/** Typing mistakes in a word of that length. */
+const mostMistakes = (word: string) => (word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3)
+
+/** Returns the words with the fewest mistakes, at most as many mistakes as may be. */
+function nearest(word: string, similar: string[], mistakes: number): string[][] {
+  if (!/^\p{L}{3,}$/u.test(word)) return []
+  const found = similar
+    .map((other) => ({ other, mistakes: distance(word, other) }))
+    .filter((candidate) => candidate.mistakes <= mistakes && candidate.other !== word)
+  const fewest = Math.min(...found.map((candidate) => candidate.mistakes))
+  return found
+    .filter((candidate) => candidate.mistakes === fewest)
+    .slice(0, mostMeant)
+    .flatMap(({ other }) => termOf(other).same)
+}
+
+/** Returns what a known word may stand for besides: words one mistake away, the generation of a facelift. */
+function neighbours(word: string, similar: string[]): string[][] {
+  const facelift = faceliftOf(word)
+  if (facelift) return termOf(facelift).same
+  return word.length < shortestWidened ? [] : nearest(word, similar, 1)
+}
+
+/** Returns what an unknown word is made of: `golf7` of letters and a number, `7.5` is a facelift of the seventh. */
+function splitOf(word: string): Term[] {
+  const facelift = faceliftOf(word)
+  if (facelift) return [termOf(facelift)]
+  const parts = word.match(/\d+(\.\d+)?|[^\d.]+/g) ?? []
+  return parts.length > 1 ? parts.map(termOf) : []
+}
+
+/** Tells of each word whether one of a vehicle's words begins so, and which known words resemble it, the most alike first. */
+async function lookUp(db: Db, words: string[]) {
+  const { rows } = await db.execute<{ word: string; is_known: boolean; similar: string[] }>(sql`
+    select typed.word, exists (
+        select from ${variants} where ${searchVector(variants.search_text)} @@ ('''' || typed.word || ''':*')::tsquery
+      ) is_known,
+      array(
+        select known.word from ${vehicleWords} known
+        where length(known.word) between length(typed.word) - 2 and length(typed.word) + 3
+        order by similarity(known.word, typed.word) desc, known.word limit 30
+      ) similar
+    from unnest(${sql.param(words)}::text[]) typed(word)`)
+  return rows
+}
