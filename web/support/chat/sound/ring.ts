@@ -1,8 +1,4 @@
-import { localStore } from '../../../app/session/local-store.ts'
 import { createStore } from '../../../app/store.ts'
-
-/** False when the person has switched the sound off in this browser. */
-export const soundWanted = localStore('chat.sound', (stored) => stored !== false)
 
 /** True while the browser plays no sound because nobody has clicked on the page yet. */
 export const soundBlocked = createStore(false)
@@ -19,26 +15,30 @@ const readyMs = 400
 
 let audio: AudioContext | undefined
 
-/** Rings once. Where the browser refuses that until somebody acts on the page, the next ring after that is heard. */
-export async function ring() {
+/** Rings once. */
+export function ring(context: AudioContext) {
+  for (const tone of tones) play(context, tone)
+}
+
+/** Waits until the browser plays sound: some refuse it until somebody acts on the page, which is said meanwhile. */
+export async function readyForSound(over?: AbortSignal): Promise<AudioContext> {
   audio ??= new AudioContext()
-  if (audio.state !== 'running' && !(await wakes(audio))) {
-    soundBlocked.set(true)
-    for (const act of ['pointerdown', 'keydown'] as const) window.addEventListener(act, wake, { once: true })
-    return
-  }
+  const context = audio
+  if (context.state === 'running') return context
+  const acted = new AbortController()
+  const late = setTimeout(() => soundBlocked.set(true), readyMs)
+  over?.addEventListener('abort', () => clearTimeout(late), { signal: acted.signal })
+  await new Promise<void>((resolve) => {
+    // It answers once sound is allowed, perhaps never; asked anew when somebody acts, it answers at once.
+    const ask = () => void context.resume().then(resolve)
+    for (const act of ['pointerdown', 'keydown'] as const)
+      window.addEventListener(act, ask, { signal: acted.signal })
+    ask()
+  })
+  acted.abort()
+  clearTimeout(late)
   soundBlocked.set(false)
-  for (const tone of tones) play(audio, tone)
-}
-
-/** Tells if the sound is ready in time: a browser that refuses it answers when it allows it, perhaps never. */
-function wakes(context: AudioContext): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, readyMs, false))
-  return Promise.race([context.resume().then(() => true), late])
-}
-
-function wake() {
-  void audio?.resume().then(() => soundBlocked.set(false))
+  return context
 }
 
 function play(context: AudioContext, { hertz, after }: (typeof tones)[number]) {

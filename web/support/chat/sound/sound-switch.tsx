@@ -1,8 +1,9 @@
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../app/store.ts'
-import { ring, soundBlocked, soundWanted } from './ring.ts'
+import { readyForSound, ring, soundBlocked } from './ring.ts'
 import classes from './sound-switch.module.css'
+import { soundWanted } from './sound-wanted.ts'
 
 /** Switches the sound for this browser; switched on it is heard once. Says when the browser still holds it back. */
 export function SoundSwitch() {
@@ -17,7 +18,7 @@ export function SoundSwitch() {
         onChange={(event) => {
           const on = event.currentTarget.checked
           soundWanted.set(on)
-          if (on) void ring()
+          if (on) void readyForSound().then(ring)
         }}
       />
       {wanted && blocked && (
