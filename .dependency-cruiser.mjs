@@ -63,7 +63,7 @@ const mayImport = {
     ui: ['app', 'i18n'],
     app: ['i18n', 'ui'],
     'app/routing': ['*'],
-    layout: ['app', 'i18n', 'ui', 'site', 'notifications', 'support/chat'],
+    layout: ['app', 'i18n', 'ui', 'site', 'notifications'],
     'layout/search': [
       'app',
       'i18n',
@@ -83,7 +83,6 @@ const mayImport = {
     money: ['app', 'i18n', 'ui', 'site/settings'],
     'support/thread': ['app', 'i18n', 'ui'],
     'support/tickets/ui': ['app', 'i18n', 'ui', 'support/tickets'],
-    'support/chat': ['app', 'i18n', 'ui', 'layout', 'orders/ui', 'support'],
     'support/order-tickets': ['app', 'i18n', 'ui', 'support/tickets/ui'],
     support: ['app', 'i18n', 'ui', 'layout', 'orders/ui', 'accounts/audit'],
     orders: [

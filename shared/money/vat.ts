@@ -14,10 +14,11 @@ export const vatForm = vatRate.omit({ _id: true }).extend({ enabled: z.boolean()
 export type VatForm = z.output<typeof vatForm>
 
 /**
- * Taxation of a sale. `charged`: the buyer's country's rate; `reverse_charge`: a business elsewhere in the EU, whose
- * VAT no. was checked, pays it itself; `outside`: the buyer's country has no rate here, so nothing is charged.
+ * Taxation of a sale. `charged`: a country's rate; `reverse_charge`: a business elsewhere in the EU, whose VAT no. was
+ * checked, pays it itself; `outside`: the buyer's country has no rate here, so nothing is charged. Of goods alone:
+ * `intra_community`, sent to such a business, and `export`, sent to a country outside of the EU, both exempt.
  */
-export const vatTreatments = ['charged', 'reverse_charge', 'outside'] as const
+export const vatTreatments = ['charged', 'reverse_charge', 'outside', 'intra_community', 'export'] as const
 export type VatTreatment = (typeof vatTreatments)[number]
 
 /**

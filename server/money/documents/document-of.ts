@@ -15,7 +15,7 @@ import type { InvoiceDocument } from './invoice-document.ts'
  */
 export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): Promise<InvoiceDocument> {
   const settings = await portal.settings.get(db)
-  const { invoice_no, lines, amount, vat, total, currency, locale, buyer, vat_check } = invoice
+  const { invoice_no, lines, amount, vat, total, currency, locale, buyer, delivery, vat_check } = invoice
   const { vat_percentage, vat_treatment, payment_method, paid_at } = invoice
   return {
     kind: invoice.kind === 'credit_note' ? 'credit_note' : invoice_no === null ? 'proforma' : 'invoice',
@@ -30,6 +30,7 @@ export async function documentOf(db: Db, portal: Portal, invoice: InvoiceRow): P
     currency,
     seller: { ...sellerOf(settings), ...invoice.seller },
     buyer,
+    delivery,
     lines,
     amount,
     vat,

@@ -15,6 +15,9 @@ export type Party = {
   phone: string
 }
 
+/** Place to which goods are sent. */
+export type Delivery = Pick<Party, 'name' | 'company_name' | 'address' | 'post_code' | 'city' | 'country'>
+
 /**
  * Line of a document: `count` in hundredths (of a credit, of a piece), `amount` net and `vat` in the currency's minor
  * unit. VAT is rounded per line, half up.
@@ -43,6 +46,8 @@ export type InvoiceDocument = {
   currency: string
   seller: Party
   buyer: Party
+  /** Where its goods go; null for anything but goods. */
+  delivery: Delivery | null
   lines: InvoiceLine[]
   amount: number
   vat: number

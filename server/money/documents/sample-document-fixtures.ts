@@ -41,6 +41,7 @@ export function sampleDocument(change: Partial<InvoiceDocument> = {}): InvoiceDo
     currency: 'EUR',
     seller,
     buyer,
+    delivery: null,
     lines: [
       { item_name: '100 credits', count: 100_00, amount: 89_00, vat: 16_91 },
       { item_name: 'Stage 1 (EDC17)', count: 1_50, amount: 150_01, vat: 28_50 },

@@ -15,7 +15,7 @@ import { paymentMethods } from '../../../shared/money/payment-states.ts'
 import { type VatCheck, vatTreatments } from '../../../shared/money/vat.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { amount, bytes, id, now, timestamp } from '../../platform/db/columns.ts'
-import type { InvoiceLine, Party } from '../documents/invoice-document.ts'
+import type { Delivery, InvoiceLine, Party } from '../documents/invoice-document.ts'
 
 /** Last number given in each year. Locked from giving a number to the commit, so that none is left out. */
 export const invoiceNumbers = pgTable('invoice_numbers', {
@@ -55,6 +55,8 @@ export const invoices = pgTable(
     /** Check of the buyer's VAT no. when the invoice was made. */
     vat_check: jsonb('vat_check').$type<VatCheck>(),
     buyer: jsonb('buyer').$type<Party>().notNull(),
+    /** Where its goods go; null for anything but goods. */
+    delivery: jsonb('delivery').$type<Delivery>(),
     seller: jsonb('seller').$type<Party>(),
     locale: text('locale').notNull(),
     status: text('status', { enum: invoiceStatuses }).notNull().default('due'),

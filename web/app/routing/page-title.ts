@@ -3,10 +3,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import { useSiteData } from '../site-data.ts'
-import { createStore, useStore } from '../store.ts'
-
-/** The number of messages to read, in front of each page's title. */
-export const titleCount = createStore(0)
 
 /** Returns the title in the row of this page; empty where the page sets its own title. */
 export function useRowTitle(): string {
@@ -15,13 +11,9 @@ export function useRowTitle(): string {
   return title ? t(title) : ''
 }
 
-/**
- * Sets the browser tab's title to the page's, followed by the site's, and its icon to the site's logo. In front stands the
- * page's own `count` where it has one, otherwise the number of messages to read.
- */
-export function usePageTitle(title: string, count = 0) {
+/** Sets the browser tab's title to the page's, followed by the site's, and its icon to the site's logo. */
+export function usePageTitle(title: string) {
   const data = useSiteData()
-  const unread = useStore(titleCount)
   const site = data?.site_title ?? 'Maproom'
   const icon = data?.logo ? pictureUrl(data.logo) : '/mark.svg'
   useEffect(() => {
@@ -30,9 +22,6 @@ export function usePageTitle(title: string, count = 0) {
     link?.setAttribute('type', icon.endsWith('.svg') ? 'image/svg+xml' : 'image/webp')
   }, [icon])
   useEffect(() => {
-    const words = title ? `${title} · ${site}` : site
-    const shown = count || unread
-    // Again with each change of either: a page's head and the page itself may both set it, the page last.
-    document.title = shown > 0 ? `(${shown}) ${words}` : words
-  }, [title, site, count, unread])
+    document.title = title ? `${title} · ${site}` : site
+  }, [title, site])
 }

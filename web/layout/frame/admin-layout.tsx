@@ -1,4 +1,3 @@
-import { TeamChat } from '../../support/chat/frame/team-chat.tsx'
 import { menuOf } from '../menu/menu.ts'
 import { Frame } from './frame.tsx'
 
@@ -6,5 +5,5 @@ const groups = menuOf('admin')
 
 /** Wraps the team's pages. */
 export function AdminLayout() {
-  return <Frame groups={groups} over={<TeamChat />} />
+  return <Frame groups={groups} />
 }

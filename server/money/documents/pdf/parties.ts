@@ -1,4 +1,4 @@
-import type { Party } from '../invoice-document.ts'
+import type { Delivery, Party } from '../invoice-document.ts'
 import type { Formats } from './formats.ts'
 import { own, ownLines } from './plain-text.ts'
 import type { Words } from './words.ts'
@@ -8,13 +8,17 @@ const atMost = 150
 
 /** Returns the buyer's address, as it appears in the window of the envelope, with their VAT no. below. */
 export function buyerLines(buyer: Party, formats: Formats, words: Words): string[] {
+  return filled([...deliveryLines(buyer, formats), labelled(words('vat_no'), buyer.vat_no)])
+}
+
+/** Returns the address to which goods go, with who receives them. */
+export function deliveryLines(place: Delivery, formats: Formats): string[] {
   return filled([
-    own(buyer.company_name, atMost),
-    own(buyer.name, atMost),
-    ...ownLines(buyer.address, atMost).slice(0, 5),
-    own(`${buyer.post_code} ${buyer.city}`, atMost),
-    own(formats.country(buyer.country), atMost),
-    labelled(words('vat_no'), buyer.vat_no),
+    own(place.company_name, atMost),
+    own(place.name, atMost),
+    ...ownLines(place.address, atMost).slice(0, 5),
+    own(`${place.post_code} ${place.city}`, atMost),
+    own(formats.country(place.country), atMost),
   ])
 }
 

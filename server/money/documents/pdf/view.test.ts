@@ -198,6 +198,29 @@ describe('the payment', () => {
   })
 })
 
+describe('the place of delivery', () => {
+  const lyon = {
+    ...buyer,
+    company_name: '',
+    name: 'Ada Muster',
+    city: 'Lyon',
+    post_code: '69001',
+    country: 'FR',
+  }
+
+  it('is left out where there is none, and where it is the address of the buyer', () => {
+    expect(view().delivery).toBeNull()
+    expect(view({ delivery: buyer }).delivery).toBeNull()
+  })
+
+  it('is said where goods go elsewhere, without the data of the buyer', () => {
+    expect(view({ delivery: lyon }).delivery).toEqual({
+      head: 'Delivered to',
+      lines: ['Ada Muster', 'Hauptstr. 5', 'Hinterhaus', '69001 Lyon', 'France'],
+    })
+  })
+})
+
 describe('the notes', () => {
   const check = { vat_no: 'FR1', checked_at: '2026-11-20T12:00:00.000Z', consultation: '' }
   const notes = (change: Partial<InvoiceDocument>) => view(change).notes
@@ -222,6 +245,15 @@ describe('the notes', () => {
     const vat_check = { ...valid, consultation: 'WAPI1' }
     expect(notes({ ...reverse, vat_check })[1]).toBe(`${sentences[1]} (VIES WAPI1)`)
     expect(notes({ vat_check: valid })).toEqual([sentences[1]])
+  })
+
+  it('name the rule by which goods are exempt', () => {
+    expect(notes({ vat_treatment: 'intra_community' })).toEqual([
+      'Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC).',
+    ])
+    expect(notes({ vat_treatment: 'export' })).toEqual([
+      'Export, exempt from VAT (Article 146 of Directive 2006/112/EC).',
+    ])
   })
 
   it('give the reason for VAT only where it is charged', () => {

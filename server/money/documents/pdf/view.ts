@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '../invoice-document.ts'
 import { fontsFor } from './fonts.ts'
 import { formatsFor } from './formats.ts'
 import { notesOf } from './notes.ts'
-import { buyerLines, companyLines, contactLines, senderLine } from './parties.ts'
+import { buyerLines, companyLines, contactLines, deliveryLines, senderLine } from './parties.ts'
 import { paymentOf } from './payment.ts'
 import { pictureFormat } from './picture-format.ts'
 import { own, plain } from './plain-text.ts'
@@ -35,6 +35,7 @@ export function viewOf(document: InvoiceDocument) {
     contact: contactLines(seller, formats),
     sender: senderLine(seller),
     buyer: buyerLines(document.buyer, formats, words),
+    delivery: deliveryOf(document, words, formats),
     facts: factsOf(document, words, formats),
     table: tableOf(document, words, formats),
     totals: totalsOf(document, words, formats),
@@ -61,4 +62,16 @@ function factsOf(
   if (kind === 'invoice' && paid_at) facts.push([words('paid_at'), formats.date(paid_at)])
   if (invoice_no) facts.push([words('reference'), own(reference, 80)])
   return facts
+}
+
+/** Returns where the goods go, when that isn't the buyer's own address. */
+function deliveryOf(
+  { delivery, buyer }: InvoiceDocument,
+  words: Words,
+  formats: ReturnType<typeof formatsFor>,
+) {
+  if (!delivery) return null
+  const lines = deliveryLines(delivery, formats)
+  if (lines.join('\n') === deliveryLines(buyer, formats).join('\n')) return null
+  return { head: words('delivered_to'), lines }
 }

@@ -178,6 +178,31 @@ describe('the tax category', () => {
     expectLinesLike(root)
   })
 
+  const garage = { ...buyer, company_name: 'Garage Lumière', country: 'FR', city: 'Lyon', post_code: '69001' }
+  it.each([
+    ['intra_community', 'K', 'VATEX-EU-IC'],
+    ['export', 'G', 'VATEX-EU-G'],
+  ] as const)(
+    'of goods is %s as %s with both VAT nos., the day and the country of delivery',
+    (treatment, id, code) => {
+      for (const change of [{}, { kind: 'credit_note', corrects } as const]) {
+        const root = read({ ...untaxed(treatment), delivery: garage, ...change })
+        expect(textAt(root, `${category}/cbc:ID`)).toBe(id)
+        expect(textAt(root, `${category}/cbc:Percent`)).toBe('0')
+        expect(textAt(root, `${category}/cbc:TaxExemptionReasonCode`)).toBe(code)
+        expect(vatNo(root, sellerPath)).toEqual(['DE123456789'])
+        expect(vatNo(root, buyerPath)).toEqual(['DE987654321'])
+        const supplied = 'kind' in change ? '2026-11-02' : '2026-11-21'
+        expect(textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate')).toBe(supplied)
+        const place = 'cac:Delivery/cac:DeliveryLocation/cac:Address'
+        expect(textAt(root, `${place}/cbc:CityName`)).toBe('Lyon')
+        expect(textAt(root, `${place}/cac:Country/cbc:IdentificationCode`)).toBe('FR')
+        expect(textAt(root, 'cac:Delivery/cac:DeliveryParty/cac:PartyName/cbc:Name')).toBe('Garage Lumière')
+        checkOrder(root)
+      }
+    },
+  )
+
   it('is O without a rate and without VAT nos. (BR-O-02, -05, -10), and still names the seller (BR-CO-26)', () => {
     const root = read({ ...untaxed('outside'), seller: { ...seller, company_reg: '' } })
     expect(textAt(root, `${category}/cbc:ID`)).toBe('O')

@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from '../invoice-document.ts'
 import { wordsOf } from '../pdf/words.ts'
 import { amount, day, digitsOf, isoDay } from './amounts.ts'
+import { deliveryOf } from './delivery.ts'
 import { element, written } from './element.ts'
 import { linesOf } from './lines.ts'
 import { buyerParty, sellerParty } from './parties.ts'
@@ -35,9 +36,7 @@ export function invoiceXml(document: InvoiceDocument): string {
       corrected(document),
       sellerParty(document),
       buyerParty(document),
-      paid_at && !isCredit
-        ? element('cac:Delivery', [day('cbc:ActualDeliveryDate', paid_at, document)])
-        : null,
+      deliveryOf(document),
       paymentMeans(document),
       paymentTerms(document),
       taxTotal(document),

@@ -1,4 +1,5 @@
 import type { InvoiceDocument, Party } from '../invoice-document.ts'
+import { addressElement } from './address.ts'
 import { type Element, element } from './element.ts'
 import { categoryOf, vatScheme } from './tax.ts'
 
@@ -14,7 +15,7 @@ export function sellerParty(document: InvoiceDocument): Element | null {
   return element('cac:AccountingSupplierParty', [
     element('cac:Party', [
       identification(seller.company_reg ? '' : taxNo),
-      address(seller),
+      addressElement('cac:PostalAddress', seller),
       taxScheme(taxNo, asVat ? vatScheme : taxNumberScheme),
       legalEntity(seller),
       contact(seller),
@@ -26,7 +27,7 @@ export function buyerParty(document: InvoiceDocument): Element | null {
   const { buyer } = document
   return element('cac:AccountingCustomerParty', [
     element('cac:Party', [
-      address(buyer),
+      addressElement('cac:PostalAddress', buyer),
       categoryOf(document).id === 'O' ? null : taxScheme(vatIdOf(buyer), vatScheme),
       legalEntity(buyer),
       contact(buyer),
@@ -43,18 +44,6 @@ function vatIdOf({ vat_no }: Party): string {
 }
 
 const identification = (id: string) => element('cac:PartyIdentification', [element('cbc:ID', id)])
-
-function address({ address, city, post_code, country }: Party) {
-  const [street = '', more = '', ...rest] = address.split(/\r?\n/).filter((line) => line.trim() !== '')
-  return element('cac:PostalAddress', [
-    element('cbc:StreetName', street),
-    element('cbc:AdditionalStreetName', more),
-    element('cbc:CityName', city),
-    element('cbc:PostalZone', post_code),
-    element('cac:AddressLine', [element('cbc:Line', rest.join(', '))]),
-    element('cac:Country', [element('cbc:IdentificationCode', country)]),
-  ])
-}
 
 function taxScheme(companyId: string, scheme: Element | null) {
   return companyId === ''

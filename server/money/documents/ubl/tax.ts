@@ -1,18 +1,26 @@
+import type { VatTreatment } from '../../../../shared/money/vat.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
 import { amount, decimal } from './amounts.ts'
 import { type Element, element } from './element.ts'
 
-/** Tax category by UNCL 5305: standard rate, zero rated, reverse charge, not subject to VAT. */
-type Category = { id: 'S' | 'Z' | 'AE' | 'O'; percent: string; reasonCode: string; reason: string }
+/** Tax category by UNCL 5305: S and Z are taxed at a rate, the others for a reason not at all. */
+type Category = {
+  id: 'S' | 'Z' | 'AE' | 'K' | 'G' | 'O'
+  percent: string
+  reasonCode: string
+  reason: string
+}
+
+const untaxed: Record<Exclude<VatTreatment, 'charged'>, Category> = {
+  reverse_charge: { id: 'AE', percent: '0', reasonCode: 'VATEX-EU-AE', reason: 'Reverse charge' },
+  intra_community: { id: 'K', percent: '0', reasonCode: 'VATEX-EU-IC', reason: 'Intra-Community supply' },
+  export: { id: 'G', percent: '0', reasonCode: 'VATEX-EU-G', reason: 'Export outside the EU' },
+  outside: { id: 'O', percent: '', reasonCode: 'VATEX-EU-O', reason: 'Not subject to VAT' },
+}
 
 /** Returns the tax category of all lines of a document. */
 export function categoryOf({ vat_treatment, vat_percentage }: InvoiceDocument): Category {
-  if (vat_treatment === 'reverse_charge') {
-    return { id: 'AE', percent: '0', reasonCode: 'VATEX-EU-AE', reason: 'Reverse charge' }
-  }
-  if (vat_treatment === 'outside') {
-    return { id: 'O', percent: '', reasonCode: 'VATEX-EU-O', reason: 'Not subject to VAT' }
-  }
+  if (vat_treatment !== 'charged') return untaxed[vat_treatment]
   const id = vat_percentage > 0 ? 'S' : 'Z'
   return { id, percent: decimal(vat_percentage, 2), reasonCode: '', reason: '' }
 }

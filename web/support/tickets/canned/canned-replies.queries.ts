@@ -1,6 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
 import { cannedReplyRoutes } from '../../../../shared/support/tickets/canned-replies.ts'
 import { call } from '../../../app/api/api.ts'
 import { errorPhrase } from '../../../app/api/api-error.ts'
@@ -15,7 +14,6 @@ export async function refreshCanned(queries: QueryClient) {
   await Promise.all([
     queries.invalidateQueries({ queryKey: [cannedReplyRoutes.list.path] }),
     queries.invalidateQueries({ queryKey: [cannedReplyRoutes.forTicket.path] }),
-    queries.invalidateQueries({ queryKey: [chatTeamRoutes.cannedReplies.path] }),
   ])
 }
 

@@ -3,28 +3,21 @@ import { IconMessageBolt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
 import { cannedReplyRoutes, type FilledReply } from '../../../../shared/support/tickets/canned-replies.ts'
+import type { Ticket } from '../../../../shared/support/tickets/ticket.ts'
 import { callQuery } from '../../../app/api/call-query.ts'
 import { ticketAct } from '../ui/ticket-act.ts'
 import classes from './canned.module.css'
 
-type Props = {
-  /** What is answered: a ticket by its id, or the chat with a customer by theirs. */
-  about: { ticket: string } | { chat: string }
-  insert: (words: string) => void
-}
-
-const repliesQuery = (about: Props['about']) =>
-  'ticket' in about
-    ? callQuery(cannedReplyRoutes.forTicket, { params: { id: about.ticket } })
-    : callQuery(chatTeamRoutes.cannedReplies, { params: { id: about.chat } })
+type Props = { ticket: Pick<Ticket, '_id'>; insert: (words: string) => void }
 
 /** Searches the canned replies and puts one into the message: in the customer's language, with its values filled in. */
-export function CannedReplies({ about, insert }: Props) {
+export function CannedReplies({ ticket, insert }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const { data = [], isPending } = useQuery(repliesQuery(about))
+  const { data = [], isPending } = useQuery(
+    callQuery(cannedReplyRoutes.forTicket, { params: { id: ticket._id } }),
+  )
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
     onDropdownClose: () => {
@@ -42,16 +35,14 @@ export function CannedReplies({ about, insert }: Props) {
     <Combobox store={combobox} onOptionSubmit={choose} width={340} position="top-start" shadow="md">
       <Combobox.Target withAriaAttributes={false}>
         <Button
-          {...('ticket' in about && ticketAct('canned'))}
+          {...ticketAct('canned')}
           variant="default"
-          className={classes.button}
-          aria-label={t('ticket_work.canned.title')}
+          leftSection={<IconMessageBolt size={18} />}
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
           onClick={() => combobox.toggleDropdown()}
         >
-          <IconMessageBolt size={18} aria-hidden />
-          <span className={classes.label}>{t('ticket_work.canned.title')}</span>
+          {t('ticket_work.canned.title')}
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>

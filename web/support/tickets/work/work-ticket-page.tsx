@@ -66,7 +66,7 @@ function WorkTicket({ ticket }: { ticket: Ticket }) {
           ticket={ticket}
           asCustomer={false}
           field={ticketAct('answer')}
-          tools={(insert) => <CannedReplies about={{ ticket: ticket._id }} insert={insert} />}
+          tools={(insert) => <CannedReplies ticket={ticket} insert={insert} />}
         />
       </RecordColumns>
     </>
