@@ -32,6 +32,8 @@ export type Route = {
   setting?: FeatureSetting
   /** At most so many calls a minute from one address (and, signed in, one person). */
   perMinute?: number
+  /** Set where a page says by itself that its reader types or has seen something: nobody's change, so it isn't recorded when an admin acts as a customer. */
+  unrecorded?: true
   /** One line for the API docs. */
   summary: string
   params?: z.ZodObject

@@ -38,6 +38,7 @@ export const orderMessageRoutes = defineRoutes({
     method: 'PUT',
     path: '/order_messages/:id/read',
     access: 'signed-in',
+    unrecorded: true,
     summary:
       'The order has been looked at: what the caller was notified of, and its conversation up to a message; what came after it stays unread',
     params: byId,
@@ -48,6 +49,7 @@ export const orderMessageRoutes = defineRoutes({
     method: 'PUT',
     path: '/order_messages/:id/delivered',
     access: 'signed-in',
+    unrecorded: true,
     summary: 'The conversation of an order has arrived at the caller up to a message',
     params: byId,
     body: upToMessage,
@@ -57,6 +59,7 @@ export const orderMessageRoutes = defineRoutes({
     method: 'PUT',
     path: '/order_messages/:id/typing',
     access: 'signed-in',
+    unrecorded: true,
     perMinute: 60,
     summary:
       'The caller writes a message; the others hear of it at most every 3 seconds, of a note the team alone',

@@ -79,7 +79,7 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
     if (route.method === 'GET') return receive()
     try {
       const answered = await receive()
-      if (user?.acting_admin) await portal.gate.recordActing(portal.db, user, request)
+      if (user?.acting_admin && !route.unrecorded) await portal.gate.recordActing(portal.db, user, request)
       return answered
     } catch (error) {
       throw asErrorAfterChange(error)

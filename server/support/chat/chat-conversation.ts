@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import { isTeam, roles } from '../../../shared/contract/permissions.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { audit } from '../../accounts/users/audit.ts'
+import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
@@ -29,7 +30,7 @@ export const chatConversation: ConversationKind<Customer> = {
   pages: chatPage,
   async read(db, user, id) {
     if (!answersChat(user) && user._id !== id) throw new AppError('not_found')
-    const [customer] = await db.select(columns).from(users).where(isCustomer(id))
+    const [customer] = await readCustomer(db, {}, { id })
     return customer ?? notFound()
   },
   async hold(db, id) {
@@ -80,8 +81,14 @@ async function followUp(db: Db, portal: Portal, user: Writer, customer: Customer
 }
 
 const columns = { _id: users._id, username: users.username, locale: users.locale }
-const isCustomer = (id: string) =>
+const isCustomer = (id: string | Placeholder) =>
   and(eq(users._id, id), eq(users.role_id, roles.customer), isNull(users.deleted_at))
+const readCustomer = builtOnce((db) =>
+  db
+    .select(columns)
+    .from(users)
+    .where(isCustomer(sql.placeholder('id'))),
+)
 const nameOf = ({ _id, username }: Customer) => ({ _id, name: username })
 
 function notFound(): never {

@@ -7,11 +7,15 @@ import {
 } from '../../../shared/support/conversations.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { firstNameOf, shownNameOf } from '../../accounts/users/user-columns.ts'
+import { builtOnce } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { answersIn, type ConversationKind, type Writer } from './conversation-kind.ts'
 import { conversationMarks, messageFiles, messages } from './conversations.tables.ts'
 
 type Kind = Pick<ConversationKind<never>, 'permission'>
+
+/** A number that no message has. */
+const beyondAll = 2_147_483_647
 
 /** Lists messages of a conversation, oldest first: the last ones, those before a number, or the first ones after it. */
 export async function listMessages<S extends { _id: string }>(
@@ -19,23 +23,16 @@ export async function listMessages<S extends { _id: string }>(
   kind: ConversationKind<S>,
   user: Writer,
   id: string,
-  { before, after, limit }: MessageRange,
+  { before = beyondAll, after, limit }: MessageRange,
 ): Promise<ConversationMessage[]> {
   await kind.read(db, user, id)
-  const upwards = after !== undefined
-  const found = await selectMessages(db, kind, user)
-    .where(
-      and(
-        eq(messages.conversation_id, id),
-        readableBy(kind, user),
-        before === undefined ? undefined : lt(messages.number, before),
-        upwards ? gt(messages.number, after) : undefined,
-      ),
-    )
-    .orderBy(upwards ? asc(messages.number) : desc(messages.number))
-    .limit(limit)
-  const shown = found.map((message) => shownTo(user, message))
-  return upwards ? shown : shown.reverse()
+  const { upwards, downwards } = statements[sideIn(kind, user)]
+  const range = { id, before, limit }
+  const found =
+    after === undefined
+      ? (await downwards(db, {}, range)).reverse()
+      : await upwards(db, {}, { ...range, after })
+  return found.map(shownTo(user))
 }
 
 /** Reads one message as its reader sees it. Throws `not_found` if it was taken back meanwhile. */
@@ -45,18 +42,44 @@ export async function readMessage(
   user: Writer,
   id: string,
 ): Promise<ConversationMessage> {
-  const [message] = await selectMessages(db, kind, user).where(eq(messages._id, id))
+  const [message] = await statements[sideIn(kind, user)].one(db, {}, { id })
   if (!message) throw new AppError('not_found')
-  return shownTo(user, message)
+  return shownTo(user)(message)
 }
 
 /** Narrows messages to those that this person may read: internal notes are for the team. */
 export function readableBy(kind: Kind, user: Writer): SQL | undefined {
-  return answersIn(kind, user) ? undefined : eq(messages.internal, false)
+  return readableTo(sideIn(kind, user))
 }
 
-function selectMessages(db: Db, kind: Kind, reader: Writer) {
-  const name = answersIn(kind, reader) ? shownNameOf(users) : firstNameOf(users)
+type Side = 'customer' | 'team'
+
+const sideIn = (kind: Kind, user: Writer): Side => (answersIn(kind, user) ? 'team' : 'customer')
+const readableTo = (side: Side) => (side === 'team' ? undefined : sql`not ${messages.internal}`)
+
+/** Built once: drizzle takes longer to build and to read a page than PostgreSQL to find it. */
+const statements = { customer: statementsFor('customer'), team: statementsFor('team') }
+
+function statementsFor(side: Side) {
+  const [id, before, after] = [sql.placeholder('id'), sql.placeholder('before'), sql.placeholder('after')]
+  const limit = sql.placeholder('limit')
+  const earlier = and(eq(messages.conversation_id, id), lt(messages.number, before), readableTo(side))
+  return {
+    one: builtOnce((db) => selectMessages(db, side).where(eq(messages._id, id))),
+    downwards: builtOnce((db) =>
+      selectMessages(db, side).where(earlier).orderBy(desc(messages.number)).limit(limit),
+    ),
+    upwards: builtOnce((db) =>
+      selectMessages(db, side)
+        .where(and(earlier, gt(messages.number, after)))
+        .orderBy(asc(messages.number))
+        .limit(limit),
+    ),
+  }
+}
+
+function selectMessages(db: Db, side: Side) {
+  const name = side === 'team' ? shownNameOf(users) : firstNameOf(users)
   return db
     .select({
       _id: messages._id,
@@ -93,10 +116,16 @@ function markedByOthers(
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number]
 
-function shownTo(reader: Writer, { author_id, request_key, ...message }: Row): ConversationMessage {
-  const by_me = author_id === reader._id
-  const own = { by_me, request_key: by_me ? request_key : null }
-  return { ...message, ...own, can: { remove: by_me && Date.parse(message.created_at) > removableSince() } }
+/** Returns a function that makes of rows what this reader sees; the rows themselves, since copies of a page take longer than reading it. */
+function shownTo(reader: Writer): (row: Row) => ConversationMessage {
+  const removableSince = new Date(Date.now() - messageRemovableMinutes * 60_000).toISOString()
+  return (row) => {
+    const by_me = row.author_id === reader._id
+    const request_key = by_me ? row.request_key : null
+    return Object.assign(row, {
+      by_me,
+      request_key,
+      can: { remove: by_me && row.created_at > removableSince },
+    })
+  }
 }
-
-const removableSince = () => Date.now() - messageRemovableMinutes * 60_000

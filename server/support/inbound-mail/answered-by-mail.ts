@@ -9,6 +9,7 @@ export function answeredByMail<S extends { _id: string }>(kind: ConversationKind
   return {
     kind: kind.kind,
     permission: kind.permission,
+    setting: undefined,
     async find(db, _id) {
       try {
         const subject = await kind.hold(db, _id)

@@ -1,4 +1,5 @@
 import type { Permission } from '../../../shared/contract/permissions.ts'
+import type { FeatureSetting } from '../../../shared/site/settings.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
@@ -28,6 +29,8 @@ export type InboundKind = {
   kind: ReplyKind
   /** The permission with which a member of the team writes in them. */
   permission: Permission
+  /** The setting that must be on, as it must for the calls that write in them. */
+  setting: FeatureSetting | undefined
   /** Finds what a conversation is about: its customer, and the addresses of its page; null if there is none by this id. */
   find(db: Db, _id: string): Promise<AnsweredSubject | null>
   /** Writes the message, once for each `request_key`. Throws what the conversation's own call does. */

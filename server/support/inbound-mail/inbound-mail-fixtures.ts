@@ -32,6 +32,7 @@ export async function startMailApp(env: Record<string, string> = {}) {
   const kind: InboundKind = {
     kind: 'ticket',
     permission: 'tickets',
+    setting: undefined,
     find: async (_db, _id) => {
       const customer_id = customers.get(_id)
       return customer_id

@@ -22,8 +22,8 @@ type Known = { kind: InboundKind; conversation: ConversationOfReply; subject: An
  * Receives a mail: finds the conversation that it answers and writes into it. Answers of programs are dropped. `digest` is
  * a hash of the raw mail, by which one without a Message-ID is known again.
  *
- * @throws AppError `not_found` for a mail that answers nothing, `message_empty`, and why its attachments were refused: then
- * its author has a mail that says so
+ * @throws AppError `not_found` for a mail that answers nothing, `message_empty`, `feature_off` while such conversations are
+ * switched off, and why it was refused: of most reasons its author is told by mail
  */
 export async function receiveMail(
   portal: RunningPortal,
@@ -32,8 +32,8 @@ export async function receiveMail(
 ) {
   if (mail.automatic) return log.info('an automatic answer came by mail and was dropped')
   const known = await findConversation(portal, kinds, mail.recipients)
-  const { inbound_mail_authserv_id: authservId } = await portal.settings.get()
-  const verdict = senderVerdict(mail, { authservId })
+  const settings = await portal.settings.get()
+  const verdict = senderVerdict(mail, { authservId: settings.inbound_mail_authserv_id })
   const { kind, subject } = known
   const author =
     verdict === 'pass'
@@ -43,10 +43,12 @@ export async function receiveMail(
         })
       : null
   try {
+    if (kind.setting && !settings[kind.setting]) throw new AppError('feature_off')
     await deliver(portal, known, mail, author, requestKey(mail, known.conversation, verdict, digest))
   } catch (error) {
     if (author && error instanceof AppError) {
-      const link = subject.pages[author._id === subject.customer_id ? 'customer' : 'team']
+      const page = subject.pages[author._id === subject.customer_id ? 'customer' : 'team']
+      const link = error.code === 'feature_off' ? '/' : page
       await tellOfRefusal(portal, author, error.code, { title: mail.subject, link })
     }
     throw error

@@ -17,7 +17,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** The reasons that a sender is told of, by the code with which their attachments were refused. */
+/** The reasons that a sender is told of, by the code with which their mail was refused. */
 const reasons: { [Code in ErrorCode]?: Reason } = {
   too_many_files: 'too_many',
   file_too_large: 'too_large',
@@ -27,12 +27,14 @@ const reasons: { [Code in ErrorCode]?: Reason } = {
   archive_too_many_files: 'archive',
   archive_encrypted: 'archive',
   archive_broken: 'archive',
+  ticket_too_old: 'too_old',
+  feature_off: 'off',
 }
 
 const hour = 60 * 60
 
 /**
- * Tells the author of a mail why its attachments were refused, once an hour at most; does nothing for another failure. Never
+ * Tells the author of a mail why it was refused, once an hour at most; does nothing for another failure. Never
  * called for a sender who isn't verified: they may not have written at all.
  */
 export async function tellOfRefusal(

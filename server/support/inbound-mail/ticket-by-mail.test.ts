@@ -41,6 +41,13 @@ beforeEach(async () => {
   address = rows[0]?.reply_to ?? ''
 })
 
+const refusalsTo = async ({ _id }: SignedIn) =>
+  (
+    await t.db.execute(
+      sql`select data->>'reason' as reason from jobs.job where name = 'mail_refused' and singleton_key = ${_id}`,
+    )
+  ).rows
+
 const from = (word = 'dkim=pass header.d=example.test') => ({
   From: customer.email,
   To: address,
@@ -62,6 +69,20 @@ test('one on the 15th day is refused, because mail opens no ticket', async () =>
   await passDays(t, id, 15)
   expect((await postMail(t.url, rawMail({ ...from(), body: 'Again.' })))[1]).toBe('ticket_too_old')
   expect(await readTicket(t, agent, id)).toMatchObject({ status: 'solved', followed_by: null })
+  expect(await messagesOf(t, agent, id)).toHaveLength(1)
+  expect(await refusalsTo(customer)).toEqual([{ reason: 'too_old' }])
+})
+
+test('while tickets are switched off an answer by mail is refused, and its author is told', async () => {
+  await t.changeSettings({ ticket_system_public: false })
+  try {
+    expect(await postMail(t.url, rawMail({ ...from(), body: 'Still broken.' }))).toEqual([403, 'feature_off'])
+    const forged = rawMail({ ...from('dkim=fail header.d=example.test'), body: 'Phishing hook.' })
+    expect(await postMail(t.url, forged)).toEqual([403, 'feature_off'])
+    expect(await refusalsTo(customer)).toEqual([{ reason: 'off' }])
+  } finally {
+    await t.changeSettings({ ticket_system_public: true })
+  }
   expect(await messagesOf(t, agent, id)).toHaveLength(1)
 })
 

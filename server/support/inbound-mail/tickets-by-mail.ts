@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { ticketMessageRoutes } from '../../../shared/support/tickets/ticket-messages.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { ticketConversation } from '../tickets/thread/ticket-conversation.ts'
 import { tickets } from '../tickets/tickets/tickets.tables.ts'
@@ -10,6 +11,7 @@ const answered = answeredByMail(ticketConversation)
 /** Tickets that are answered by mail: an answer to a merged one goes to the ticket that it is part of. */
 export const ticketsByMail: InboundKind = {
   ...answered,
+  setting: ticketMessageRoutes.send.setting,
   async deliver(db, portal, mail) {
     const _id = await findWhole(db, mail.conversation._id)
     return answered.deliver(db, portal, { ...mail, conversation: { ...mail.conversation, _id } })

@@ -46,6 +46,7 @@ export const ticketMessageRoutes = defineRoutes({
     path: '/ticket_messages/:id/read',
     access: 'signed-in',
     setting,
+    unrecorded: true,
     summary:
       'The ticket has been looked at: what the caller was notified of, and its conversation up to a message; what came after it stays unread',
     params: byId,
@@ -57,6 +58,7 @@ export const ticketMessageRoutes = defineRoutes({
     path: '/ticket_messages/:id/delivered',
     access: 'signed-in',
     setting,
+    unrecorded: true,
     summary: 'The conversation of a ticket has arrived at the caller up to a message',
     params: byId,
     body: upToMessage,
@@ -67,6 +69,7 @@ export const ticketMessageRoutes = defineRoutes({
     path: '/ticket_messages/:id/typing',
     access: 'signed-in',
     setting,
+    unrecorded: true,
     perMinute: 60,
     summary:
       'The caller writes a message; the others hear of it at most every 3 seconds, of a note the team alone',

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { authRoutes } from '../../../../shared/accounts/accounts.ts'
+import type { Route } from '../../../../shared/contract/route.ts'
+import { contract } from '../../../../shared/contract.ts'
 import { orderMessageRoutes } from '../../../../shared/orders/order-messages.ts'
+import { auditLog } from '../../../accounts/users/accounts.tables.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { connectLive } from '../../../test/connect-live.ts'
-import { makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
+import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
 import { filesIdentified } from '../../../test/files-identified.ts'
 import { hearLive } from '../../../test/hear-live.ts'
 import { refused } from '../../../test/refused.ts'
@@ -153,4 +158,31 @@ test('a stranger types in nobody’s conversation, and a customer writes no note
   expect((await refused(t, () => type(customer, order._id, true))).code).toBe('forbidden')
   await (await hearLive(t))()
   expect(told).toEqual([])
+})
+
+test('what an admin reads and begins to type while acting as a customer isn’t in the audit log, what they send is', async () => {
+  const { order, customer } = await makeOrder(t)
+  const admin = await makeAdmin(t)
+  const { data } = await t.call(authRoutes.signInAsCustomer, { as: admin, body: { user_id: customer._id } })
+  const acting = { ...customer, access_token: data.access_token }
+  const last = await say(tuner, order._id)
+  const answers = [
+    await arrived(acting, order._id, last),
+    await type(acting, order._id),
+    await seen(acting, order._id, last),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await say(acting, order._id)
+  const acts = await t.db
+    .select({ detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.act, 'acted_as_customer'), eq(auditLog.subject_id, customer._id)))
+  expect(acts).toEqual([{ detail: `POST /order_message/${order._id}` }])
+})
+
+test('every call that marks messages or says that somebody types is one that isn’t recorded', () => {
+  const made = Object.values(contract).flatMap((routes) => Object.values<Route>(routes))
+  const marking = made.filter(({ path }) => /essages(\/:id)?\/(read|delivered|typing)$/.test(path))
+  expect(marking.length).toBe(9)
+  expect(marking.filter(({ unrecorded }) => !unrecorded)).toEqual([])
 })
