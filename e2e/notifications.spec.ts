@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { carOf } from '../server/orders/orders/name-vehicle.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
 import { notificationRoutes } from '../shared/notifications/notifications.ts'
 import { orderMessageRoutes } from '../shared/orders/order-messages.ts'
@@ -31,7 +32,7 @@ test('the customer is notified when the tuner delivers the file, and the notific
   })
   await expect(bell(person, 2)).toBeVisible(live)
   await bell(person, 2).click()
-  const ready = t('mail_subjects.order_completed', { orderID: order.orderID })
+  const ready = t('mail_subjects.order_completed', { orderID: order.orderID, car: carOf(order, 'reg_no') })
   await page.getByRole('link', { name: ready }).click()
   await expect(page).toHaveURL(`/order_details/${order._id}`)
   // The page shows what the other notification is about, too.

@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { startPushService } from '../server/notifications/push/push-service-fixture.ts'
+import { carOf } from '../server/orders/orders/name-vehicle.ts'
 import { updateSettings } from '../server/site/settings/settings.ts'
 import { modifiedFile, originalFile } from '../server/test/factories.ts'
 import { notificationRoutes } from '../shared/notifications/notifications.ts'
@@ -43,7 +44,7 @@ test('a push notification arrives, and a click on it leads to the order', async 
   await callAs(tuner, orderRoutes.changeStatus, { params, body: { status: 'in_progress' } })
   const file = modifiedFile(originalFile(98))
   await callAs(tuner, orderRoutes.submit, { params, body: { release: true }, files: [file] })
-  const title = t('mail_subjects.order_completed', { orderID: order.orderID })
+  const title = t('mail_subjects.order_completed', { orderID: order.orderID, car: carOf(order, 'reg_no') })
   const about = () =>
     service.received.map(({ body }) => pushes.read(body)).find((text) => text.includes(String(title)))
   await expect.poll(about).toBeDefined()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { country, credits, currency, day, id, line, money, text } from '../contract/fields.ts'
 import { localeCodes } from '../contract/locale-codes.ts'
 import type { TimeFrame } from '../orders/order-states.ts'
+import { regNoModes } from '../orders/reg-no-mode.ts'
 import { mapTiles } from './map-tiles.ts'
 import { themeNames } from './theme-names.ts'
 
@@ -136,7 +137,7 @@ export const siteSettings = z.object({
   eco_calculator_public: off,
   api_access: off,
   downloads_public: off,
-  reg_no_mode: z.enum(['reg_no', 'vin', 'both', 'none']).default('reg_no'),
+  reg_no_mode: z.enum(regNoModes).default('reg_no'),
   /** Names that the team gives to the price types 1 to 3; empty: by their number. */
   price_type_names: priceTypeNames.default(['', '', '']),
   sms_notification: off,

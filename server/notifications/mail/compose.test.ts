@@ -27,12 +27,13 @@ test('a mail in a language without it is in English, and its subject is one line
   const values = {
     name: 'Mia',
     orderID: '7\r\nBcc: all@maproom.test',
+    car: 'B-MR 7, VW Golf',
     vehicle: 'Golf',
     link: 'https://x.test/o',
   }
   for (const locale of ['xx', '../../package', '']) {
     const mail = await compose(locale, 'order_completed', values, look)
-    expect(mail.subject).toBe('Order 7 Bcc: all@maproom.test: your file is ready')
+    expect(mail.subject).toBe('Your file is ready: B-MR 7, VW Golf (order 7 Bcc: all@maproom.test)')
     expect(mail.text).toContain('Hello Mia,')
     expect(mail.text).toContain('\nhttps://x.test/o\n')
   }

@@ -42,7 +42,7 @@ async function tellTimes(user: SignedIn, times: number) {
   for (let turn = 0; turn < times; turn += 1) {
     await t.db.transaction((db) =>
       notify(db, t.portal, user._id, 'order_on_hold', {
-        values: { orderID: turn, vehicle: 'Golf', reason: 'secret reason' },
+        values: { orderID: turn, car: 'Golf', vehicle: 'Golf', reason: 'secret reason' },
         link: `/order_details/${turn}`,
         over: ['in_app'],
       }),
@@ -109,8 +109,11 @@ describe('receivers of notifications', () => {
     const told = await mine(customer)
     expect(namesOf(told)).toEqual(['order_message', 'order_in_progress'])
     const [asked, begun] = told.data.items
-    expect(asked?.about).toBe('B-MR 1024: Which tyres?')
-    expect(begun?.about).toBe(`${order.manufacture} ${order.model} ${order.variant} (B-MR 1024)`)
+    expect(asked?.about).toBe('Which tyres?')
+    expect(begun).toMatchObject({
+      about: order.variant,
+      values: { car: `B-MR 1024, ${order.manufacture} ${order.model}` },
+    })
     await t.call(orderMessageRoutes.send, { as: customer, params, body: { message: 'Summer' } })
     expect(namesOf(await ofTeam(tuner))).toContain('order_message')
     expect(namesOf(await ofTeam(colleague))).not.toContain('order_message')

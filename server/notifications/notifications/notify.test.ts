@@ -22,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const all: Channel[] = ['in_app', 'mail', 'push', 'sms']
-const news = { values: { orderID: 7, vehicle: 'Golf', reason: '' }, link: '/order_details/1', about: 'Golf' }
+const news = {
+  values: { orderID: 7, car: 'Golf', vehicle: 'Golf', reason: '' },
+  link: '/order_details/1',
+  about: 'Golf',
+}
 
 /** Makes a person who can be reached over every channel. */
 async function makeReachable(wanted?: Channel[]) {
@@ -149,7 +153,7 @@ test('the team’s holders of the permission are notified, and nobody who is blo
   ]
   await t.db.transaction((db) =>
     notify(db, t.portal, { holders: 'orders' }, 'order_placed', {
-      values: { orderID: 8, vehicle: 'Golf', customer: 'Mia' },
+      values: { orderID: 8, car: 'Golf', vehicle: 'Golf', customer: 'Mia' },
       link: '/admin/x',
     }),
   )

@@ -7,6 +7,7 @@ import { type NotificationContent, notify } from '../../notifications/notificati
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { answerAddress } from '../../support/reply-address/answer-address.ts'
+import { carOf, vehicleOf } from './name-vehicle.ts'
 import { orderPage } from './order-page.ts'
 import type { orders } from './orders.tables.ts'
 
@@ -30,7 +31,7 @@ export async function notifyCustomer(
   const [customer] = await db.select({ locale: users.locale }).from(users).where(eq(users._id, order.user_id))
   await notify(db, portal, order.user_id, name, {
     values: {
-      ...factsOf(order),
+      ...(await factsOf(db, portal, order)),
       message,
       reason: await reasonOf(order, customer?.locale ?? 'en'),
     },
@@ -48,7 +49,7 @@ export async function notifyTuner(
   order: Order,
   name: 'order_assigned' | 'order_corrected',
 ) {
-  await notifyTeam(db, portal, order, name, { to: tunerOf(order), values: factsOf(order) })
+  await notifyTeam(db, portal, order, name, { to: tunerOf(order), values: await factsOf(db, portal, order) })
 }
 
 /** Notifies the team of a new order. */
@@ -58,13 +59,13 @@ export async function notifyTeamOfOrder(
   { username }: { username: string },
   order: Order,
 ) {
-  const values = { ...factsOf(order), customer: username }
+  const values = { ...(await factsOf(db, portal, order)), customer: username }
   await notifyTeam(db, portal, order, 'order_placed', { to: allTuners, values })
 }
 
 /** Notifies the tuner of the order that the customer wrote; while it has none, all tuners. */
 export async function notifyTeamOfMessage(db: Db, portal: Portal, order: Order, message: string) {
-  const values = { ...factsOf(order), message }
+  const values = { ...(await factsOf(db, portal, order)), message }
   await notifyTeam(db, portal, order, 'order_message', { to: tunerOf(order), values, message })
 }
 
@@ -98,19 +99,14 @@ const answered: readonly OrderNotification[] = ['order_message', 'order_on_hold'
 const allTuners: Receivers = { holders: 'orders' }
 const tunerOf = ({ assigned_to }: Order) => assigned_to ?? allTuners
 
-/** Names the vehicle, with its plate: a garage may have three of a kind. */
-function vehicleOf({ manufacture, model, variant, reg_no }: Order): string {
-  const vehicle = `${manufacture} ${model} ${variant}`
-  return reg_no ? `${vehicle} (${reg_no})` : vehicle
-}
+/** Writes the second line of a notification: what was said, or the variant of the vehicle that the first line names. */
+const aboutOf = ({ variant }: Order, message: string) => message || variant
 
-/** Writes the second line of a notification: the vehicle, or its plate and what was said about it. */
-function aboutOf(order: Order, message: string): string {
-  if (!message) return vehicleOf(order)
-  return order.reg_no ? `${order.reg_no}: ${message}` : message
+/** Returns what the phrases say of an order. */
+async function factsOf(db: Db, portal: Portal, order: Order) {
+  const { reg_no_mode } = await portal.settings.get(db)
+  return { orderID: order.orderID, car: carOf(order, reg_no_mode), vehicle: vehicleOf(order) }
 }
-
-const factsOf = (order: Order) => ({ orderID: order.orderID, vehicle: vehicleOf(order) })
 
 /** Returns the chosen reason in the customer's language, followed by the tuner's words. */
 async function reasonOf({ reason_code, reason }: Order, locale: string): Promise<string> {

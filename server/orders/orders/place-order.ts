@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../shared/contract/errors.ts'
 import type { OrderToPay } from '../../../shared/orders/order.ts'
 import type { OrderForm } from '../../../shared/orders/order-form.ts'
+import { asksRegNo, asksVin } from '../../../shared/orders/reg-no-mode.ts'
 import type { SiteSettings } from '../../../shared/site/settings.ts'
 import { requireCaptcha } from '../../accounts/passwords/captcha.ts'
 import { requirePerson } from '../../accounts/users/require-person.ts'
@@ -180,7 +181,7 @@ async function findPlaced(db: Db, user: Actor, request_key: string): Promise<str
 /** Requires the registration number and the VIN as the site's `reg_no_mode` says. */
 function checkPlate(form: OrderForm, { reg_no_mode }: SiteSettings) {
   const fields: Record<string, string> = {}
-  if ((reg_no_mode === 'reg_no' || reg_no_mode === 'both') && !form.reg_no) fields.reg_no = 'required'
-  if ((reg_no_mode === 'vin' || reg_no_mode === 'both') && !form.vin) fields.vin = 'required'
+  if (asksRegNo(reg_no_mode) && !form.reg_no) fields.reg_no = 'required'
+  if (asksVin(reg_no_mode) && !form.vin) fields.vin = 'required'
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }

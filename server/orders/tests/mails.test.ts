@@ -59,7 +59,7 @@ test('the customer is mailed about a missing file and about the finished one', a
   })
   const ready = (await mailsTo(customer, 2)).at(-1)
   expect(ready?.subject).toBe(
-    english.mail_subjects.order_completed.replace('{{orderID}}', String(order.orderID)),
+    `Your file is ready: B-MR 1024, ${order.manufacture} ${order.model} (order ${order.orderID})`,
   )
   expect(ready?.text).toContain(`${order.variant} (B-MR 1024) is ready`)
 })

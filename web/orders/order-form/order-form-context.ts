@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Me } from '../../../shared/accounts/accounts.ts'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import type { RegNoMode } from '../../../shared/orders/reg-no-mode.ts'
 import type { ChosenFiles } from './draft/chosen-files.ts'
 import type { OrderFormApi, Step } from './order-values.ts'
 import type { Offer, Priced } from './price/order-price.ts'
@@ -12,7 +12,7 @@ export type OrderFormState = {
   files: ChosenFiles
   offer: Offer
   priced: Priced
-  reg_no_mode: SiteSettings['reg_no_mode']
+  reg_no_mode: RegNoMode
   goTo: (step: Step) => void
 }
 

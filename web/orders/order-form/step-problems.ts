@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { orderConfirmations, orderEcu, orderVehicle, orderWork } from '../../../shared/orders/order-form.ts'
-import type { SiteSettings } from '../../../shared/site/settings.ts'
+import { asksRegNo, asksVin, type RegNoMode } from '../../../shared/orders/reg-no-mode.ts'
 import { issuePhrase } from '../../ui/form/zod-phrases.ts'
 import { type ChosenFiles, fileProblem } from './draft/chosen-files.ts'
 import type { OrderValues, Step } from './order-values.ts'
@@ -16,7 +16,7 @@ export type Filled = {
   values: OrderValues
   files: ChosenFiles
   priced: Priced
-  reg_no_mode: SiteSettings['reg_no_mode']
+  reg_no_mode: RegNoMode
 }
 
 /** Returns the problems that must be fixed in a step before the next one opens. */
@@ -46,15 +46,12 @@ export function stepOf(field: string): Step {
 }
 
 /** Returns the problems of a missing registration number or VIN that the site's setting requires. */
-function missingNumbers({ reg_no, vin }: OrderValues, mode: SiteSettings['reg_no_mode']): Problems {
+function missingNumbers({ reg_no, vin }: OrderValues, mode: RegNoMode): Problems {
   const problems: Problems = {}
   if (asksRegNo(mode) && !reg_no.trim()) problems.reg_no = required
   if (asksVin(mode) && !vin.trim()) problems.vin = required
   return problems
 }
-
-export const asksRegNo = (mode: SiteSettings['reg_no_mode']) => mode === 'reg_no' || mode === 'both'
-export const asksVin = (mode: SiteSettings['reg_no_mode']) => mode === 'vin' || mode === 'both'
 
 function check(schema: z.ZodObject, values: OrderValues): Problems {
   const problems: Problems = {}

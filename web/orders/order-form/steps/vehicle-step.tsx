@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { transmissions } from '../../../../shared/orders/order-form.ts'
+import { asksRegNo, asksVin } from '../../../../shared/orders/reg-no-mode.ts'
 import { UpperCaseInput } from '../../../ui/form/upper-case-input.tsx'
 import { WholeNumberField } from '../../../ui/form/whole-number-field.tsx'
 import type { VehicleChoice } from '../../../vehicles/vehicle-choice.ts'
 import { VehiclePicker } from '../../../vehicles/vehicle-picker.tsx'
 import { useOrderForm } from '../order-form-context.ts'
-import { asksRegNo, asksVin } from '../step-problems.ts'
 import { RecentVehicles } from './recent-vehicles.tsx'
 import classes from './step.module.css'
 
