@@ -17,7 +17,12 @@ export function PersonSignIns({ person }: { person: Person }) {
         title: acting_admin ? t('people.acting', { name: acting_admin }) : deviceName(user_agent),
         about: (
           <>
-            {ip && <bdi className="numbers">{ip} · </bdi>}
+            {ip && (
+              <>
+                <bdi className="numbers">{ip}</bdi>
+                {' · '}
+              </>
+            )}
             <TimeAgo at={last_used_at} />
           </>
         ),
