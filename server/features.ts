@@ -33,6 +33,7 @@ import { inboundMail } from './support/inbound-mail/inbound-mail.feature.ts'
 import { tickets } from './support/tickets/tickets/tickets.feature.ts'
 import { locations } from './vehicles/locations/locations.feature.ts'
 import { statistics } from './vehicles/statistics/statistics.feature.ts'
+import { tree } from './vehicles/tree/tree.feature.ts'
 import { vehicles } from './vehicles/vehicles/vehicles.feature.ts'
 
 /**
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   search,
   vat,
   vehicles,
+  tree,
   statistics,
   locations,
   conversations,

@@ -93,6 +93,7 @@ const samples = [
   'https://example.test/a',
   'https://tiles.example.test/{z}/{x}/{y}.png',
   'Europe/Berlin',
+  '2008–2013',
   '2026-11-22',
   '09:00',
   'EUR',

@@ -33,6 +33,13 @@ import { ticketMessageRoutes } from './support/tickets/ticket-messages.ts'
 import { ticketRoutes } from './support/tickets/tickets.ts'
 import { locationRoutes } from './vehicles/locations.ts'
 import { statisticsRoutes } from './vehicles/statistics.ts'
+import {
+  generationRoutes,
+  manufactureRoutes,
+  treeVariantRoutes,
+  vmodelRoutes,
+  vtypeRoutes,
+} from './vehicles/tree.ts'
 import { vehicleRoutes } from './vehicles/vehicles.ts'
 
 /** Every call, by area: the server registers them, the API docs show them and the access test calls them. */
@@ -56,6 +63,11 @@ export const contract = {
   opening: openingRoutes,
   vat: vatRoutes,
   vehicles: vehicleRoutes,
+  vtypes: vtypeRoutes,
+  manufactures: manufactureRoutes,
+  vmodels: vmodelRoutes,
+  generations: generationRoutes,
+  tree_variants: treeVariantRoutes,
   statistics: statisticsRoutes,
   locations: locationRoutes,
   services: serviceRoutes,

@@ -79,6 +79,10 @@ export const auditActions = {
   ticket_solved: 'ticket',
   users_exported: 'site',
   vat_changed: 'site',
+  vehicle_added: 'site',
+  vehicle_changed: 'site',
+  vehicle_deleted: 'gone',
+  vehicles_merged: 'site',
 } as const satisfies Record<string, 'person' | 'order' | 'ticket' | 'service' | 'option' | 'site' | 'gone'>
 export type AuditAction = keyof typeof auditActions
 

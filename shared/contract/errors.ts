@@ -90,6 +90,7 @@ export const errorStatus = {
   service_in_use: 409,
   option_in_use: 409,
   name_taken: 409,
+  vehicle_has_below: 409,
   audience_empty: 409,
   social_taken: 409,
   vat_country_taken: 409,

@@ -13,6 +13,8 @@ type Topics = {
   services: NoRecord
   /** Where ECU and AdBlue units sit. */
   locations: NoRecord
+  /** The tree of vehicles, with their stages. */
+  vehicles: NoRecord
   settings: NoRecord
   notifications: NoRecord
   content: NoRecord

@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { byId, id, keywords } from '../contract/fields.ts'
+import { byId, id, keywords, queryFlag, requiredLine, text } from '../contract/fields.ts'
 import { paged, paging } from '../contract/paging.ts'
-import { defineRoutes } from '../contract/route.ts'
+import { defineRoutes, file } from '../contract/route.ts'
+import { powerHp, torqueNm } from './figures.ts'
+import { ecuForm, mostEcus } from './tree-form.ts'
 import { ecu, variant } from './vehicles.ts'
+
+/** Most of each that a variant has. */
+export const mostStages = 6
+export const mostPictures = 12
+const mostPoints = 60
+
+/** Limits of a form's pictures together, in bytes, as they are uploaded. */
+export const pictureLimits = { maxTotalBytes: 60 * 1024 * 1024, pictures: mostPictures } as const
 
 /** A point of a dyno's curve: power in metric horsepower, torque in Nm. */
 export const curvePoint = z.object({
@@ -11,6 +21,25 @@ export const curvePoint = z.object({
   torque_nm: z.number().int().min(0).max(20_000),
 })
 export type CurvePoint = z.output<typeof curvePoint>
+
+/** Revolutions rise from point to point; empty where nothing was measured. */
+export const curve = z
+  .array(curvePoint)
+  .max(mostPoints)
+  .refine(
+    (points) => points.every(({ rpm }, index) => index === 0 || rpm > (points[index - 1]?.rpm ?? 0)),
+    'not_rising',
+  )
+
+const stageForm = z.object({
+  name: requiredLine(60),
+  /** The service it is ordered as; without one, every online service may be. */
+  service_id: id.nullable().default(null),
+  power_hp: powerHp,
+  torque_nm: torqueNm,
+  remarks: text(500).default(''),
+  curve: curve.default([]),
+})
 
 /** One stage of tuning a variant, with power in metric horsepower and torque in Nm after it. */
 export const stage = z.object({
@@ -44,6 +73,28 @@ export const variantDetail = z.object({
 })
 export type VariantDetail = z.output<typeof variantDetail>
 
+const distinct = (values: readonly (string | null)[]) => {
+  const given = values.flatMap((value) => value?.toLowerCase() ?? [])
+  return new Set(given).size === given.length
+}
+
+/** The details of a variant as the operator saves them: stages and pictures in their order. */
+export const variantDetailForm = z.object({
+  power_hp: powerHp,
+  torque_nm: torqueNm,
+  ecus: z.array(ecuForm).max(mostEcus).default([]),
+  remarks: text(2000).default(''),
+  stock_curve: curve.default([]),
+  stages: z
+    .array(stageForm)
+    .max(mostStages)
+    .refine((stages) => distinct(stages.map(({ name }) => name)), 'name_twice')
+    .refine((stages) => distinct(stages.map(({ service_id }) => service_id)), 'service_twice'),
+  /** Those that stay; uploaded ones come after them. */
+  pictures: z.array(id).max(mostPictures).default([]),
+})
+export type VariantDetailForm = z.output<typeof variantDetailForm>
+
 export const statisticsRoutes = defineRoutes({
   completed: {
     method: 'GET',
@@ -60,5 +111,27 @@ export const statisticsRoutes = defineRoutes({
     summary: 'One variant with stages, control units, remarks, curves and pictures',
     params: byId,
     response: variantDetail,
+  },
+  saveDetail: {
+    method: 'PUT',
+    path: '/vehicle/vdetail/:id',
+    access: 'vehicle_statistics.variants.edit',
+    summary: 'Save the figures, stages, control units, remarks, curves and pictures of a variant',
+    params: byId,
+    body: variantDetailForm,
+    multipart: {
+      fields: { picture: { max: pictureLimits.pictures } },
+      maxTotalBytes: pictureLimits.maxTotalBytes,
+    },
+    response: variantDetail,
+  },
+  picture: {
+    method: 'GET',
+    path: '/vehicle/variant/:id/picture/:picture',
+    access: 'signed-in',
+    summary: 'A picture of a variant, or its thumbnail',
+    params: z.object({ id, picture: id }),
+    query: z.object({ thumbnail: queryFlag }),
+    response: file,
   },
 })

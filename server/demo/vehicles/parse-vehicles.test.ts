@@ -10,9 +10,9 @@ describe('a malformed line', () => {
     'Volkswagen\tGolf\tVI\t2008–2013\t1.6 TDI CR 105\tCAYC\tdiesel\t1598\t105\t250\tSiemens\tPCR2.1'
   const parse = (line: string) => parseVehicles(`${header}\n${good}\n${line}\n`, 'car.tsv')
 
-  test('would be read when well formed, empty cells as null', () => {
+  test('would be read when well formed, empty cells as empty or null', () => {
     expect(parse(good.replace('CAYC', '').replace('1598', ''))[1]).toMatchObject({
-      engine_code: null,
+      engine_code: '',
       displacement_cc: null,
       power_hp: 105,
     })

@@ -1,4 +1,5 @@
-import { fuelTypes, type VehicleRow } from '../../vehicles/vehicles/vehicle.ts'
+import { fuelTypes } from '../../../shared/orders/order-form.ts'
+import type { VehicleRow } from '../../vehicles/vehicles/vehicle.ts'
 
 const COLUMNS = [
   'manufacture',
@@ -13,7 +14,7 @@ const COLUMNS = [
   'torque_nm',
   'ecu_brand',
   'ecu_version',
-] as const satisfies (keyof VehicleRow)[]
+] as const
 
 type Column = (typeof COLUMNS)[number]
 
@@ -58,6 +59,7 @@ function parseLine(line: string, place: string): VehicleRow {
     return cell
   }
 
+  if (optional('ecu_version') !== null) required('ecu_brand')
   const displacement = optional('displacement_cc')
   return {
     manufacture: required('manufacture'),
@@ -65,12 +67,14 @@ function parseLine(line: string, place: string): VehicleRow {
     generation: required('generation'),
     years: period(required('years')),
     variant: required('variant'),
-    engine_code: optional('engine_code'),
+    engine_code: optional('engine_code') ?? '',
     fuel_type: fuel(required('fuel_type')),
     displacement_cc: displacement === null ? null : integer('displacement_cc', displacement),
     power_hp: integer('power_hp', required('power_hp')),
     torque_nm: integer('torque_nm', required('torque_nm')),
-    ecu_brand: optional('ecu_brand'),
-    ecu_version: optional('ecu_version'),
+    ecus: ecuOf(optional('ecu_brand'), optional('ecu_version')),
   }
 }
+
+const ecuOf = (brand: string | null, version: string | null) =>
+  brand === null ? [] : [{ brand, version: version ?? '' }]

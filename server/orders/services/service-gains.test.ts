@@ -16,7 +16,7 @@ afterAll(() => t.close())
 
 async function makeVariant() {
   const engine = { engine_code: 'CAYC', fuel_type: 'diesel', displacement_cc: 1598 } as const
-  const ecu = { ecu_brand: 'Siemens', ecu_version: 'PCR2.1' }
+  const ecu = { ecus: [{ brand: 'Siemens', version: 'PCR2.1' }] }
   const path = {
     vtype: 'Car',
     manufacture: 'Volkswagen',

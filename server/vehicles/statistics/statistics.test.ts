@@ -26,8 +26,7 @@ const golf: Vehicle = {
   displacement_cc: 1598,
   power_hp: 105,
   torque_nm: 250,
-  ecu_brand: 'Siemens',
-  ecu_version: 'PCR2.1',
+  ecus: [{ brand: 'Siemens', version: 'PCR2.1' }],
 }
 
 async function makeVariant(overrides: Partial<Vehicle> = {}) {
@@ -52,10 +51,9 @@ test('a variant is read with its stages by position, and one there is not is not
     { ...stage, position: 1, name: 'Stage 1', service_id: service._id },
   ])
   const { data } = await t.call(statisticsRoutes.variant, { as, params: { id: variant._id } })
-  const { variant: name, model: vmodel, ecu_brand, ecu_version, ...known } = golf
+  const { variant: name, model: vmodel, ...known } = golf
   expect(data).toEqual({
-    ...{ ...known, _id: variant._id, name, vmodel, ecu_brand, ecu_version },
-    ecus: [{ brand: ecu_brand, version: ecu_version }],
+    ...{ ...known, _id: variant._id, name, vmodel, ecu_brand: 'Siemens', ecu_version: 'PCR2.1' },
     ...{ remarks: '', stock_curve: [], pictures: [] },
     stages: [
       expect.objectContaining({ name: 'Stage 1', position: 1, service_id: service._id, curve: [] }),

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Ecu } from '../../../shared/vehicles/vehicles.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Vehicle } from './vehicle.ts'
 import { vehicleSearchText } from './vehicle-search-text.ts'
@@ -11,9 +10,7 @@ import { generations, manufactures, variants, vmodels, vtypes } from './vehicles
  */
 export async function importVehicles(db: Db, rows: Vehicle[]) {
   if (rows.length === 0) return
-  const records = JSON.stringify(
-    rows.map((row) => ({ ...row, ecus: ecusOf(row), search_text: vehicleSearchText(row) })),
-  )
+  const records = JSON.stringify(rows.map((row) => ({ ...row, search_text: vehicleSearchText(row) })))
   const given = sql`jsonb_to_recordset(${records}::jsonb) as r(
     vtype text, manufacture text, model text, generation text, years text, variant text, engine_code text,
     fuel_type text, displacement_cc int, power_hp int, torque_nm int, ecus jsonb, search_text text
@@ -37,7 +34,7 @@ export async function importVehicles(db: Db, rows: Vehicle[]) {
     await db.execute(sql`
       insert into ${variants} (generation_id, name, engine_code, fuel_type, displacement_cc, power_hp, torque_nm,
         ecus, search_text)
-      select distinct on (g._id, r.variant) g._id, r.variant, coalesce(r.engine_code, ''), r.fuel_type,
+      select distinct on (g._id, r.variant) g._id, r.variant, r.engine_code, r.fuel_type,
         r.displacement_cc, r.power_hp, r.torque_nm, r.ecus, r.search_text
       from ${toGeneration}
       on conflict (generation_id, lower(name)) do update set engine_code = excluded.engine_code,
@@ -45,6 +42,3 @@ export async function importVehicles(db: Db, rows: Vehicle[]) {
         torque_nm = excluded.torque_nm, ecus = excluded.ecus, search_text = excluded.search_text`)
   })
 }
-
-const ecusOf = ({ ecu_brand, ecu_version }: Vehicle): Ecu[] =>
-  ecu_brand === null ? [] : [{ brand: ecu_brand, version: ecu_version ?? '' }]

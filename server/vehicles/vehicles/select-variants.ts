@@ -7,25 +7,28 @@ import { generations, manufactures, variants, vmodels, vtypes } from './vehicles
 export const firstEcu = (part: keyof Ecu) =>
   sql<string>`coalesce(${variants.ecus} #>> ${sql.raw(`'{0,${part}}'`)}, '')`
 
+/** The columns of a variant as the wire has them, over the joined levels above it. */
+export const variantColumns = {
+  _id: variants._id,
+  name: variants.name,
+  vtype: vtypes.name,
+  manufacture: manufactures.name,
+  vmodel: vmodels.name,
+  generation: generations.name,
+  years: generations.years,
+  engine_code: variants.engine_code,
+  fuel_type: variants.fuel_type,
+  displacement_cc: variants.displacement_cc,
+  power_hp: variants.power_hp,
+  torque_nm: variants.torque_nm,
+  ecu_brand: firstEcu('brand'),
+  ecu_version: firstEcu('version'),
+}
+
 /** Selects variants with their whole path, as the wire has them. */
 export function selectVariants(db: Db) {
   return db
-    .select({
-      _id: variants._id,
-      name: variants.name,
-      vtype: vtypes.name,
-      manufacture: manufactures.name,
-      vmodel: vmodels.name,
-      generation: generations.name,
-      years: generations.years,
-      engine_code: variants.engine_code,
-      fuel_type: variants.fuel_type,
-      displacement_cc: variants.displacement_cc,
-      power_hp: variants.power_hp,
-      torque_nm: variants.torque_nm,
-      ecu_brand: firstEcu('brand'),
-      ecu_version: firstEcu('version'),
-    })
+    .select(variantColumns)
     .from(variants)
     .innerJoin(generations, eq(generations._id, variants.generation_id))
     .innerJoin(vmodels, eq(vmodels._id, generations.vmodel_id))

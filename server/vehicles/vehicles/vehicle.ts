@@ -1,5 +1,4 @@
-export const fuelTypes = ['diesel', 'petrol', 'hybrid'] as const
-export type FuelType = (typeof fuelTypes)[number]
+import type { Ecu } from '../../../shared/vehicles/vehicles.ts'
 
 /** One stock vehicle as it left the factory; unknown figures are null. */
 export type VehicleRow = {
@@ -10,14 +9,15 @@ export type VehicleRow = {
   years: string
   /** Unique within its generation, as a workshop says it: `1.6 TDI CR 105`. */
   variant: string
-  engine_code: string | null
-  fuel_type: FuelType
+  /** Empty where it isn't known. */
+  engine_code: string
+  fuel_type: string
   displacement_cc: number | null
   /** Metric horsepower (PS). */
   power_hp: number
   torque_nm: number
-  ecu_brand: string | null
-  ecu_version: string | null
+  /** The usual one first. */
+  ecus: Ecu[]
 }
 
 /** A vehicle with the type it is of, such as `Car`. */

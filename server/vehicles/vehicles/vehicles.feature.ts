@@ -13,10 +13,10 @@ export const vehicles: Feature = {
   clearOld: clearWords,
   reconcile: none,
   constraints: {
-    vtypes_name_unique: none,
-    manufactures_name_unique: none,
-    vmodels_name_unique: none,
-    generations_name_unique: none,
-    variants_name_unique: none,
+    vtypes_name_unique: 'name_taken',
+    manufactures_name_unique: 'name_taken',
+    vmodels_name_unique: 'name_taken',
+    generations_name_unique: 'name_taken',
+    variants_name_unique: 'name_taken',
   },
 }

@@ -23,13 +23,12 @@ const borealis: Vehicle = {
   generation: 'T99',
   years: '2013–2016',
   variant: '1.6 dCi 130',
-  engine_code: null,
+  engine_code: '',
   fuel_type: 'diesel',
   displacement_cc: 1598,
   power_hp: 130,
   torque_nm: 320,
-  ecu_brand: 'Bosch',
-  ecu_version: 'EDC17C84',
+  ecus: [{ brand: 'Bosch', version: 'EDC17C84' }],
 }
 
 const search = async (keywords: string) => {
@@ -47,8 +46,9 @@ test('the tree leads from the types to a variant', async () => {
   const generations = await t.call(vehicleRoutes.generations, { query: named(models.data, 'B-Line') })
   expect(generations.data.map(({ name }) => name)).toEqual(['T99 · 2013–2016'])
   const variants = await t.call(vehicleRoutes.variants, { query: { parent: generations.data[0]?._id } })
-  const { model: vmodel, variant: name, ...known } = borealis
-  expect(variants.data).toEqual([{ ...known, vmodel, name, engine_code: '', _id: variants.data[0]?._id }])
+  const { model: vmodel, variant: name, ecus, ...known } = borealis
+  const ecu = { ecu_brand: 'Bosch', ecu_version: 'EDC17C84' }
+  expect(variants.data).toEqual([{ ...known, ...ecu, vmodel, name, _id: variants.data[0]?._id }])
 })
 
 test('branches are sorted by name, generations newest first', async () => {

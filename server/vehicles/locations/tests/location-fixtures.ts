@@ -9,7 +9,7 @@ import { generations, manufactures, variants, vmodels, vtypes } from '../../vehi
 const golf: Vehicle = {
   ...{ vtype: 'Car', manufacture: 'Volkswagen', model: 'Golf', generation: 'VII', years: '2012–2020' },
   ...{ variant: '2.0 TDI CR 150', engine_code: 'CRBC', fuel_type: 'diesel', displacement_cc: 1968 },
-  ...{ power_hp: 150, torque_nm: 340, ecu_brand: 'Bosch', ecu_version: 'EDC17C64' },
+  ...{ power_hp: 150, torque_nm: 340, ecus: [{ brand: 'Bosch', version: 'EDC17C64' }] },
 }
 const polo: Vehicle = { ...golf, model: 'Polo', generation: 'V', variant: '1.2 TSI 90', power_hp: 90 }
 

@@ -1,0 +1,118 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import {
+  mostPictures,
+  type VariantDetail,
+  type VariantDetailForm,
+} from '../../../shared/vehicles/statistics.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import { services } from '../../orders/services/services.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import { keysOf } from '../../platform/pictures/stored-pictures.ts'
+import type { KeptPicture } from '../../platform/pictures/with-drawn-files.ts'
+import { withKeptPictures } from '../../platform/pictures/with-kept-pictures.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { announceVehicles } from '../tree/announce-vehicles.ts'
+import { lockTree } from '../vehicles/lock-tree.ts'
+import { refreshSearchTexts } from '../vehicles/refresh-search-texts.ts'
+import { variants } from '../vehicles/vehicles.tables.ts'
+import { readVariantDetail } from './read-variant-detail.ts'
+import { variantPictures, variantStages } from './stages.tables.ts'
+
+/**
+ * Saves all that is known of a variant, its stages and pictures in their order; uploaded pictures come last. Errors:
+ * not_found, also for a picture that isn't its own, invalid_input for an unknown service, too_many_files,
+ * picture_unreadable.
+ */
+export function saveDetail(
+  db: Db,
+  portal: RunningPortal,
+  user: Actor,
+  _id: string,
+  { stages, pictures, ...figures }: VariantDetailForm,
+  files: StagedFile[],
+): Promise<VariantDetail> {
+  const most = { field: 'picture', max: mostPictures }
+  if (pictures.length + files.length > mostPictures) throw new AppError('too_many_files', { data: most })
+  return withKeptPictures(portal, files, (kept) =>
+    db.transaction(async (db) => {
+      await lockTree(db)
+      const before = await readVariantDetail(db, _id)
+      await holdServices(db, stages)
+      await db.update(variants).set(figures).where(eq(variants._id, _id))
+      await db.delete(variantStages).where(eq(variantStages.variant_id, _id))
+      if (stages.length > 0) {
+        const placed = stages.map((stage, index) => ({ ...stage, variant_id: _id, position: index + 1 }))
+        await db.insert(variantStages).values(placed)
+      }
+      await arrangePictures(db, portal, _id, pictures, kept)
+      await refreshSearchTexts(db, 'variant', _id)
+      const after = await readVariantDetail(db, _id)
+      const name = [after.manufacture, after.vmodel, after.generation, after.name].join(' ')
+      await audit(
+        db,
+        user,
+        'vehicle_changed',
+        { _id, name },
+        { before: described(before), after: described(after) },
+      )
+      await announceVehicles(db)
+      return after
+    }),
+  )
+}
+
+/** Locks the services of stages until the transaction ends. Throws `invalid_input` for one that doesn't exist. */
+async function holdServices(db: Db, stages: VariantDetailForm['stages']) {
+  const wanted = stages.flatMap(({ service_id }) => service_id ?? [])
+  if (wanted.length === 0) return
+  const held = await db
+    .select({ _id: services._id })
+    .from(services)
+    .where(inArray(services._id, wanted))
+    .for('key share')
+  const unknown = stages.findIndex(
+    ({ service_id }) => service_id !== null && !held.some((service) => service._id === service_id),
+  )
+  if (unknown >= 0) {
+    throw new AppError('invalid_input', { fields: { [`stages.${unknown}.service_id`]: 'unknown_service' } })
+  }
+}
+
+/** Removes the pictures that no longer stay, puts the others in order, and those that are new behind them. */
+async function arrangePictures(
+  db: Db,
+  { jobs }: RunningPortal,
+  variant_id: string,
+  stay: string[],
+  kept: KeptPicture[],
+) {
+  const own = eq(variantPictures.variant_id, variant_id)
+  const removed = await db
+    .delete(variantPictures)
+    .where(and(own, stay.length > 0 ? notInArray(variantPictures._id, stay) : undefined))
+    .returning()
+  if (removed.length > 0) await jobs.send(db, 'remove_files', { storage_keys: removed.flatMap(keysOf) })
+  const placed = await db
+    .update(variantPictures)
+    .set({ position: sql`array_position(${sql.param(stay)}::uuid[], ${variantPictures._id})` })
+    .where(own)
+    .returning({ _id: variantPictures._id })
+  if (placed.length < new Set(stay).size) throw new AppError('not_found')
+  if (kept.length === 0) return
+  await db.insert(variantPictures).values(
+    kept.map(({ name, size, sha256, width, height, storage_key, thumbnail_key }, index) => ({
+      ...{ name, size, sha256, width, height, storage_key, thumbnail_key },
+      ...{ variant_id, position: stay.length + index + 1 },
+    })),
+  )
+}
+
+/** Returns the fields of a variant as the audit log keeps them: stages and pictures by their names. */
+const described = ({ power_hp, torque_nm, ecus, remarks, stock_curve, stages, pictures }: VariantDetail) => ({
+  ...{ power_hp, torque_nm, ecus, remarks, stock_curve },
+  stages: stages.map(({ _id, position, ...stage }) => stage),
+  pictures: pictures.map(({ name }) => name),
+})

@@ -1,0 +1,36 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { PageOf } from '../../../shared/contract/paging.ts'
+import { recordOf } from '../../../shared/contract/typed-keys.ts'
+import type { branchList, TreeBranch } from '../../../shared/vehicles/tree.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { contains } from '../../platform/db/contains.ts'
+import { listOf, pageOf } from '../../platform/db/page-of.ts'
+import { levels, parentOf } from '../vehicles/levels.ts'
+import { type BranchKind, pathsOf, selectBranches, variantCounts } from './select-branches.ts'
+
+const kinds = ['vtype', 'manufacture', 'vmodel', 'generation'] as const
+const lists = recordOf(kinds, (kind) => listOf(levels[kind].table, (db) => selectBranches(db, kind)))
+
+/** Lists the branches of a kind; each word must be part of their path. */
+export function listBranches(
+  db: Db,
+  kind: BranchKind,
+  { keywords = '', parent, sort, ...paging }: z.output<typeof branchList>,
+): Promise<PageOf<TreeBranch>> {
+  const { table } = levels[kind]
+  const path = sql`lower(array_to_string(array_append(${pathsOf[kind]}, ${table}.name), ' '))`
+  const words = keywords.split(/\s+/).filter(Boolean)
+  const below = parent && (kind === 'vtype' ? sql`false` : sql`${parentOf(kind)} = ${parent}`)
+  const where = and(...(below ? [below] : []), ...words.map((word) => contains(path, word)))
+  return pageOf(db, lists[kind], where, { ...paging, order: orderOf(kind, sort) })
+}
+
+function orderOf(kind: BranchKind, sort: z.output<typeof branchList>['sort']): SQL {
+  const { table } = levels[kind]
+  const turned = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const byName = sql`lower(${table}.name)`
+  return sort.endsWith('variants')
+    ? sql`${variantCounts[kind]} ${turned}, ${byName}, ${table}._id`
+    : sql`${byName} ${turned}, ${table}._id`
+}

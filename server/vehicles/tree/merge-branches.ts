@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
+import { type TreeKind, treePermission } from '../../../shared/vehicles/tree.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { levels } from '../vehicles/levels.ts'
+import { lockTree } from '../vehicles/lock-tree.ts'
+import { refreshSearchTexts } from '../vehicles/refresh-search-texts.ts'
+import { generations } from '../vehicles/vehicles.tables.ts'
+import { announceVehicles } from './announce-vehicles.ts'
+import { leadTo } from './lead-to.ts'
+import { nameInTree } from './name-in-tree.ts'
+import { pictureKeys } from './remove-branch.ts'
+import { takeDetails } from './take-details.ts'
+
+/**
+ * Makes doubles one with a branch: what hangs below them moves to it, where branches of the same name become one in
+ * turn, and what named them, such as orders, leads to it. Errors: forbidden without the permission to edit, not_found,
+ * invalid_input for doubles of another kind, of nothing, or the branch itself.
+ */
+export function mergeBranches(
+  db: Db,
+  { jobs }: Pick<Portal, 'jobs'>,
+  user: Actor,
+  kind: TreeKind,
+  _id: string,
+  doubles: string[],
+) {
+  if (!holds(user, treePermission(kind, 'edit'))) throw new AppError('forbidden')
+  if (doubles.includes(_id)) throw new AppError('invalid_input', { fields: { doubles: 'same_branch' } })
+  return db.transaction(async (db) => {
+    await lockTree(db)
+    const name = await nameInTree(db, kind, _id)
+    const merged: string[] = []
+    const storage_keys: string[] = []
+    for (const double of new Set(doubles)) {
+      merged.push(await nameInTree(db, kind, double).catch(refuseDouble))
+      storage_keys.push(...(await mergeInto(db, kind, _id, double)))
+    }
+    await refreshSearchTexts(db, kind, _id)
+    if (storage_keys.length > 0) await jobs.send(db, 'remove_files', { storage_keys })
+    await audit(db, user, 'vehicles_merged', { _id, name }, { after: { kind, doubles: merged } })
+    await announceVehicles(db)
+    return { ok: true as const }
+  })
+}
+
+function refuseDouble(): never {
+  throw new AppError('invalid_input', { fields: { doubles: 'unknown_branch' } })
+}
+
+/** Makes a double one with a branch. Returns the storage keys of pictures for which there was no room. */
+async function mergeInto(db: Db, kind: TreeKind, into: string, double: string): Promise<string[]> {
+  const { table, below } = levels[kind]
+  const storage_keys: string[] = []
+  if (below === null) await takeDetails(db, into, double)
+  else {
+    const { table: children, parent } = levels[below]
+    const column = sql.identifier(parent)
+    const { rows: same } = await db.execute<{ into: string; double: string }>(sql`
+      select kept._id as into, child._id as double from ${children} child
+      join ${children} kept on kept.${column} = ${into} and lower(kept.name) = lower(child.name)
+      where child.${column} = ${double}`)
+    for (const pair of same) storage_keys.push(...(await mergeInto(db, below, pair.into, pair.double)))
+    await db.execute(sql`update ${children} set ${column} = ${into} where ${column} = ${double}`)
+  }
+  if (kind === 'generation') {
+    await db.execute(sql`
+      update ${generations} kept set years = double.years from ${generations} double
+      where kept._id = ${into} and double._id = ${double} and kept.years = ''`)
+  }
+  await leadTo(db, kind, into, double)
+  storage_keys.push(...(await pictureKeys(db, kind, double)))
+  await db.execute(sql`delete from ${table} where _id = ${double}`)
+  return storage_keys
+}

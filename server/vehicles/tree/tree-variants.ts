@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { PageOf } from '../../../shared/contract/paging.ts'
+import type { Query } from '../../../shared/contract/route.ts'
+import type { TreeVariant, treeVariantRoutes } from '../../../shared/vehicles/tree.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
+import { variantStages } from '../statistics/stages.tables.ts'
+import { hasWords } from '../vehicles/has-words.ts'
+import { variantColumns } from '../vehicles/select-variants.ts'
+import { generations, manufactures, variants, vmodels, vtypes } from '../vehicles/vehicles.tables.ts'
+
+const stagesOf = sql`from ${variantStages} where ${variantStages}.variant_id = ${variants}._id`
+const { generation_id, ecus } = getTableColumns(variants)
+const columns = {
+  ...variantColumns,
+  parent: generation_id,
+  ecus,
+  stages: sql<number>`(select count(*) ${stagesOf})`,
+}
+
+const selectTreeVariants = (db: Db) =>
+  db
+    .select(columns)
+    .from(variants)
+    .innerJoin(generations, eq(generations._id, variants.generation_id))
+    .innerJoin(vmodels, eq(vmodels._id, generations.vmodel_id))
+    .innerJoin(manufactures, eq(manufactures._id, vmodels.manufacture_id))
+    .innerJoin(vtypes, eq(vtypes._id, manufactures.vtype_id))
+    .$dynamic()
+
+const list = listOf(variants, selectTreeVariants)
+
+type Asked = Query<typeof treeVariantRoutes.list>
+
+/** Sort orders; ids grow with time, so they sort as variants were added. */
+const orders: Record<Asked['sort'], SQL> = {
+  name: inOrder(asc(sql`lower(${variants.name})`), asc(variants._id)),
+  '-name': inOrder(desc(sql`lower(${variants.name})`), desc(variants._id)),
+  power_hp: inOrder(asc(variants.power_hp), asc(variants._id)),
+  '-power_hp': inOrder(desc(variants.power_hp), desc(variants._id)),
+  created_at: asc(variants._id),
+  '-created_at': desc(variants._id),
+}
+
+/** Lists variants for the operator: those that the words find, of a generation, with or without stages. */
+export function listTreeVariants(
+  db: Db,
+  { keywords, parent, completed, sort, ...paging }: Asked,
+): Promise<PageOf<TreeVariant>> {
+  const where = and(
+    parent ? eq(variants.generation_id, parent) : undefined,
+    completed === undefined ? undefined : sql`exists (select ${stagesOf}) = ${sql.raw(String(completed))}`,
+  )
+  return pageOf(db, list, where, { ...paging, search: hasWords(keywords), order: orders[sort] })
+}
+
+/** Reads a variant as the operator's list shows it. Errors: not_found. */
+export async function readTreeVariant(db: Db, _id: string): Promise<TreeVariant> {
+  const [variant] = await selectTreeVariants(db).where(eq(variants._id, _id))
+  if (!variant) throw new AppError('not_found')
+  return variant
+}
