@@ -83,6 +83,7 @@ const mayImport = {
     money: ['app', 'i18n', 'ui', 'site/settings'],
     'support/thread': ['app', 'i18n', 'ui'],
     'support/tickets/ui': ['app', 'i18n', 'ui', 'support/tickets'],
+    'support/canned': ['app', 'i18n', 'ui'],
     'support/order-tickets': ['app', 'i18n', 'ui', 'support/tickets/ui'],
     support: ['app', 'i18n', 'ui', 'layout', 'orders/ui', 'accounts/audit'],
     orders: [
@@ -93,6 +94,7 @@ const mayImport = {
       'money',
       'vehicles',
       'accounts/audit',
+      'support/canned',
       'support/order-tickets',
       'support/thread',
     ],

@@ -39,8 +39,8 @@ export const tickets: Subject = {
   asked: [
     ...pageRequests('queue', 'admin', list),
     ...pageRequests('own', 'customer', mine),
-    ...['opened_at', '-opened_at', 'updated_at', '-updated_at'].flatMap((sort) =>
-      pageRequests(`by ${sort}`, 'admin', `${list}?sort=${sort}`),
+    ...['-waiting', 'priority', '-priority', 'opened_at', '-opened_at', 'updated_at', '-updated_at'].flatMap(
+      (sort) => pageRequests(`by ${sort}`, 'admin', `${list}?sort=${sort}`),
     ),
     filterRequest('of a status', 'admin', `${list}?status=`, ['open', 'solved']),
     filterRequest('own of a status', 'customer', `${mine}?status=`, ['open', 'solved']),

@@ -10,6 +10,7 @@ type Topics = {
   account: NoRecord
   invoices: NoRecord
   packages: NoRecord
+  canned_replies: NoRecord
   services: NoRecord
   /** Where ECU and AdBlue units sit. */
   locations: NoRecord
@@ -21,8 +22,11 @@ type Topics = {
   people: { id: string }
   bulk_mail: { id: string }
   ticket: { id: string }
-  /** A conversation, by the id of what it is about. `read`: somebody’s mark went forward. */
-  conversation: { id: string; change: 'added' | 'read' | 'removed' }
+  /**
+   * A conversation, by the id of what it is about. `read`: somebody’s mark went forward; `rewritten`: any of its messages may be
+   * another now, as when its files were removed or it became part of another one.
+   */
+  conversation: { id: string; change: 'added' | 'read' | 'removed' | 'rewritten' }
   /** The chat with a customer was taken or released by one of the team, by the customer's id. */
   chat: { id: string }
 }

@@ -20,6 +20,30 @@ const replies: CannedReplyForm[] = [
     },
   },
   {
+    name: 'How was it read?',
+    texts: {
+      en: 'Hello {customer},\n\nwith which tool did you read {vehicle}, and was it OBD, bench or boot?\n\n{agent}',
+      de: 'Guten Tag {customer},\n\nmit welchem Tool haben Sie {vehicle} ausgelesen, und war es OBD, Bench oder Boot?\n\n{agent}',
+      ar: 'مرحبًا {customer}،\n\nبأي أداة قرأت {vehicle}، وهل كانت القراءة بطريقة OBD أم Bench أم Boot؟\n\n{agent}',
+    },
+  },
+  {
+    name: 'We need more time',
+    texts: {
+      en: 'Hello {customer},\n\nyour file for {vehicle} needs a little more time than planned. We are on it and will write here as soon as it is ready.\n\n{agent}',
+      de: 'Guten Tag {customer},\n\nIhre Datei für {vehicle} braucht etwas mehr Zeit als geplant. Wir sind dran und schreiben hier, sobald sie fertig ist.\n\n{agent}',
+      ar: 'مرحبًا {customer}،\n\nيحتاج ملفك الخاص بـ {vehicle} إلى وقت أطول قليلًا من المتوقع. نحن نعمل عليه، وسنكتب إليك هنا فور جاهزيته.\n\n{agent}',
+    },
+  },
+  {
+    name: 'How to write the file',
+    texts: {
+      en: 'Hello {customer},\n\nthe file of order {order} is ready. Please write it with a stable power supply on the vehicle, then clear the fault codes. Tell us here if anything is not as it should be.\n\n{agent}',
+      de: 'Guten Tag {customer},\n\ndie Datei des Auftrags {order} ist fertig. Bitte schreiben Sie sie mit stabiler Stromversorgung am Fahrzeug und löschen Sie danach die Fehlercodes. Melden Sie sich hier, wenn etwas nicht ist, wie es sein soll.\n\n{agent}',
+      ar: 'مرحبًا {customer}،\n\nملف الطلب {order} جاهز. يُرجى كتابته مع تغذية كهربائية مستقرة للمركبة، ثم مسح رموز الأعطال. وأخبرنا هنا إن لم يكن شيء كما ينبغي.\n\n{agent}',
+    },
+  },
+  {
     name: 'We are looking into it',
     texts: {
       en: 'Hello {customer},\n\nthank you for your message. We are looking into {ticket} and answer today.\n\n{agent}',

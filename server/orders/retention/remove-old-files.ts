@@ -1,6 +1,8 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { announceChange } from '../../support/conversations/announce-conversation.ts'
 import { expireMessageFiles } from '../../support/conversations/message-files.ts'
+import { orderConversation } from '../messages/order-conversation.ts'
 import { addOrderEvent } from '../orders/add-order-event.ts'
 import { orderFiles, orders } from '../orders/orders.tables.ts'
 import { stoppedRetention } from './retention-time.ts'
@@ -35,7 +37,11 @@ export async function removeOldFiles({ db, jobs }: RunningPortal): Promise<boole
       .update(orders)
       .set({ ...stoppedRetention, modified_file: null })
       .where(inArray(orders._id, ids))
-    for (const order of due) await addOrderEvent(db, order, { kind: 'files_deleted', user_id: null })
+    for (const order of due) {
+      await addOrderEvent(db, order, { kind: 'files_deleted', user_id: null })
+      const about = { _id: order._id, customer_id: order.user_id }
+      await announceChange(db, orderConversation, about, 'rewritten')
+    }
     const keys = [...files.map(({ storage_key }) => storage_key), ...(await expireMessageFiles(db, ids))]
     for (let from = 0; from < keys.length; from += keysPerJob) {
       await jobs.send(db, 'remove_files', { storage_keys: keys.slice(from, from + keysPerJob) })

@@ -98,7 +98,12 @@ test('the customer is warned once, a week ahead, in their language, and the file
   await night()
   expect(await deleted(made)).toBe(false)
   await passDays(1)
+  const heard = await hearLive(t)
   await night()
+  expect(await heard()).toContainEqual({
+    rooms: [`user:${customer._id}`, 'holders:orders'],
+    event: { topic: 'conversation', id: order._id, change: 'rewritten' },
+  })
   expect(await deleted(made)).toBe(true)
   expect(await warnings(customer)).toHaveLength(1)
 })

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { keysOf } from '../../platform/pictures/stored-pictures.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
+import { announceChange } from '../conversations/announce-conversation.ts'
 import { conversations, messageFiles, messages } from '../conversations/conversations.tables.ts'
 import { sweepUnsentPictures } from '../conversations/unsent-pictures.ts'
+import { chatConversation } from './chat-conversation.ts'
 
 const batch = 200
 
@@ -38,6 +40,8 @@ async function removeOldFiles({ db, jobs, settings }: RunningPortal): Promise<bo
       .returning()
     const storage_keys = removed.flatMap(keysOf)
     if (storage_keys.length > 0) await jobs.send(db, 'remove_files', { storage_keys })
+    for (const _id of new Set(removed.map(({ conversation_id }) => conversation_id)))
+      await announceChange(db, chatConversation, { _id, customer_id: _id }, 'rewritten')
     return removed.length === batch
   })
 }

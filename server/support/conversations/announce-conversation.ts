@@ -14,7 +14,19 @@ export async function announceConversation<S extends { _id: string }>(
   change: Change,
   internal = false,
 ) {
-  const team = room.holders(kind.permission)
-  const rooms: Room[] = internal ? [team] : [room.user(kind.customerOf(subject)), team]
-  await announce(db, rooms, { topic: 'conversation', id: subject._id, change })
+  const about = { _id: subject._id, customer_id: kind.customerOf(subject) }
+  await announceChange(db, kind, about, change, internal)
+}
+
+/** Announces a change of a conversation that is known by its id and its customer alone. */
+export async function announceChange(
+  db: Db,
+  { permission }: Pick<ConversationKind<never>, 'permission'>,
+  { _id, customer_id }: { _id: string; customer_id: string },
+  change: Change,
+  internal = false,
+) {
+  const team = room.holders(permission)
+  const rooms: Room[] = internal ? [team] : [room.user(customer_id), team]
+  await announce(db, rooms, { topic: 'conversation', id: _id, change })
 }

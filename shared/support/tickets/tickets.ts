@@ -16,8 +16,20 @@ import { person } from '../../orders/order.ts'
 import { messageFileQuery, messageUpload } from '../conversations.ts'
 import { ticket, ticketCustomer, ticketPriorities, ticketRow, ticketStatuses } from './ticket.ts'
 
-/** Orders of the team's list. `waiting`: open ones first, of them those whose customer has waited longest. */
-export const ticketSorts = ['waiting', 'opened_at', '-opened_at', 'updated_at', '-updated_at'] as const
+/**
+ * Orders of the team's list. `waiting`: open ones first, of them those whose customer has waited longest (`-waiting`:
+ * shortest); `priority`: open ones first, of them the most urgent (`-priority`: the least), and then by waiting.
+ */
+export const ticketSorts = [
+  'waiting',
+  '-waiting',
+  'priority',
+  '-priority',
+  'opened_at',
+  '-opened_at',
+  'updated_at',
+  '-updated_at',
+] as const
 
 const subject = requiredLine(150)
 const label = requiredLine(30)

@@ -85,6 +85,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/ticket_labels',
     '/dashboard',
   ],
+  canned_replies: ['/canned_reply', '/ticket/:id/canned_replies', '/order/:id/canned_replies'],
   bulk_mail: ['/bulk_mail', '/bulk_mail/:id', '/bulk_mail/:id/recipients'],
 }
 

@@ -8,6 +8,7 @@ import { closedStatuses } from '../../../shared/orders/order-states.ts'
 import { AuditLink } from '../../accounts/audit/audit-link.tsx'
 import { ApiError } from '../../app/api/api-error.ts'
 import { NotFoundPage } from '../../layout/not-found/not-found-page.tsx'
+import { CannedReplies } from '../../support/canned/canned-replies.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { usePageKeys } from '../../ui/keys/page-keys.ts'
@@ -18,7 +19,6 @@ import { OrderFiles } from '../order/order-files.tsx'
 import { OrderTimeline } from '../order/order-timeline.tsx'
 import { orderQuery } from '../order/orders.queries.ts'
 import { VehicleName } from '../ui/vehicle-name.tsx'
-import { CannedReplies } from './canned-replies.tsx'
 import { orderAct, orderActKeys } from './keys/order-act.ts'
 import { queueKeys } from './keys/queue-keys.ts'
 import { CustomerFacts } from './preview/customer-facts.tsx'
@@ -62,7 +62,7 @@ function WorkOrder({ order }: { order: Order }) {
             order={order}
             asCustomer={false}
             field={orderAct('ask')}
-            tools={(insert) => <CannedReplies locale={order.customer.locale} insert={insert} />}
+            tools={(insert) => <CannedReplies about="order" id={order._id} insert={insert} />}
           />
         </div>
         <aside className={classes.side} aria-label={t('queue.facts')}>

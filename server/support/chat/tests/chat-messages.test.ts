@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { connectLive } from '../../../test/connect-live.ts'
 import { makeStaff, makeUser } from '../../../test/factories.ts'
+import { hearLive } from '../../../test/hear-live.ts'
 import { refused } from '../../../test/refused.ts'
 import { recordsOf } from '../../../test/unchanged.ts'
 import { messageFiles } from '../../conversations/conversations.tables.ts'
@@ -130,7 +131,12 @@ test('a picture that nobody sent goes after a day, and files after their time; y
   expect(await left()).toEqual([false, false])
   await expect.poll(stored).toBe(all - 1)
   await age(32)
+  const heard = await hearLive(t)
   await runChatRetention(t.portal)
+  expect(await heard()).toContainEqual({
+    rooms: [`user:${customer._id}`, 'holders:live_support'],
+    event: { topic: 'conversation', id: customer._id, change: 'rewritten' },
+  })
   expect((await left()).toSorted()).toEqual([false, true])
   await expect.poll(stored).toBe(all - 2)
   const gone = await t.call(chatMessageRoutes.downloadFile, { as: customer, params: { id: sent.data._id } })

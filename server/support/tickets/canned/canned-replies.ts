@@ -5,6 +5,8 @@ import { audit } from '../../../accounts/users/audit.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { closeGap, lockList, moveRow, nextPosition } from '../../../platform/db/positions.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
+import { announce } from '../../../platform/live/announce.ts'
+import { room } from '../../../platform/live/rooms.ts'
 import { cannedReplies } from './canned-replies.tables.ts'
 
 /** Lists the canned replies by position. */
@@ -22,6 +24,7 @@ export function addCannedReply(db: Db, user: Actor | null, form: CannedReplyForm
       .returning()
     if (!added) throw new AppError('internal_error')
     if (user) await audit(db, user, 'canned_reply_added', added, { after: form.texts })
+    await announceCanned(db)
     return added
   })
 }
@@ -42,6 +45,7 @@ export function changeCannedReply(
       before: described(before),
       after: described(changed),
     })
+    await announceCanned(db)
     return changed
   })
 }
@@ -54,6 +58,7 @@ export function removeCannedReply(db: Db, user: Actor, _id: string) {
     if (!removed) throw new AppError('not_found')
     await closeGap(db, cannedReplies, removed.position)
     await audit(db, user, 'canned_reply_deleted', removed, { before: removed.texts })
+    await announceCanned(db)
     return { ok: true as const }
   })
 }
@@ -63,11 +68,18 @@ export function moveCannedReply(db: Db, user: Actor, _id: string, position: numb
   return db.transaction(async (db) => {
     await lockList(db, cannedReplies)
     const { was, ...moved } = await moveRow(db, cannedReplies, _id, position)
-    if (moved.position !== was)
+    if (moved.position !== was) {
       await audit(db, user, 'canned_reply_moved', moved, {
         before: { position: was },
         after: { position: moved.position },
       })
+      await announceCanned(db)
+    }
     return listCannedReplies(db)
   })
+}
+
+/** Announces that canned replies changed, to all who answer with them. */
+async function announceCanned(db: Db) {
+  await announce(db, [room.holders('tickets'), room.holders('orders')], { topic: 'canned_replies' })
 }

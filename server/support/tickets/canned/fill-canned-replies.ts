@@ -15,6 +15,8 @@ import type { Actor } from '../../../platform/http/gate.ts'
 import { tickets } from '../tickets/tickets.tables.ts'
 import { listCannedReplies } from './canned-replies.ts'
 
+const needed = ['ticket', 'order'] as const satisfies CannedVariable[]
+
 type About = { locale: string; values: Record<Exclude<CannedVariable, 'agent'>, string> }
 
 /** Fills the canned replies as answers to a ticket. Throws `not_found`. */
@@ -62,7 +64,10 @@ async function fillAll(db: Db, user: Actor, { locale, values }: About): Promise<
   return replies.flatMap((reply) => fill(reply, locale, all))
 }
 
-/** Fills a reply in this language, or else in English or the first that it has. */
+/**
+ * Fills a reply in this language, or else in English or the first that it has. Nothing for one that names a ticket or an order
+ * where there is none.
+ */
 function fill(
   { _id, name, texts }: CannedReply,
   wanted: string,
@@ -70,7 +75,7 @@ function fill(
 ): FilledReply[] {
   const own = isLocale(wanted) && texts[wanted] ? wanted : 'en'
   const [locale, text] = texts[own] ? [own, texts[own]] : (entriesOf(texts)[0] ?? [])
-  if (!locale || !text) return []
+  if (!locale || !text || needed.some((name) => !values[name] && text.includes(`{${name}}`))) return []
   const filled = entriesOf(values).reduce(
     (text, [key, value]) => text.replaceAll(`{${key}}`, () => value),
     text,

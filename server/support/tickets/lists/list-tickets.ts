@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PageOf } from '../../../../shared/contract/paging.ts'
-import type { TicketRow } from '../../../../shared/support/tickets/ticket.ts'
+import { type TicketRow, ticketPriorities } from '../../../../shared/support/tickets/ticket.ts'
 import type { ticketRoutes, ticketSorts } from '../../../../shared/support/tickets/tickets.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { contains } from '../../../platform/db/contains.ts'
@@ -72,14 +72,19 @@ export function matchesTicket(user: Actor, keywords: string): SQL | undefined {
   )
 }
 
-/** Ids grow with time, so they sort as `opened_at` does. */
+const longestWaiting = [
+  sql`${tickets.waiting_since} asc nulls last`,
+  desc(tickets.updated_at),
+  desc(tickets._id),
+] as const
+const urgency = sql`array_position(array[${sql.raw(ticketPriorities.map((name) => `'${name}'`).join())}], ${tickets.priority})`
+
+/** Ids grow with time, so they sort as `opened_at` does. Orders that no index has sort the open tickets alone, which are few. */
 const sorts = {
-  waiting: inOrder(
-    asc(tickets.status),
-    sql`${tickets.waiting_since} asc nulls last`,
-    desc(tickets.updated_at),
-    desc(tickets._id),
-  ),
+  waiting: inOrder(asc(tickets.status), ...longestWaiting),
+  '-waiting': inOrder(asc(tickets.status), sql`${tickets.waiting_since} desc nulls last`, desc(tickets._id)),
+  priority: inOrder(asc(tickets.status), desc(urgency), ...longestWaiting),
+  '-priority': inOrder(asc(tickets.status), asc(urgency), ...longestWaiting),
   opened_at: asc(tickets._id),
   '-opened_at': desc(tickets._id),
   updated_at: inOrder(asc(tickets.updated_at), asc(tickets._id)),

@@ -6,6 +6,7 @@ import { users } from '../../../accounts/users/accounts.tables.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
+import { hearLive } from '../../../test/hear-live.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTicket, startTicketApp } from './ticket-fixtures.ts'
 
@@ -54,11 +55,44 @@ test('an answer to a ticket comes in the customer’s language, with everything 
   ])
   await t.db.update(users).set({ locale: 'de' }).where(eq(users._id, customer._id))
   expect((await forTicket(ticket._id))[0]).toMatchObject({ locale: 'de', text: `Hallo ${name}, ${name}` })
-  const params = { id: order._id }
+})
+
+test('an answer about an order comes in English where the customer’s language is missing, to who works on orders', async () => {
+  const { customer, order } = await makeOrder(t)
+  const reply = await add('Order', { en: '{order}, {vehicle}: {agent}', de: 'Auftrag {order}' })
   await t.db.update(users).set({ locale: 'sv' }).where(eq(users._id, customer._id))
-  expect((await t.call(cannedReplyRoutes.forOrder, { as: agent, params })).data[0]?.text).toBe(
-    `Hi ${name}: , #${order.orderID}, ${vehicle}. Sofia {unknown}`,
-  )
+  const as = await makeUser(t, { role_id: 3, permissions: ['orders'], firstname: 'Toni' })
+  const { data } = await t.call(cannedReplyRoutes.forOrder, { as, params: { id: order._id } })
+  expect(data.find(({ _id }) => _id === reply._id)).toMatchObject({
+    ...{ locale: 'en', text: `#${order.orderID}, Volkswagen Golf 1.6 TDI CR 105: Toni` },
+  })
+})
+
+test('a reply that names a ticket or an order isn’t there where there is none', async () => {
+  const { customer, order } = await makeOrder(t)
+  await add('Names a ticket', { en: '{ticket}' })
+  await add('Names an order', { en: '{order}' })
+  const ticket = await openTicket(t, customer)
+  const params = { id: order._id }
+  const ofOrder = (await t.call(cannedReplyRoutes.forOrder, { as: agent, params })).data
+  const named = (replies: { name: string }[]) =>
+    replies.flatMap(({ name }) => (name.startsWith('Names a') ? [name] : []))
+  expect([named(ofOrder), named(await forTicket(ticket._id))]).toEqual([
+    ['Names an order'],
+    ['Names a ticket'],
+  ])
+})
+
+test('every change of canned replies is announced to all who answer with them', async () => {
+  const heard = await hearLive(t)
+  const { _id: id } = await add('Announced')
+  const one = { as: agent, params: { id } }
+  await t.call(cannedReplyRoutes.change, { ...one, body: { name: 'Changed', texts: { en: 'Changed' } } })
+  await t.call(cannedReplyRoutes.move, { ...one, body: { position: 1 } })
+  await t.call(cannedReplyRoutes.remove, one)
+  const rooms = ['holders:tickets', 'holders:orders']
+  const ofReplies = (await heard()).filter(({ event }) => event.topic === 'canned_replies')
+  expect(ofReplies).toEqual(Array(4).fill({ rooms, event: { topic: 'canned_replies' } }))
 })
 
 test('a name that looks like a variable is filled in as it is', async () => {

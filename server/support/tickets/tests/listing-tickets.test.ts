@@ -170,3 +170,27 @@ test('a ticket outlives its order', async () => {
   const [row] = await t.db.select().from(tickets).where(eq(tickets._id, ticket._id))
   expect(row?.order_id).toBeNull()
 })
+
+test('the queue is sorted by priority and by waiting, the most urgent and the longest waiting first, or the other way round', async () => {
+  const customer = await makeUser(t)
+  const made: Record<'normal' | 'low' | 'urgent' | 'later' | 'solved', string> = {
+    normal: (await openTicket(t, customer))._id,
+    low: (await openTicket(t, customer))._id,
+    urgent: (await openTicket(t, customer))._id,
+    later: (await openTicket(t, customer))._id,
+    solved: (await openTicket(t, customer))._id,
+  }
+  for (const [id, priority] of [
+    [made.low, 'low'],
+    [made.urgent, 'urgent'],
+    [made.solved, 'urgent'],
+  ] as const)
+    await t.call(ticketRoutes.change, { as: agent, params: { id }, body: { priority } })
+  await solve(t, agent, made.solved)
+  const { normal, low, urgent, later, solved } = made
+  const sorted = (sort: Query['sort']) => ids({ customer: customer._id, sort })
+  expect(await sorted('priority')).toEqual([urgent, normal, later, low, solved])
+  expect(await sorted('-priority')).toEqual([low, normal, later, urgent, solved])
+  expect(await sorted('waiting')).toEqual([normal, low, urgent, later, solved])
+  expect(await sorted('-waiting')).toEqual([later, urgent, low, normal, solved])
+})

@@ -135,7 +135,15 @@ test('a merged ticket’s messages follow the other’s in their order, with the
   await reply(t, agent, merged._id, { message: 'Two', internal: true }, [fileOf('two.txt')])
   await reply(t, customer, merged._id, { message: 'Three' })
   await reply(t, agent, kept._id, { message: 'Answer' })
+  const heard = await hearLive(t)
   const { data } = await merge(merged._id, kept._id)
+  const changes = (await heard()).flatMap(({ event }) =>
+    event.topic === 'conversation' ? [[event.id, event.change]] : [],
+  )
+  expect(changes).toEqual([
+    [merged._id, 'rewritten'],
+    [kept._id, 'added'],
+  ])
   expect(data).toMatchObject({
     ...{ _id: kept._id, reg_no: 'B-MR 5', status: 'open', waiting_since: expect.any(String) },
     events: [{ kind: 'opened' }, { kind: 'merged', ticket: { ticketID: merged.ticketID } }],

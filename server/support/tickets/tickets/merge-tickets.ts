@@ -42,7 +42,7 @@ export async function mergeTickets(db: Db, user: Actor, id: string, into: string
     await followConversations(db, [id, into])
     await addTicketEvent(db, source, { kind: 'merged_into', user_id: user._id, other_id: into })
     await addTicketEvent(db, target, { kind: 'merged', user_id: user._id, other_id: id })
-    await announceConversation(db, ticketConversation, source, 'removed')
+    await announceConversation(db, ticketConversation, source, 'rewritten')
     await announceConversation(db, ticketConversation, target, 'added')
     for (const ticket of [source, target]) await announceTicket(db, ticket)
     await auditTicket(db, user, 'ticket_merged', source, { after: { merged_into: `#${target.ticketID}` } })

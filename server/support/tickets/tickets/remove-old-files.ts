@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { RunningPortal } from '../../../platform/portal.ts'
+import { announceChange } from '../../conversations/announce-conversation.ts'
 import { expireMessageFiles } from '../../conversations/message-files.ts'
+import { ticketConversation } from '../thread/ticket-conversation.ts'
 import { addTicketEvent, announceTicket } from './add-ticket-event.ts'
 import { tickets } from './tickets.tables.ts'
 
@@ -39,6 +41,7 @@ async function removeSome({ db, jobs, settings }: RunningPortal): Promise<boolea
     for (const ticket of due) {
       await addTicketEvent(db, ticket, { kind: 'files_deleted', user_id: null })
       await announceTicket(db, ticket)
+      await announceChange(db, ticketConversation, ticket, 'rewritten')
     }
     return due.length === batch
   })

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../../shared/orders/order.ts'
 import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
+import { CannedReplies } from '../../../support/canned/canned-replies.tsx'
 import { OutgoingItems, stillOutgoing } from '../../../support/thread/list/outgoing-items.tsx'
 import { TypingLine } from '../../../support/thread/list/typing-line.tsx'
 import { useConversation } from '../../../support/thread/messages/use-conversation.ts'
@@ -14,7 +15,6 @@ import { useTyping } from '../../../support/thread/writing/use-typing.ts'
 import { StatusPill } from '../../../ui/display/status-pill.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
 import { orderThread } from '../../order/order-thread.ts'
-import { CannedReplies } from '../canned-replies.tsx'
 import { orderAct } from '../keys/order-act.ts'
 import classes from './preview-messages.module.css'
 
@@ -66,7 +66,7 @@ export function AskForm({ order }: { order: Order }) {
       field={{ placeholder: t('queue.ask'), ...orderAct('ask') }}
       onSend={outbox.send}
       onTyping={announceTyping}
-      tools={(insert) => <CannedReplies locale={order.customer.locale} insert={insert} />}
+      tools={(insert) => <CannedReplies about="order" id={order._id} insert={insert} />}
     />
   )
 }

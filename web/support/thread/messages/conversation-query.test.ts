@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
 import type { ThreadSource } from '../thread-source.ts'
-import { addSent, catchUp, conversationQuery, fetchEarlier } from './conversation-query.ts'
+import { addSent, type Changed, catchUp, conversationQuery, fetchEarlier } from './conversation-query.ts'
 import { aMessage } from './message-fixture.ts'
 
 const unused = () => Promise.reject(new Error('not called here'))
@@ -35,8 +35,8 @@ async function open(stored: ConversationMessage[]) {
     numbers: () =>
       numbersOf(client.getQueryData<{ messages: ConversationMessage[] }>(source.listKey)?.messages),
     /** Does what an event does on a page that shows the conversation. */
-    hear: async (addedOnly: boolean) => {
-      await catchUp(client, source, { addedOnly })
+    hear: async (changed: Changed) => {
+      await catchUp(client, source, changed)
       await refetch()
     },
     /** Lets answers wait until the function it returns is called. */
@@ -70,7 +70,7 @@ test('of an added message only what comes after the last known one is fetched', 
   const stored = upTo(60)
   const { hear, asked, numbers } = await open(stored)
   stored.push(aMessage(61))
-  await hear(true)
+  await hear('added')
   expect(asked).toEqual([{ after: 60, limit: 200 }])
   expect(numbers().at(-1)).toBe(61)
 })
@@ -80,7 +80,7 @@ test('marks and removals are seen in the last page', async () => {
   const { hear, shown, numbers } = await open(stored)
   stored[59] = aMessage(60, { seen: true })
   stored.splice(57, 1)
-  await hear(false)
+  await hear('page')
   expect(shown().at(-1)?.seen).toBe(true)
   expect(numbers()).toEqual([...range(11, 57), 59, 60])
 })
@@ -89,8 +89,25 @@ test('the last message vanishes when it was taken back', async () => {
   const stored = upTo(3)
   const { hear, numbers } = await open(stored)
   stored.pop()
-  await hear(false)
+  await hear('page')
   expect(numbers()).toEqual([1, 2])
+})
+
+test('what is rewritten is fetched from the first known message on, also when more happens before it is', async () => {
+  const stored = upTo(120)
+  const { hear, numbers, client, source, refetch, hold, asked } = await open(stored)
+  await fetchEarlier(client, source, () => undefined)
+  stored.length = 0
+  const answer = hold()
+  const first = catchUp(client, source, 'all')
+  const second = catchUp(client, source, 'added')
+  answer()
+  await Promise.all([first, second, refetch()])
+  expect(asked.at(-1)).toEqual({ after: 20, limit: 200 })
+  expect(numbers()).toEqual([])
+  stored.push(aMessage(121))
+  await hear('added')
+  expect(numbers()).toEqual([121])
 })
 
 test('after a long absence everything that was written meanwhile is there', async () => {
@@ -131,7 +148,7 @@ test('after a gap, the next event fetches the last page rather than what follows
   const { client, source, hear, numbers, asked } = await open(stored)
   stored.push(aMessage(6), aMessage(7))
   addSent(client, source, aMessage(7))
-  await hear(true)
+  await hear('added')
   expect(asked).toEqual([{ after: 0, limit: 200 }])
   expect(numbers()).toEqual(range(1, 7))
 })

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
 import type { ThreadSource } from '../thread-source.ts'
 import {
+  beforeFirst,
   beforeLastPage,
   type Conversation,
   lastNumber,
@@ -14,8 +15,8 @@ import {
 /** Messages that a catch-up fetches at a time. */
 const catchUpSize = 200
 
-/** The conversations of which the next fetch needs only what comes after the last known message. */
-const onlyGrown = new Set<string>()
+/** What the next fetch of a conversation needs: what comes after the last known message, or all that is known; otherwise the last page. */
+const wanted = new Map<string, 'added' | 'all'>()
 const nameOf = ({ listKey }: ThreadSource) => JSON.stringify(listKey)
 
 /**
@@ -37,7 +38,9 @@ async function fetchConversation(
   source: ThreadSource,
   signal: AbortSignal,
 ): Promise<Conversation> {
-  const grown = onlyGrown.delete(nameOf(source))
+  const name = nameOf(source)
+  const reach = wanted.get(name)
+  if (reach === 'added') wanted.delete(name)
   const before = known(client, source)
   if (!before) {
     const messages = await source.list({ limit: pageSize }, signal)
@@ -45,8 +48,10 @@ async function fetchConversation(
   }
   const to = lastNumber(before)
   // Marks and removals change messages that are known: the last page is looked at again.
-  const from = grown ? to : beforeLastPage(before)
+  const from = { added: to, all: beforeFirst(before), page: beforeLastPage(before) }[reach ?? 'page']
   const fetched = await listAfter(source, from, signal)
+  // One that is cancelled leaves it to the next.
+  if (reach === 'all') wanted.delete(name)
   return withFetched(known(client, source) ?? before, { from, to }, fetched)
 }
 
@@ -61,15 +66,20 @@ async function listAfter({ list }: ThreadSource, from: number, signal: AbortSign
   }
 }
 
-/** Fetches what changed: when messages were added only, those after the last known one. */
-export function catchUp(client: QueryClient, source: ThreadSource, { addedOnly }: { addedOnly: boolean }) {
+/** The most that changed of a conversation: messages were `added`, the last `page` is another, or `all` may be. */
+export type Changed = 'added' | 'page' | 'all'
+
+/** Fetches what changed. */
+export function catchUp(client: QueryClient, source: ThreadSource, changed: Changed) {
   const state = client.getQueryState(source.listKey)
   // A fetch that is under way or failed may have been for more than that.
-  const settled =
-    state?.status === 'success' && state.fetchStatus === 'idle' && !state.isInvalidated && addedOnly
+  const settled = state?.status === 'success' && state.fetchStatus === 'idle' && !state.isInvalidated
   const name = nameOf(source)
-  if (settled) onlyGrown.add(name)
-  else onlyGrown.delete(name)
+  if (changed === 'all') wanted.set(name, 'all')
+  else if (wanted.get(name) !== 'all') {
+    if (settled && changed === 'added') wanted.set(name, 'added')
+    else wanted.delete(name)
+  }
   return client.invalidateQueries({ queryKey: source.listKey })
 }
 
@@ -88,7 +98,7 @@ export function addSent(client: QueryClient, source: ThreadSource, message: Conv
   if (!now) return
   const gap = message.number > lastNumber(now) + 1
   change(client, source, (now) => withMessage(now, message))
-  if (gap) void catchUp(client, source, { addedOnly: false })
+  if (gap) void catchUp(client, source, 'page')
 }
 
 /** Changes what is known of a conversation. */

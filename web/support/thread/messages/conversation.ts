@@ -15,6 +15,9 @@ export const lastNumber = ({ messages }: Conversation) => messages.at(-1)?.numbe
 /** Returns the number after which the last page of what is known begins. */
 export const beforeLastPage = ({ messages }: Conversation) => (messages.at(-pageSize)?.number ?? 1) - 1
 
+/** Returns the number after which everything begins that is known. */
+export const beforeFirst = ({ messages }: Conversation) => (messages[0]?.number ?? 1) - 1
+
 /**
  * Puts what was fetched in the place of what was known after `from` and up to `to`; what was added beyond `to` during
  * the fetch stays.

@@ -20,8 +20,9 @@ export function useConversation(source: ThreadSource) {
           event.topic === 'conversation' && event.id === id ? [event.change] : [],
         )
         if (changes.length === 0) return
-        const addedOnly = changes.every((change) => change === 'added')
-        void catchUp(client, current.current, { addedOnly })
+        const added = changes.every((change) => change === 'added')
+        const changed = changes.includes('rewritten') ? 'all' : added ? 'added' : 'page'
+        void catchUp(client, current.current, changed)
       }),
     [client, id],
   )

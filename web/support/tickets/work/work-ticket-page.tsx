@@ -11,7 +11,7 @@ import { pressAct } from '../../../ui/keys/keyed-act.ts'
 import { usePageKeys } from '../../../ui/keys/page-keys.ts'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
 import { RecordColumns } from '../../../ui/record/record-columns.tsx'
-import { CannedReplies } from '../canned/canned-replies.tsx'
+import { CannedReplies } from '../../canned/canned-replies.tsx'
 import { TicketConversation } from '../ticket-conversation.tsx'
 import { ticketQuery } from '../tickets.queries.ts'
 import { ticketAct, ticketActKeys } from '../ui/ticket-act.ts'
@@ -66,7 +66,9 @@ function WorkTicket({ ticket }: { ticket: Ticket }) {
           ticket={ticket}
           asCustomer={false}
           field={ticketAct('answer')}
-          tools={(insert) => <CannedReplies ticket={ticket} insert={insert} />}
+          tools={(insert) => (
+            <CannedReplies about="ticket" id={ticket._id} insert={insert} button={ticketAct('canned')} />
+          )}
         />
       </RecordColumns>
     </>

@@ -1,31 +1,29 @@
 import { Select, Text, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLocale, localeCodes } from '../../../../shared/contract/locale-codes.ts'
-import { entriesOf } from '../../../../shared/contract/typed-keys.ts'
+import { isLocale, localeCodes } from '../../../shared/contract/locale-codes.ts'
+import { entriesOf } from '../../../shared/contract/typed-keys.ts'
 import {
   type CannedReply,
   type CannedTexts,
   cannedReplyForm,
   cannedReplyRoutes,
   cannedVariables,
-} from '../../../../shared/support/tickets/canned-replies.ts'
-import { call } from '../../../app/api/api.ts'
-import { useLocale } from '../../../i18n/locale-choice.ts'
-import { localeNames } from '../../../i18n/locales.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useZodForm } from '../../../ui/form/zod-form.ts'
-import { refreshCanned } from './canned-replies.queries.ts'
+} from '../../../shared/support/tickets/canned-replies.ts'
+import { call } from '../../app/api/api.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
+import { useLocale } from '../../i18n/locale-choice.ts'
+import { localeNames } from '../../i18n/locales.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useZodForm } from '../../ui/form/zod-form.ts'
 
 const noTexts: CannedTexts = {}
 
 type Props = { reply: CannedReply | undefined; onClose: () => void }
 
 /** Adds or changes a canned reply, its words one language at a time; a language without words is left out. */
-export function CannedDialog({ reply, onClose }: Props) {
+export function CannedForm({ reply, onClose }: Props) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const [locale, setLocale] = useState(useLocale())
   const { form, submit, busy, failure } = useZodForm(cannedReplyForm, {
     name: reply?.name ?? '',
@@ -39,7 +37,7 @@ export function CannedDialog({ reply, onClose }: Props) {
   const send = submit(async (body) => {
     if (reply) await call(cannedReplyRoutes.change, { params: { id: reply._id }, body })
     else await call(cannedReplyRoutes.add, { body })
-    await refreshCanned(queries)
+    await refreshQueries({ topic: 'canned_replies' })
     onClose()
   })
   const written = new Set(entriesOf(texts).map(([code]) => code))

@@ -4,36 +4,28 @@ import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLocale } from '../../../../shared/contract/locale-codes.ts'
-import type { CannedReply } from '../../../../shared/support/tickets/canned-replies.ts'
-import { localeNames } from '../../../i18n/locales.ts'
-import { confirm } from '../../../ui/dialog/confirm.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { RowAction } from '../../../ui/list/row-action.tsx'
-import { RowMenu } from '../../../ui/list/row-menu.tsx'
-import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
-import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
-import { SortableRow } from '../../../ui/sortable/sortable-row.tsx'
+import { isLocale } from '../../../shared/contract/locale-codes.ts'
+import type { CannedReply } from '../../../shared/support/tickets/canned-replies.ts'
+import { localeNames } from '../../i18n/locales.ts'
+import { confirm } from '../../ui/dialog/confirm.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { RowAction } from '../../ui/list/row-action.tsx'
+import { RowMenu } from '../../ui/list/row-menu.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { SortableList } from '../../ui/sortable/sortable-list.tsx'
+import { SortableRow } from '../../ui/sortable/sortable-row.tsx'
 import classes from './canned.module.css'
-import { CannedDialog } from './canned-dialog.tsx'
+import { CannedForm } from './canned-form.tsx'
 import { cannedQuery, useCannedActions } from './canned-replies.queries.ts'
 
-/** Opens the team's canned replies, to add, change, order and delete them. */
-export function ManageCannedReplies() {
+/** Shows the team's canned replies, to add, change, order and delete them. */
+export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState(false)
   return (
-    <>
-      <Button variant="default" leftSection={<IconMessageBolt size={18} />} onClick={() => setOpened(true)}>
-        {t('ticket_work.canned.title')}
-      </Button>
-      {opened && (
-        <Modal opened onClose={() => setOpened(false)} title={t('ticket_work.canned.title')} size="lg">
-          <CannedList />
-        </Modal>
-      )}
-    </>
+    <Modal opened onClose={onClose} title={t('ticket_work.canned.title')} size="lg">
+      <CannedList />
+    </Modal>
   )
 }
 
@@ -96,7 +88,7 @@ function CannedList() {
           {t('ticket_work.canned.add')}
         </Button>
       )}
-      {edited && <CannedDialog reply={edited.reply} onClose={() => setEdited(null)} />}
+      {edited && <CannedForm reply={edited.reply} onClose={() => setEdited(null)} />}
     </>
   )
 }

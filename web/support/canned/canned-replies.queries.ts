@@ -1,21 +1,14 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { cannedReplyRoutes } from '../../../../shared/support/tickets/canned-replies.ts'
-import { call } from '../../../app/api/api.ts'
-import { errorPhrase } from '../../../app/api/api-error.ts'
-import { callQuery } from '../../../app/api/call-query.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { cannedReplyRoutes } from '../../../shared/support/tickets/canned-replies.ts'
+import { call } from '../../app/api/api.ts'
+import { errorPhrase } from '../../app/api/api-error.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 /** The team's canned replies in all languages, by position. */
 export const cannedQuery = callQuery(cannedReplyRoutes.list)
-
-/** Fetches anew what shows canned replies. */
-export async function refreshCanned(queries: QueryClient) {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: [cannedReplyRoutes.list.path] }),
-    queries.invalidateQueries({ queryKey: [cannedReplyRoutes.forTicket.path] }),
-  ])
-}
 
 /** Returns how canned replies are put in order and deleted. */
 export function useCannedActions() {
@@ -23,7 +16,7 @@ export function useCannedActions() {
   const queries = useQueryClient()
   const after = {
     onError: (error: unknown) => toast.error(t(errorPhrase(error))),
-    onSettled: () => refreshCanned(queries),
+    onSettled: () => refreshQueries({ topic: 'canned_replies' }),
   }
   const move = useMutation({
     mutationFn: ({ id, position }: { id: string; position: number }) =>

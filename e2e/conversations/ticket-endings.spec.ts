@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { updateSettings } from '../../server/site/settings/settings.ts'
+import { tickets } from '../../server/support/tickets/tickets/tickets.tables.ts'
+import { pathTo } from '../../shared/contract/pages.ts'
+import { cannedReplyRoutes } from '../../shared/support/tickets/canned-replies.ts'
+import { ticketRoutes } from '../../shared/support/tickets/tickets.ts'
+import { backstage, callAs, makePerson, sendOrder } from '../support/backstage.ts'
+import { openSignedIn, type Person, wide } from '../support/people.ts'
+import { openTicket } from '../support/tickets.ts'
+
+const live = { timeout: 3000 }
+const said = ({ page, t }: Person) => page.getByRole('log', { name: t('tickets.conversation') })
+const number = ({ page, t }: Person, ticketID: number) =>
+  page.getByRole('link', { name: t('tickets.number', { number: ticketID }), exact: true }).first()
+
+/** Chooses an entry of the menu in a ticket's head, and confirms it. */
+async function act(
+  { page, t }: Person,
+  key: string,
+  confirm: (dialog: ReturnType<typeof page.getByRole>) => Promise<void>,
+) {
+  await page
+    .getByRole('button', { name: t('ui.actions'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: t(key) }).click()
+  const dialog = page.getByRole('dialog')
+  await confirm(dialog)
+  await dialog.getByRole('button', { name: t(key) }).click()
+}
+
+test('a ticket is merged into another and deleted, and one that was solved long ago goes on in a new one', async ({
+  browser,
+}) => {
+  await updateSettings(backstage.db, { ticket_system_public: true })
+  const customer = await makePerson({ firstname: 'Carla' })
+  const colleague = await makePerson({ role_id: 3, permissions: ['tickets'], firstname: 'Toni' })
+  const kept = await openTicket(customer, { subject: 'Limp mode', message: 'It limps.' })
+  const twin = await openTicket(customer, { subject: 'The same again', message: 'Did you see it?' })
+  const ours = await openSignedIn(browser, customer.username, wide, pathTo('ticket', { id: twin._id }))
+  const theirs = await openSignedIn(browser, colleague.username, wide, pathTo('workTicket', { id: twin._id }))
+  await expect(said(ours)).toContainText('Did you see it?')
+
+  await act(theirs, 'ticket_work.merge.action', (dialog) =>
+    dialog.getByRole('radio', { name: 'Limp mode' }).check(),
+  )
+  await expect(theirs.page.getByRole('heading', { level: 1, name: 'Limp mode' })).toBeVisible()
+  await expect(said(theirs)).toContainText(/It limps\..*Did you see it\?/s)
+  await expect(ours.page.getByText(ours.t('tickets.links.merged_into'))).toBeVisible(live)
+  await expect(said(ours)).not.toContainText('Did you see it?')
+  await number(ours, kept.ticketID).click()
+  await expect(said(ours)).toContainText(/It limps\..*Did you see it\?/s)
+
+  await theirs.page.goto(pathTo('workTicket', { id: twin._id }))
+  await act(theirs, 'ticket_work.delete.action', async () => undefined)
+  await expect(theirs.page).toHaveURL(new RegExp(`${pathTo('tickets')}$`))
+  const { items } = await callAs(customer, ticketRoutes.mine)
+  expect(items.map(({ _id }) => _id)).toEqual([kept._id])
+
+  await callAs(colleague, ticketRoutes.solve, { params: { id: kept._id } })
+  await backstage.db
+    .update(tickets)
+    .set({ solved_at: sql`now() - interval '15 days'`, opened_at: sql`now() - interval '16 days'` })
+    .where(eq(tickets._id, kept._id))
+  await ours.page.reload()
+  await expect(ours.page.getByText(ours.t('tickets.reply.follows'))).toBeVisible()
+  await ours.page.getByLabel(ours.t('thread.write')).fill('It limps again.')
+  await ours.page.getByLabel(ours.t('thread.write')).press('Enter')
+  await expect(ours.page.getByText(ours.t('tickets.links.follows'))).toBeVisible(live)
+  await expect(said(ours)).toContainText('It limps again.')
+  await expect(number(ours, kept.ticketID)).toBeVisible()
+  await theirs.page.goto(pathTo('workTicket', { id: kept._id }))
+  await expect(theirs.page.getByText(theirs.t('tickets.links.followed_by'))).toBeVisible()
+  await ours.close()
+  await theirs.close()
+})
+
+test('a canned reply that a colleague adds is there at once beside an order, filled in', async ({
+  browser,
+}) => {
+  const customer = await makePerson({ credits: 10_000, firstname: 'Carla' })
+  const tuner = await makePerson({ role_id: 3, permissions: ['orders', 'tickets'], firstname: 'Toni' })
+  const order = await sendOrder(customer)
+  const theirs = await openSignedIn(browser, tuner.username, wide, pathTo('workOrder', { id: order._id }))
+  const { page, t } = theirs
+  await page.getByRole('button', { name: t('ticket_work.canned.title') }).click()
+  const search = page.getByRole('textbox', { name: t('ticket_work.canned.search') })
+  await search.fill('which tool')
+  const body = {
+    name: 'Which tool?',
+    texts: { en: 'Hello {customer}, which tool read order {order}? {agent}' },
+  }
+  await callAs(tuner, cannedReplyRoutes.add, { body })
+  await page.getByRole('option', { name: /Which tool\?/ }).click(live)
+  await expect(page.getByLabel(t('thread.write'))).toHaveValue(
+    new RegExp(`^Hello Carla.*, which tool read order #${order.orderID}\\? Toni$`),
+  )
+  await theirs.close()
+})

@@ -1,0 +1,122 @@
+import { Button, Combobox, useCombobox } from '@mantine/core'
+import { IconMessageBolt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cannedReplyRoutes, type FilledReply } from '../../../shared/support/tickets/canned-replies.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { chunk } from '../../app/chunk.ts'
+import { usePermission } from '../../app/session/session.ts'
+import classes from './canned.module.css'
+
+// The queue shows this button for every order, and the dialog is opened seldom.
+const CannedDialog = lazy(async () => ({
+  default: (await chunk(() => import('./canned-replies-dialog.tsx'))).CannedRepliesDialog,
+}))
+
+type Props = {
+  /** The conversation that is answered. */
+  about: 'order' | 'ticket'
+  id: string
+  insert: (words: string) => void
+  /** Properties of the button, such as its key. */
+  button?: object
+}
+
+/**
+ * Searches the canned replies and puts one into the message: in the customer's language, with its values filled in. Who may
+ * changes them here.
+ */
+export function CannedReplies({ about, id, insert, button }: Props) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [managed, setManaged] = useState(false)
+  const mayManage = usePermission('tickets')
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      setTyped('')
+    },
+  })
+  const route = { order: cannedReplyRoutes.forOrder, ticket: cannedReplyRoutes.forTicket }[about]
+  const { data = [], isPending } = useQuery({
+    ...callQuery(route, { params: { id } }),
+    enabled: combobox.dropdownOpened,
+  })
+  const found = repliesWith(data, typed.trim().toLocaleLowerCase())
+  const choose = (chosen: string) => {
+    const reply = data.find(({ _id }) => _id === chosen)
+    if (reply) insert(reply.text)
+    combobox.closeDropdown()
+  }
+  const manage = () => {
+    combobox.closeDropdown()
+    setManaged(true)
+  }
+  return (
+    <>
+      <Combobox store={combobox} onOptionSubmit={choose} width={340} position="top-start" shadow="md">
+        <Combobox.Target withAriaAttributes={false}>
+          <Button
+            {...button}
+            variant="default"
+            leftSection={<IconMessageBolt size={18} />}
+            aria-haspopup="listbox"
+            aria-expanded={combobox.dropdownOpened}
+            onClick={() => combobox.toggleDropdown()}
+          >
+            {t('ticket_work.canned.title')}
+          </Button>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Search
+            value={typed}
+            aria-label={t('ticket_work.canned.search')}
+            placeholder={t('ticket_work.canned.search')}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              combobox.selectFirstOption()
+            }}
+          />
+          <Combobox.Options aria-label={t('ticket_work.canned.title')} className={classes.options}>
+            {found.map(({ _id, name, text }) => (
+              <Combobox.Option key={_id} value={_id}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.text} dir="auto">
+                  {text}
+                </span>
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && (
+              <Combobox.Empty>
+                {isPending
+                  ? t('ui.loading')
+                  : t(data.length ? 'ui.no_options' : 'ticket_work.canned.none_text')}
+              </Combobox.Empty>
+            )}
+          </Combobox.Options>
+          {mayManage && (
+            <Combobox.Footer>
+              <Button variant="subtle" size="compact-sm" onClick={manage}>
+                {t('ticket_work.canned.manage')}
+              </Button>
+            </Combobox.Footer>
+          )}
+        </Combobox.Dropdown>
+      </Combobox>
+      {managed && (
+        <Suspense>
+          <CannedDialog onClose={() => setManaged(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Returns the replies with these small letters: first those with them in their names, then those with them in their words. */
+function repliesWith(replies: readonly FilledReply[], wanted: string): FilledReply[] {
+  const isIn = (text: string) => text.toLocaleLowerCase().includes(wanted)
+  const named = replies.filter(({ name }) => isIn(name))
+  return [...named, ...replies.filter((reply) => !named.includes(reply) && isIn(reply.text))]
+}
