@@ -45,7 +45,10 @@ function textOf(page: string, object: (number?: string) => string): string {
 const fontOrString = /\/(f\d+) [\d.]+ Tf|\(((?:\\[\s\S]|[^\\()]|\((?:\\[\s\S]|[^\\()])*\))*)\)/g
 
 function streamOf(object: string): string {
-  const stream = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(object)?.[1] ?? ''
+  const start = /stream\r?\n/.exec(object)
+  const from = start ? start.index + start[0].length : 0
+  // By its length: what is compressed may end like a line.
+  const stream = object.slice(from, from + Number(/\/Length (\d+)/.exec(object)?.[1] ?? 0))
   return object.includes('/FlateDecode')
     ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
     : stream
