@@ -16,6 +16,7 @@ type Topics = {
   locations: NoRecord
   /** The tree of vehicles, with their stages. */
   vehicles: NoRecord
+  codes: NoRecord
   settings: NoRecord
   notifications: NoRecord
   content: NoRecord
