@@ -17,6 +17,7 @@ const mayImport = {
     notifications: ['contract', 'accounts', 'site'],
     vehicles: ['contract', 'orders', 'site'],
     library: ['contract', 'orders', 'vehicles'],
+    shop: ['contract', 'money'],
   },
   server: {
     platform: [],
@@ -24,6 +25,7 @@ const mayImport = {
     'vehicles/vehicles': ['platform'],
     vehicles: ['platform', 'accounts', 'notifications', 'site', 'orders'],
     library: ['platform', 'accounts', 'notifications', 'site', 'orders', 'vehicles'],
+    shop: ['platform', 'accounts', 'notifications', 'site', 'money'],
     accounts: ['platform', 'site', 'notifications', 'money', 'orders:tables'],
     site: ['platform', 'accounts', 'notifications'],
     'site/dashboard': ['platform', 'accounts', 'notifications', 'site', 'money', 'orders', 'support'],

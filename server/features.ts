@@ -21,6 +21,11 @@ import { orders } from './orders/orders/orders.feature.ts'
 import { services } from './orders/services/services.feature.ts'
 import type { Feature } from './platform/feature.ts'
 import { keptFiles } from './platform/kept-files/kept-files.feature.ts'
+import { shopCategories } from './shop/categories/categories.feature.ts'
+import { shopCoupons } from './shop/coupons/coupons.feature.ts'
+import { shopProducts } from './shop/products/products.feature.ts'
+import { shopShipping } from './shop/shipping/shipping.feature.ts'
+import { shopStock } from './shop/stock/stock.feature.ts'
 import { content } from './site/content/content.feature.ts'
 import { dashboard } from './site/dashboard/dashboard.feature.ts'
 import { pages } from './site/pages/pages.feature.ts'
@@ -31,7 +36,6 @@ import { chat } from './support/chat/chat.feature.ts'
 import { conversations } from './support/conversations/conversations.feature.ts'
 import { inboundMail } from './support/inbound-mail/inbound-mail.feature.ts'
 import { tickets } from './support/tickets/tickets/tickets.feature.ts'
-import { codes } from './vehicles/codes/codes.feature.ts'
 import { locations } from './vehicles/locations/locations.feature.ts'
 import { statistics } from './vehicles/statistics/statistics.feature.ts'
 import { tree } from './vehicles/tree/tree.feature.ts'
@@ -65,7 +69,6 @@ export const features: readonly Feature[] = [
   vat,
   vehicles,
   tree,
-  codes,
   statistics,
   locations,
   conversations,
@@ -73,6 +76,11 @@ export const features: readonly Feature[] = [
   credits,
   invoices,
   payments,
+  shopCategories,
+  shopProducts,
+  shopStock,
+  shopShipping,
+  shopCoupons,
   orders,
   inboundMail,
   chat,

@@ -86,8 +86,6 @@ const fields = Object.entries(contract).flatMap(([area, routes]) =>
 /** One text of every kind that some field takes. */
 const samples = [
   'abcdefghijklmno',
-  'P0401',
-  'DF012',
   'abcdef',
   '018f3e2a-7c1d-7abc-8def-0123456789ab',
   'robin@example.test',
@@ -97,6 +95,7 @@ const samples = [
   'Europe/Berlin',
   '2008–2013',
   '2026-11-22',
+  '2026-11-22T09:00:00+01:00',
   '09:00',
   'EUR',
   'DE',

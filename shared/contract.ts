@@ -20,6 +20,11 @@ import { pushRoutes } from './notifications/push.ts'
 import { orderMessageRoutes } from './orders/order-messages.ts'
 import { orderRoutes } from './orders/orders.ts'
 import { optionRoutes, serviceRoutes } from './orders/services.ts'
+import { categoryRoutes } from './shop/categories.ts'
+import { couponRoutes } from './shop/coupons.ts'
+import { productRoutes } from './shop/products.ts'
+import { shippingRoutes } from './shop/shipping.ts'
+import { stockRoutes } from './shop/stock-routes.ts'
 import { contentRoutes } from './site/content.ts'
 import { dashboardRoutes } from './site/dashboard.ts'
 import { openingRoutes } from './site/opening-times.ts'
@@ -31,7 +36,6 @@ import { chatTeamRoutes } from './support/chat/chat-team.ts'
 import { cannedReplyRoutes } from './support/tickets/canned-replies.ts'
 import { ticketMessageRoutes } from './support/tickets/ticket-messages.ts'
 import { ticketRoutes } from './support/tickets/tickets.ts'
-import { bcodeRoutes, codeRoutes, dpcodeRoutes, pcodeRoutes } from './vehicles/codes/code-routes.ts'
 import { locationRoutes } from './vehicles/locations.ts'
 import { statisticsRoutes } from './vehicles/statistics.ts'
 import {
@@ -69,14 +73,15 @@ export const contract = {
   vmodels: vmodelRoutes,
   generations: generationRoutes,
   tree_variants: treeVariantRoutes,
-  codes: codeRoutes,
-  pcodes: pcodeRoutes,
-  bcodes: bcodeRoutes,
-  dpcodes: dpcodeRoutes,
   statistics: statisticsRoutes,
   locations: locationRoutes,
   services: serviceRoutes,
   options: optionRoutes,
+  shop_categories: categoryRoutes,
+  shop_products: productRoutes,
+  shop_stock: stockRoutes,
+  shop_shipping: shippingRoutes,
+  shop_coupons: couponRoutes,
   credits: creditRoutes,
   invoices: invoiceRoutes,
   billing: billingRoutes,

@@ -8,6 +8,8 @@ export const byId = z.object({ id })
 export const timestamp = z.string().meta({ format: 'date-time' })
 /** A day of the calendar. The database's years begin with 1. */
 export const day = z.iso.date().refine((date) => date >= '0001', 'invalid_value')
+/** A point in time that a person chooses, with its offset. */
+export const moment = z.iso.datetime({ offset: true }).refine((time) => time >= '0001', 'invalid_value')
 /** Text as it was sent, spaces included. */
 export const exactText = (max: number) =>
   z.string().max(max, { abort: true }).refine(isStorable, 'invalid_value')

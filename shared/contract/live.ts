@@ -12,11 +12,12 @@ type Topics = {
   packages: NoRecord
   canned_replies: NoRecord
   services: NoRecord
+  /** What the shop sells: products, categories, shipping methods, coupons. */
+  shop: NoRecord
   /** Where ECU and AdBlue units sit. */
   locations: NoRecord
   /** The tree of vehicles, with their stages. */
   vehicles: NoRecord
-  codes: NoRecord
   settings: NoRecord
   notifications: NoRecord
   content: NoRecord

@@ -10,9 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Access to a call: anyone (`public`); anyone with a session, whatever the state of the account (`session`); a
- * verified, active account (`signed-in`); or holders of a permission.
+ * verified, active account (`signed-in`); holders of a permission; or of any of several.
  */
-export type Access = 'public' | 'session' | 'signed-in' | Permission
+export type Access = 'public' | 'session' | 'signed-in' | Permission | readonly Permission[]
 
 /** Files a call takes beside its fields: limits in bytes, `fields` maps a file field's name to how many it takes. */
 export type Multipart = {

@@ -132,6 +132,10 @@ export const siteSettings = z.object({
   file_upload_public: off,
   live_support_public: off,
   ticket_system_public: off,
+  /** Opens the shop. */
+  shop_status: off,
+  /** Number of pieces from which on a product's stock counts as low. */
+  shop_low_stock: z.number().int().min(0).max(1000).default(5),
   /** Minutes of opening time after which the team is notified of a customer who waits in the chat. */
   chat_answer_minutes: z.number().int().min(1).max(240).default(5),
   eco_calculator_public: off,
@@ -252,6 +256,7 @@ export const siteData = siteSettings
     eco_calculator_public: true,
     api_access: true,
     downloads_public: true,
+    shop_status: true,
     reg_no_mode: true,
     price_type_names: true,
     sms_notification: true,

@@ -37,7 +37,8 @@ export async function checkAccess(
     if (!user) throw new AppError('signed_out')
     if (access !== 'session') {
       await checkAccount(settings, user)
-      if (access !== 'signed-in' && !holds(user, access)) throw new AppError('forbidden')
+      if (access !== 'signed-in' && ![access].flat().some((permission) => holds(user, permission)))
+        throw new AppError('forbidden')
     }
   }
   if (setting && !(await settings.get())[setting]) throw new AppError('feature_off')

@@ -22,6 +22,9 @@ import { bulkMailRecipients, bulkMails } from '../../notifications/bulk-mail/bul
 import { notificationChoices, notifications } from '../../notifications/notifications/notifications.tables.ts'
 import { pushSubscriptions } from '../../notifications/push/push.tables.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
+import { categories } from '../../shop/categories/categories.tables.ts'
+import { products } from '../../shop/products/products.tables.ts'
+import { changeStock } from '../../shop/stock/change-stock.ts'
 import { chats } from '../../support/chat/chats.tables.ts'
 import {
   conversationMarks,
@@ -52,6 +55,7 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   await fillSignIns(t, person, others.customer)
   await fillNotes(t, person, others.customer)
   await fillTickets(t, person)
+  await fillShop(t, person)
   await fillNotifications(t, person)
   return person
 }
@@ -81,6 +85,18 @@ async function fillTickets(t: TestApp, person: SignedIn) {
   const named = { assigned_to: person._id, solved_by: person._id }
   await t.db.update(tickets).set(named).where(eq(tickets._id, ticket._id))
   await t.db.insert(ticketEvents).values({ ticket_id: ticket._id, kind: 'priority', user_id: person._id })
+}
+
+async function fillShop({ db }: TestApp, { _id: created_by }: SignedIn) {
+  const [category] = await db.insert(categories).values({ name: 'Traced', slug: 'traced' }).returning()
+  const product = { name: 'Traced', slug: 'traced', product_code: 'TRACED', price: 1 }
+  const [added] = await db
+    .insert(products)
+    .values({ ...product, category_id: category?._id ?? '' })
+    .returning()
+  await changeStock(db, [
+    { product_id: added?._id ?? '', reason: 'received', inventory: 1, created_by, effect_key: 'traced' },
+  ])
 }
 
 async function fillMoney(t: TestApp, person: SignedIn, other: SignedIn) {

@@ -35,6 +35,15 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
   ],
   packages: ['/price', '/price_all', '/credits/offer'],
   services: ['/service', '/service_all', '/option', '/option_all', '/order/time_frames'],
+  shop: [
+    '/shop/product/get_all',
+    '/shop/product/get_by_id/:id',
+    '/shop/product/get_by_slug/:slug',
+    '/shop/product/stock',
+    '/shop/category/get_all',
+    '/shop/shipping_method/get_all',
+    '/shop/coupon/get_all',
+  ],
   locations: ['/vehicle/ecu-adblue-locations', '/vehicle/one-ecu-adblue-location'],
   vehicles: [
     '/vehicle/vtype',
@@ -51,7 +60,6 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/vehicle/variant/:id',
     '/service_gains',
   ],
-  codes: ['/pcode_admin', '/bcode_admin', '/dpcode_admin', '/codes', '/codes/known'],
   settings: [
     '/auth/get_site_data',
     '/settings',

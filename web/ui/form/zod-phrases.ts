@@ -12,7 +12,9 @@ const codes = [
   'invalid',
   'invalid_format',
   'not_zero',
+  'one_discount',
   'one_line',
+  'one_target',
   'required',
   'too_big',
   'too_small',
@@ -29,6 +31,10 @@ const fieldOfCode: Partial<Record<ErrorCode, { phrase: PhraseKey; field: string 
   password_wrong: { phrase: 'errors.password_wrong', field: 'password' },
   second_factor_wrong: { phrase: 'errors.second_factor_wrong', field: 'code' },
   name_taken: { phrase: 'errors.name_taken', field: 'name' },
+  category_slug_taken: { phrase: 'errors.category_slug_taken', field: 'slug' },
+  product_slug_taken: { phrase: 'errors.product_slug_taken', field: 'slug' },
+  product_code_taken: { phrase: 'errors.product_code_taken', field: 'product_code' },
+  coupon_code_taken: { phrase: 'errors.coupon_code_taken', field: 'code' },
 }
 export const fieldOf = (code: string) => Object.entries(fieldOfCode).find(([known]) => known === code)?.[1]
 

@@ -41,7 +41,7 @@ function operation(area: string, name: string, route: Route): Json {
     operationId: `${area}_${name}`,
     tags: [area],
     summary: route.summary,
-    description: `Access: ${route.access}${route.setting ? `; setting: ${route.setting}` : ''}`,
+    description: `Access: ${[route.access].flat().join(' or ')}${route.setting ? `; setting: ${route.setting}` : ''}`,
     ...(route.access === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...(body && { requestBody: body }),

@@ -42,10 +42,9 @@ function partsOf(value: string): string[] {
 function resultOf(part: string): AuthenticationResult | undefined {
   const [first = '', ...others] = part
     .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/ ?= ?/g, '=')
+    .replace(/\s*=\s*/g, '=')
     .trim()
-    .split(' ')
+    .split(/\s+/)
   const [, method, result] = /^([a-z][a-z0-9-]*)(?:\/\d+)?=([a-z]+)$/.exec(first) ?? []
   const pairs = others.map((other) => /^([a-z][\w.-]*)=(\S+)$/.exec(other))
   const properties = new Map(pairs.flatMap((pair) => (pair ? [[pair[1] ?? '', pair[2] ?? '']] : [])))

@@ -1,0 +1,16 @@
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { seesAllProducts } from './sees-all-products.ts'
+
+/** What the shop shows to a reader: everything to its keepers, and from how many pieces on stock counts as enough. */
+export type ShopView = { keeper: boolean; lowFrom: number }
+
+/** Reads what of the shop a person may see. Throws `feature_off` while it is closed, for all but those who keep its products. */
+export async function readShopFor(db: Db, portal: Portal, user: Actor | null): Promise<ShopView> {
+  const { shop_status, shop_low_stock } = await portal.settings.get(db)
+  const keeper = seesAllProducts(user)
+  if (!shop_status && !keeper) throw new AppError('feature_off')
+  return { keeper, lowFrom: shop_low_stock }
+}

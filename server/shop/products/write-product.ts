@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { Body } from '../../../shared/contract/route.ts'
+import type { ProductDetails, ProductForm, productRoutes } from '../../../shared/shop/products.ts'
+import { slugOf } from '../../../shared/shop/slug.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import { removeFiles } from '../../platform/kept-files/remove-files.ts'
+import { withKeptPictures } from '../../platform/pictures/with-kept-pictures.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { cleanHtml } from '../../site/content/clean-html.ts'
+import { announceShop } from '../access/announce-shop.ts'
+import { changeStock } from '../stock/change-stock.ts'
+import { readProduct } from './list-products.ts'
+import { changeProductPictures } from './product-pictures.ts'
+import { products } from './products.tables.ts'
+
+type Added = Body<typeof productRoutes.add>
+type Updated = Body<typeof productRoutes.update>
+
+/**
+ * Adds a product with its pictures, and its first stock as received.
+ *
+ * @throws AppError `product_slug_taken`, `product_code_taken`, `picture_unreadable`; `invalid_input` for an unknown
+ *   category, or a name of which no slug can be made
+ */
+export async function addProduct(
+  db: Db,
+  portal: RunningPortal,
+  user: Actor,
+  { inventory, ...form }: Added,
+  files: StagedFile[],
+): Promise<ProductDetails> {
+  const row = await rowOf(form)
+  return withKeptPictures(portal, files, (kept) =>
+    db.transaction(async (db) => {
+      const [added] = await db.insert(products).values(row).returning({ _id: products._id })
+      if (!added) throw new AppError('internal_error')
+      await changeProductPictures(db, added._id, [], kept)
+      if (inventory > 0) {
+        const effect_key = `first:${added._id}`
+        await changeStock(db, [
+          { product_id: added._id, reason: 'received', inventory, created_by: user._id, effect_key },
+        ])
+      }
+      const product = await readProduct(db, portal, user, { id: added._id })
+      await audit(db, user, 'product_added', product, { after: described(product) })
+      await announceShop(db)
+      return product
+    }),
+  )
+}
+
+/** Changes a product, and its pictures to the kept ones with the uploaded ones behind them. Errors: `not_found`, those of `addProduct`, `too_many_files`. */
+export async function updateProduct(
+  db: Db,
+  portal: RunningPortal,
+  user: Actor,
+  { id, pictures, ...form }: Updated,
+  files: StagedFile[],
+): Promise<ProductDetails> {
+  const row = await rowOf(form)
+  return withKeptPictures(portal, files, async (kept) => {
+    const { product, removed } = await db.transaction(async (db) => {
+      const found = await db
+        .select({ _id: products._id })
+        .from(products)
+        .where(eq(products._id, id))
+        .for('no key update')
+      if (found.length === 0) throw new AppError('not_found')
+      const before = await readProduct(db, portal, user, { id })
+      await db
+        .update(products)
+        .set({ ...row, updated_at: sql`now()` })
+        .where(eq(products._id, id))
+      const removed = await changeProductPictures(db, id, pictures, kept)
+      const product = await readProduct(db, portal, user, { id })
+      await audit(db, user, 'product_changed', product, {
+        before: described(before),
+        after: described(product),
+      })
+      await announceShop(db)
+      return { product, removed }
+    })
+    await removeFiles(portal, removed)
+    return product
+  })
+}
+
+async function rowOf(form: ProductForm) {
+  const slug = form.slug ?? slugOf(form.name)
+  if (!slug) throw new AppError('invalid_input', { fields: { slug: 'required' } })
+  return {
+    ...form,
+    slug,
+    description: await cleanHtml(form.description),
+    extra_options: form.extra_options.map(({ _id = randomUUID(), ...option }) => ({ _id, ...option })),
+  }
+}
+
+/** Returns a product's fields as the audit log keeps them. */
+function described({ name, product_code, price, status, category, extra_options, pictures }: ProductDetails) {
+  return {
+    name,
+    product_code,
+    price,
+    status,
+    category: category.name,
+    extra_options: extra_options.map((option) => `${option.name} ${option.price}`),
+    pictures: pictures.length,
+  }
+}

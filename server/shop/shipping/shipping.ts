@@ -1,0 +1,103 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
+import type { ShippingForm, ShippingMethod } from '../../../shared/shop/shipping.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import { announceShop } from '../access/announce-shop.ts'
+import { shippingMethods } from './shipping.tables.ts'
+
+/** Lists the shipping methods, the cheapest first: to their keepers all, to others the active ones. */
+export async function listShippingMethods(db: Db, user: Actor | null): Promise<ShippingMethod[]> {
+  const rows = await db
+    .select()
+    .from(shippingMethods)
+    .where(seenBy(user))
+    .orderBy(asc(shippingMethods.local_shipping_cost), asc(shippingMethods.name))
+  return rows.map(asMethod)
+}
+
+/** Reads one shipping method. Throws `not_found`, for customers also while it is inactive. */
+export async function readShippingMethod(db: Db, user: Actor | null, _id: string): Promise<ShippingMethod> {
+  const [row] = await db
+    .select()
+    .from(shippingMethods)
+    .where(and(eq(shippingMethods._id, _id), seenBy(user)))
+  if (!row) throw new AppError('not_found')
+  return asMethod(row)
+}
+
+/** Adds a shipping method. Throws `name_taken`. */
+export function addShippingMethod(db: Db, user: Actor, form: ShippingForm): Promise<ShippingMethod> {
+  return db.transaction(async (db) => {
+    const [added] = await db.insert(shippingMethods).values(rowOf(form)).returning()
+    if (!added) throw new AppError('internal_error')
+    await audit(db, user, 'shipping_method_added', added, { after: rowOf(form) })
+    await announceShop(db)
+    return asMethod(added)
+  })
+}
+
+/** Changes a shipping method, or its status alone. Throws `not_found`, `name_taken`. */
+export function updateShippingMethod(
+  db: Db,
+  user: Actor,
+  _id: string,
+  change: ShippingForm | Pick<ShippingForm, 'status'>,
+): Promise<ShippingMethod> {
+  return db.transaction(async (db) => {
+    const which = eq(shippingMethods._id, _id)
+    const [before] = await db.select().from(shippingMethods).where(which).for('update')
+    const set = 'name' in change ? rowOf(change) : change
+    const [after] = await db.update(shippingMethods).set(set).where(which).returning()
+    if (!before || !after) throw new AppError('not_found')
+    await audit(db, user, 'shipping_method_changed', after, { before, after })
+    await announceShop(db)
+    return asMethod(after)
+  })
+}
+
+/** Deletes a shipping method. Throws `not_found`. */
+export function removeShippingMethod(db: Db, user: Actor, _id: string) {
+  return db.transaction(async (db) => {
+    const [removed] = await db.delete(shippingMethods).where(eq(shippingMethods._id, _id)).returning()
+    if (!removed) throw new AppError('not_found')
+    await audit(db, user, 'shipping_method_deleted', removed, { before: rowOf(asMethod(removed)) })
+    await announceShop(db)
+    return { ok: true as const }
+  })
+}
+
+function seenBy(user: Actor | null): SQL | undefined {
+  const keeps = (['add', 'edit', 'delete'] as const).some(
+    (act) => user && holds(user, `shop_manager.shipping_method.${act}`),
+  )
+  return keeps ? undefined : eq(shippingMethods.status, 'active')
+}
+
+type Row = typeof shippingMethods.$inferSelect
+
+function asMethod({
+  local_from,
+  local_to,
+  international_from,
+  international_to,
+  ...rest
+}: Row): ShippingMethod {
+  return {
+    ...rest,
+    local_shipping_time: { from: local_from, to: local_to },
+    international_shipping_time: { from: international_from, to: international_to },
+  }
+}
+
+function rowOf({ local_shipping_time, international_shipping_time, ...rest }: ShippingForm) {
+  return {
+    ...rest,
+    local_from: local_shipping_time.from,
+    local_to: local_shipping_time.to,
+    international_from: international_shipping_time.from,
+    international_to: international_shipping_time.to,
+  }
+}
