@@ -5,8 +5,8 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { signOut } from '../../app/session/sign-out.ts'
 import { chooseTheme, useThemeName } from '../../site/theme/theme-choice.ts'
+import { hasWord } from './has-word.ts'
 import type { SearchOption } from './search-options.ts'
-import { hasWord } from './use-page-options.tsx'
 
 /** Returns the actions whose names have a word that begins with the text; all of them without one. */
 export function useActionOptions(wanted: string): SearchOption[] {

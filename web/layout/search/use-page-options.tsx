@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MenuGroup } from '../menu/menu.ts'
 import { menuIcons } from '../menu/menu-icons.ts'
 import { useMenu } from '../menu/use-menu.ts'
+import { hasWord } from './has-word.ts'
 import type { SearchOption } from './search-options.ts'
 
 /** Returns the pages of the menu whose names have a word that begins with the text; all of them without one. */
@@ -23,9 +24,4 @@ export function usePageOptions(menu: readonly MenuGroup[], wanted: string): Sear
         open: () => void navigate({ to: path }),
       }
     })
-}
-
-/** Tells if a name has a word that begins with the text. */
-export function hasWord(name: string, wanted: string): boolean {
-  return ` ${name}`.toLocaleLowerCase().includes(` ${wanted.toLocaleLowerCase()}`)
 }
