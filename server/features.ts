@@ -7,6 +7,9 @@ import { profile } from './accounts/profile/profile.feature.ts'
 import { secondFactor } from './accounts/second-factor/second-factor.feature.ts'
 import { signIn } from './accounts/sign-in/sign-in.feature.ts'
 import { demo } from './demo/demo.feature.ts'
+import { downloads } from './library/downloads/downloads.feature.ts'
+import { fileUploads } from './library/file-uploads/file-uploads.feature.ts'
+import { priceList } from './library/price-list/price-list.feature.ts'
 import { credits } from './money/credits/credits.feature.ts'
 import { invoices } from './money/invoices/invoices.feature.ts'
 import { payments } from './money/payments/payments.feature.ts'
@@ -85,6 +88,9 @@ export const features: readonly Feature[] = [
   inboundMail,
   chat,
   tickets,
+  downloads,
+  priceList,
+  fileUploads,
   demo,
   pages,
 ]

@@ -26,7 +26,8 @@ function partsOf(shape: Shape): readonly Shape[] {
     case 'default':
       return [def.innerType]
     case 'pipe':
-      return [def.in]
+      // What is preprocessed takes what comes after it.
+      return [defOf(def.in).type === 'transform' ? def.out : def.in]
     case 'string':
     case 'number':
     case 'boolean':

@@ -7,6 +7,9 @@ import { personNoteRoutes } from './accounts/person-notes.ts'
 import { profileRoutes, toolRoutes } from './accounts/profile.ts'
 import { secondFactorRoutes } from './accounts/second-factor.ts'
 import type { Routes } from './contract/route.ts'
+import { downloadRoutes } from './library/downloads.ts'
+import { fileUploadRoutes } from './library/file-uploads.ts'
+import { priceListRoutes } from './library/price-list.ts'
 import { billingRoutes } from './money/billing.ts'
 import { creditRoutes } from './money/credits.ts'
 import { invoiceDetailRoutes } from './money/invoice-details.ts'
@@ -94,6 +97,9 @@ export const contract = {
   tickets: ticketRoutes,
   ticket_messages: ticketMessageRoutes,
   canned_replies: cannedReplyRoutes,
+  downloads: downloadRoutes,
+  price_list: priceListRoutes,
+  file_uploads: fileUploadRoutes,
   audit: auditRoutes,
   dashboard: dashboardRoutes,
   search: searchRoutes,

@@ -16,7 +16,8 @@ const routes = Object.entries(contract).flatMap(([area, routes]) =>
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startTestApp()
+  // Without it the downloads let nobody in who isn't signed in.
+  t = await startTestApp({ settings: { downloads_public: true } })
 })
 afterAll(() => t.close())
 

@@ -3,6 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import { passkeys } from '../accounts/second-factor/second-factor.tables.ts'
 import { auditLog, sessions } from '../accounts/users/accounts.tables.ts'
+import { downloads } from '../library/downloads/downloads.tables.ts'
+import { fileUploads } from '../library/file-uploads/file-uploads.tables.ts'
+import { priceListItems } from '../library/price-list/price-list.tables.ts'
 import { creditBalances, creditEntries, creditPackages } from '../money/credits/credits.tables.ts'
 import { invoiceNumbers, invoices } from '../money/invoices/invoices.tables.ts'
 import { payments, refunds } from '../money/payments/payments.tables.ts'
@@ -25,6 +28,9 @@ const tables: readonly [PgTable, inBackground?: string[]][] = [
   [orderEvents],
   [chats],
   [tickets],
+  [downloads],
+  [fileUploads],
+  [priceListItems],
   [ticketEvents],
   [conversations],
   [messages],

@@ -126,6 +126,13 @@ export const errorStatus = {
   coupon_code_taken: 409,
   coupon_target_missing: 409,
   coupon_used_more: 409,
+  download_without_content: 422,
+  download_with_both: 422,
+  upload_incomplete: 409,
+  upload_part_refused: 409,
+  price_list_without_items: 422,
+  price_list_full: 409,
+  file_upload_ordered: 409,
   file_infected: 422,
   virus_scanner_unavailable: 503,
 } as const satisfies Record<ErrorCode, number>

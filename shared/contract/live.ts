@@ -29,6 +29,9 @@ type Topics = {
    * another now, as when its files were removed or it became part of another one.
    */
   conversation: { id: string; change: 'added' | 'read' | 'removed' | 'rewritten' }
+  downloads: NoRecord
+  price_list: NoRecord
+  file_upload: { id: string }
   /** The chat with a customer was taken or released by one of the team, by the customer's id. */
   chat: { id: string }
 }

@@ -16,6 +16,8 @@ export const jobNames = [
   'forget_old_news',
   'retention',
   'ticket_retention',
+  'upload_retention',
+  'forget_old_uploads',
   'refund',
   'ask_for_payments',
   'cancel_unpaid',

@@ -38,6 +38,7 @@ export async function placeOrder(
   user: Actor,
   form: OrderForm,
   files: StagedFile[],
+  takeStored: TakeStored = async () => [],
 ): Promise<OrderToPay> {
   const placed = await findPlaced(db, user, form.request_key)
   if (placed) return toPay(db, portal, user, placed, form)
@@ -50,7 +51,7 @@ export async function placeOrder(
   const terms = await termsAsShown(db, portal, user, form, total_credits)
   await requireCaptcha(portal, form.captcha)
   const id = await withKeptFiles(portal, await inspectFiles(files), (kept) =>
-    write(db, portal, user, { form, settings, terms, kept }),
+    write(db, portal, user, { form, settings, terms, kept, takeStored }),
   )
   return toPay(db, portal, user, id, form)
 }
@@ -77,12 +78,16 @@ async function toPay(
   return { ...(await readOrder(db, portal, user, id)), checkout_url: url }
 }
 
+/** Takes files that are stored already, in the transaction that records the order. */
+export type TakeStored = (db: Db, order: { _id: string }) => Promise<KeptOrderFile[]>
+
 type Placement = {
   form: OrderForm
   settings: SiteSettings
   /** Null: it is paid in credits. */
   terms: MoneyTerms | null
   kept: KeptOrderFile[]
+  takeStored: TakeStored
 }
 
 /**
@@ -90,7 +95,7 @@ type Placement = {
  * the twin.
  */
 async function write(db: Db, portal: Portal, user: Actor, placement: Placement): Promise<string> {
-  const { form, settings, terms, kept } = placement
+  const { form, settings, terms, kept, takeStored } = placement
   const twin = new Error('placed meanwhile')
   try {
     return await db.transaction(async (db) => {
@@ -103,7 +108,7 @@ async function write(db: Db, portal: Portal, user: Actor, placement: Placement):
         .onConflictDoNothing({ target: [orders.user_id, orders.request_key] })
         .returning()
       if (!order) throw twin
-      await addFiles(db, portal, order._id, user, kept)
+      await addFiles(db, portal, order._id, user, [...(await takeStored(db, order)), ...kept])
       if (terms) {
         const invoice = await invoiceOrder(db, terms, order)
         if (form.payment === 'now' && form.payment_method === 'bank')

@@ -4,7 +4,8 @@ import { AppError } from '../../../shared/contract/errors.ts'
 import type { Db } from './client.ts'
 
 /** A table in an order of its own: its rows hold the positions 1, 2, 3 … without holes. */
-type Placed = PgTable & { _id: PgColumn; name: PgColumn; position: PgColumn }
+type Placed = PgTable & { _id: PgColumn; position: PgColumn }
+type Named = Placed & { name: PgColumn }
 
 /**
  * Locks the list until this transaction ends: nobody else adds to it, removes from it or reorders it, while reading
@@ -27,11 +28,22 @@ export async function closeGap(db: Db, list: Placed, removed: number) {
     .where(gt(list.position, removed))
 }
 
+/** Moves a row as `movePlaced` and returns it with its name and its old position. Errors: not_found. */
+export async function moveRow(db: Db, list: Named, _id: string, position: number) {
+  const moved = await movePlaced(db, list, _id, position)
+  const [row] = await db
+    .select({ name: sql<string>`${list.name}` })
+    .from(list)
+    .where(eq(list._id, _id))
+  if (!row) throw new AppError('not_found')
+  return { ...moved, ...row }
+}
+
 /**
- * Moves a row; those between its old and its new place make room. Beyond the end means the end. Returns the row and
- * its old position. Errors: not_found.
+ * Moves a row; those between its old and its new place make room. Beyond the end means the end. Returns its position
+ * and its old one. Errors: not_found.
  */
-export async function moveRow(db: Db, list: Placed, _id: string, position: number) {
+export async function movePlaced(db: Db, list: Placed, _id: string, position: number) {
   const moving = db
     .select({
       was: sql<number>`position`.as('was'),
@@ -51,7 +63,6 @@ export async function moveRow(db: Db, list: Placed, _id: string, position: numbe
     )
     .returning({
       _id: sql<string>`${list._id}`,
-      name: sql<string>`${list.name}`,
       position: sql<number>`${list.position}`,
       was: sql<number>`old.position`,
     })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Body, file, Params, Query, Route, Routes } from '../../../shared/contract/route.ts'
 import type { Db } from '../db/client.ts'
 import type { RunningPortal } from '../portal.ts'
-import type { FileAnswer } from './file-answer.ts'
+import type { FileAnswer, Redirect } from './file-answer.ts'
 import type { Actor } from './gate.ts'
 import type { StagedFile } from './uploads/receive-upload.ts'
 
@@ -23,7 +23,7 @@ export type Context<R extends Route> = {
 }
 
 type Result<R extends Route> = R['response'] extends typeof file
-  ? FileAnswer
+  ? FileAnswer | Redirect
   : R['response'] extends z.ZodType
     ? z.input<R['response']>
     : never

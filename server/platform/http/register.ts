@@ -7,7 +7,7 @@ import { file, type Route, type Routes } from '../../../shared/contract/route.ts
 import type { RunningPortal } from '../portal.ts'
 import type { Context, Handlers } from './context.ts'
 import { asErrorAfterChange } from './errors.ts'
-import { isFileAnswer, sendFile } from './file-answer.ts'
+import { isFileAnswer, isRedirect, sendFile, sendRedirect } from './file-answer.ts'
 import type { Actor } from './gate.ts'
 import { receiveMultipart } from './multipart.ts'
 import { serializerOf } from './serializer.ts'
@@ -94,6 +94,7 @@ function answering(portal: RunningPortal, route: Route, handle: Handle): RouteHa
     if (serialize) {
       return reply.header('content-type', 'application/json; charset=utf-8').send(serialize(answered))
     }
+    if (isRedirect(answered)) return sendRedirect(request, reply, answered)
     if (!isFileAnswer(answered)) throw new Error(`${route.path} answers no file.`)
     return sendFile(request, reply, answered)
   }

@@ -3,6 +3,7 @@ import { orderMessageRoutes } from '../../../shared/orders/order-messages.ts'
 import { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
 import { passkeys } from '../../accounts/second-factor/second-factor.tables.ts'
 import { sessions } from '../../accounts/users/accounts.tables.ts'
+import { sendFile } from '../../library/file-uploads/upload-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import { moveOrder } from '../../orders/tests/order-fixtures.ts'
@@ -10,7 +11,15 @@ import { makeTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { tickets } from '../../support/tickets/tickets/tickets.tables.ts'
 import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
-import { makeOrder, makeStaff, makeUser, modifiedFile, testPassword } from '../factories.ts'
+import {
+  makeOrder,
+  makeService,
+  makeStaff,
+  makeUser,
+  modifiedFile,
+  orderOf,
+  testPassword,
+} from '../factories.ts'
 
 /** Describes a customer's record: the input of its calls, and the states in which its owner may act on it. */
 export type OwnedRecord = {
@@ -36,6 +45,7 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
     const order = await makeFinishedOrder(t)
     return { ...order, params: { id: order.params.msgid } }
   },
+  file_uploads: makeUpload,
   tickets: makeOwnedTicket,
   ticket_messages: makeOwnedTicket,
   'ticket_messages.remove': async (t) => {
@@ -48,6 +58,13 @@ export const ownedRecords: Record<string, (t: TestApp) => Promise<OwnedRecord>> 
 export const ofEverybody = ['vehicles.variant', 'locations.picture']
 
 const asItIs = [async () => {}]
+
+/** Makes a file sent outside of an order, and what its customer orders with it. */
+async function makeUpload(t: TestApp) {
+  const owner = await makeUser(t, { credits: 10_000 })
+  const { _id } = await sendFile(t, owner)
+  return { owner, params: { id: _id }, body: orderOf(await makeService(t)), states: asItIs }
+}
 
 async function makePasskey(t: TestApp) {
   const owner = await makeUser(t)

@@ -10,7 +10,9 @@ import { type OwnedRecord, ofEverybody, ownedRecords } from './owned-records.ts'
 let t: TestApp
 let strangers: SignedIn[]
 beforeAll(async () => {
-  t = await startTestApp({ settings: { live_support_public: true, ticket_system_public: true } })
+  t = await startTestApp({
+    settings: { live_support_public: true, ticket_system_public: true, file_upload_public: true },
+  })
   strangers = [await makeUser(t), await makeStaff(t, [])]
 })
 afterAll(() => t.close())

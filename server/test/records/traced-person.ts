@@ -14,6 +14,7 @@ import {
 } from '../../accounts/second-factor/second-factor.tables.ts'
 import { startSession } from '../../accounts/sessions/sessions.ts'
 import { mailedCodes, passwordResets } from '../../accounts/users/accounts.tables.ts'
+import { sendFile } from '../../library/file-uploads/upload-fixtures.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { creditEntries } from '../../money/credits/credits.tables.ts'
 import { invoices } from '../../money/invoices/invoices.tables.ts'
@@ -56,6 +57,7 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   await fillNotes(t, person, others.customer)
   await fillTickets(t, person)
   await fillShop(t, person)
+  await sendFile(t, person)
   await fillNotifications(t, person)
   return person
 }

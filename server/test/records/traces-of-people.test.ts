@@ -16,7 +16,7 @@ let person_id: string
 let stranger_id: string
 let exportOfStranger: unknown
 beforeAll(async () => {
-  t = await startTestApp()
+  t = await startTestApp({ settings: { file_upload_public: true } })
   const { rows } = await t.db.execute<Key>(sql`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)

@@ -95,6 +95,9 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/dashboard',
   ],
   canned_replies: ['/canned_reply', '/ticket/:id/canned_replies', '/order/:id/canned_replies'],
+  downloads: ['/flink', '/flink_all', '/flink_categories'],
+  price_list: ['/price-list'],
+  file_upload: ['/file_upload', '/file_upload_all', '/file_upload/:id'],
   bulk_mail: ['/bulk_mail', '/bulk_mail/:id', '/bulk_mail/:id/recipients'],
 }
 

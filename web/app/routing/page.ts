@@ -51,6 +51,8 @@ type PublicPage = Common & {
    * `waiting`, `securing`: accounts on their way to being let in.
    */
   readers: 'everybody' | 'guest' | 'resetting' | 'verifying' | 'waiting' | 'securing'
+  /** Its entry in the customers' menu, for those who are signed in. */
+  menu?: PageMenu<(typeof menuGroups)['customer'][number]>
 }
 
 /**

@@ -5,11 +5,8 @@ import type { Page, PageSetting } from './page.ts'
  * a row, which names the setting then.
  */
 export const plannedPages: readonly { address: string; layout: Page['layout']; setting: PageSetting }[] = [
-  { address: '/eco_calculator', layout: 'customer', setting: 'eco_calculator_public' },
   { address: '/access_api', layout: 'customer', setting: 'api_access' },
-  { address: '/file_upload', layout: 'customer', setting: 'file_upload_public' },
   { address: '/chat_support', layout: 'customer', setting: 'live_support_public' },
   { address: '/admin/manage_agent_orders', layout: 'admin', setting: 'is_admin_site' },
   { address: '/admin/chat_support', layout: 'admin', setting: 'live_support_public' },
-  { address: '/downloads', layout: 'public-data', setting: 'downloads_public' },
 ]

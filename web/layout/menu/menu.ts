@@ -25,7 +25,8 @@ export function menuOf(area: Area): MenuGroup[] {
 
 function entryOf(name: PageName, area: Area): MenuEntry[] {
   const page: Page = pages[name]
-  if (page.layout !== area || !('menu' in page) || !page.menu) return []
+  const shownIn = page.layout === 'admin' ? 'admin' : 'customer'
+  if (shownIn !== area || !page.menu) return []
   return [
     { ...page.menu, path: addresses[name], permission: 'permission' in page ? page.permission : undefined },
   ]

@@ -1,6 +1,7 @@
 import type { useForm } from '@mantine/form'
 import type { z } from 'zod'
 import type { Me } from '../../../shared/accounts/accounts.ts'
+import type { FileUpload } from '../../../shared/library/file-upload.ts'
 import type {
   OrderForm,
   orderConfirmations,
@@ -27,6 +28,8 @@ export type OrderValues = z.output<typeof orderVehicle> &
   Pick<OrderForm, 'payment'> & {
     read_method: OrderForm['read_method'] | null
     master_or_slave: OrderForm['master_or_slave'] | null
+    /** A file sent before, in place of an original file. */
+    upload: Pick<FileUpload, '_id' | 'name' | 'size'> | null
   } & Record<Confirmation, boolean>
 
 export type OrderFormApi = ReturnType<typeof useForm<OrderValues>>
@@ -34,6 +37,7 @@ export type OrderFormApi = ReturnType<typeof useForm<OrderValues>>
 /** Returns the values of an empty order form, with known data of the person filled in. */
 export function emptyOrder(me: Me): OrderValues {
   return {
+    upload: null,
     variant_id: null,
     vtype: '',
     manufacture: '',

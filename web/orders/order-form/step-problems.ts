@@ -25,7 +25,7 @@ export function problemsOf(step: Step, { values, files, priced, reg_no_mode }: F
     case 'vehicle':
       return { ...check(orderVehicle, values), ...missingNumbers(values, reg_no_mode) }
     case 'file':
-      return { ...fileProblem(files), ...check(orderEcu, values) }
+      return { ...fileProblem(files, values.upload !== null), ...check(orderEcu, values) }
     case 'service': {
       const problems = check(orderWork, values)
       if (!priced.service) problems.service_id = { key: 'orders.form.choose_service' }

@@ -12,6 +12,8 @@ import type { OrderFormState } from './order-form-context.ts'
 import { emptyOrder, type OrderValues } from './order-values.ts'
 import { priceOf } from './price/order-price.ts'
 import { useOffer } from './price/use-offer.ts'
+import { useOrderUpload } from './upload/use-order-upload.ts'
+import { valuesOfUpload } from './upload/values-of-upload.ts'
 import { useSteps } from './use-steps.ts'
 
 /** Returns the state of the order form: values, files and offer, and the functions that change the step. */
@@ -49,11 +51,12 @@ export function useOrderFormPage() {
     dropDraft()
     steps.goTo('vehicle')
   }
-  const filling = useOrderAgain((order) => begin(valuesAgain(order)))
+  const again = useOrderAgain((order) => begin(valuesAgain(order)))
+  const uploaded = useOrderUpload((upload) => begin(valuesOfUpload(upload)))
   const state: OrderFormState = { me, form, files, offer, priced, reg_no_mode, goTo: steps.goTo }
   const draft =
     noticed || steps.moved || steps.step === 'confirm' || !files.known
       ? null
       : { withFiles: hasFiles(files), onStartOver: startOver, onDismiss: () => setNoticed(true) }
-  return { state, steps, offer, draft, filling }
+  return { state, steps, offer, draft, filling: again || uploaded }
 }

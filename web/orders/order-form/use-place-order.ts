@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
+import { fileUploadRoutes } from '../../../shared/library/file-uploads.ts'
 import type { SiteMethod } from '../../../shared/money/payment-states.ts'
 import { orderForm } from '../../../shared/orders/order-form.ts'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
@@ -115,6 +116,11 @@ function send(
   onProgress: (share: number) => void,
 ) {
   const body = orderForm.parse({ ...values, ...agreed, captcha, request_key: requestKey() })
+  const extra_files = files.extras
+  if (values.upload) {
+    const params = { id: values.upload._id }
+    return call(fileUploadRoutes.order, { params, body, files: { extra_files }, onProgress })
+  }
   const original_file = files.original ? [files.original] : []
-  return call(orderRoutes.place, { body, files: { original_file, extra_files: files.extras }, onProgress })
+  return call(orderRoutes.place, { body, files: { original_file, extra_files }, onProgress })
 }

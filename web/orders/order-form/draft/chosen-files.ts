@@ -64,10 +64,16 @@ export function totalSize({ original, extras }: FilesToKeep): number {
   return (original?.size ?? 0) + extras.reduce((sum, file) => sum + file.size, 0)
 }
 
-/** Returns the problems of the chosen files by field; the server checks the same again. */
-export function fileProblem(files: FilesToKeep): Record<string, ReturnType<typeof issuePhrase>> {
-  if (!files.original) return { original_file: { key: 'errors.file_missing' } }
-  if (files.original.size === 0) return { original_file: { key: 'errors.file_empty' } }
+/**
+ * Returns the problems of the chosen files by field; the server checks the same again. With a file that was `stored`
+ * before, no other original is needed.
+ */
+export function fileProblem(
+  files: FilesToKeep,
+  stored = false,
+): Record<string, ReturnType<typeof issuePhrase>> {
+  if (!files.original && !stored) return { original_file: { key: 'errors.file_missing' } }
+  if (files.original?.size === 0) return { original_file: { key: 'errors.file_empty' } }
   if (files.extras.some((file) => file.size === 0)) return { extra_files: { key: 'orders.form.extra_empty' } }
   if (files.extras.length > orderFileLimits.extras) return { extra_files: { key: 'errors.too_many_files' } }
   if (totalSize(files) <= orderFileLimits.maxTotalBytes) return {}

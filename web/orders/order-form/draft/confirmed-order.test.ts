@@ -3,7 +3,14 @@ import type { OrderValues } from '../order-values.ts'
 import { isOtherOrder } from './confirmed-order.ts'
 
 const order: OrderValues = {
-  ...{ variant_id: null, vtype: 'car', manufacture: 'Volkswagen', model: 'Golf', generation: 'VI' },
+  ...{
+    upload: null,
+    variant_id: null,
+    vtype: 'car',
+    manufacture: 'Volkswagen',
+    model: 'Golf',
+    generation: 'VI',
+  },
   ...{ variant: '2.0 TDI', engine_type: '', fuel_type: null, transmission: null, vehicle_age: 2011 },
   ...{ mileage: null, power: 140, torque: 320, reg_no: 'B-MR 1024', vin: '', ecu_brand: '', ecu_version: '' },
   ...{ tool_used: 'KESS3', master_or_slave: 'slave', read_method: 'bench', service_id: '1' },

@@ -20,6 +20,7 @@ export function OrderSummary() {
   const surcharge = useSurcharge()
   const { form, files, priced } = useOrderForm()
   const { values } = form
+  const original = files.original ?? values.upload
   const { service, options, frame, time_frame_credits } = priced
   const parts: Part[] = [
     {
@@ -38,9 +39,9 @@ export function OrderSummary() {
     {
       step: 'file',
       icon: IconFile,
-      title: files.original?.name,
+      title: original?.name,
       facts: [
-        files.original && format.bytes(files.original.size),
+        original && format.bytes(original.size),
         ...files.extras.map(({ name }) => name),
         values.tool_used,
         values.master_or_slave && t(`orders.master_or_slave.${values.master_or_slave}`),

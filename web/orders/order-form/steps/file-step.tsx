@@ -7,6 +7,7 @@ import { chooseFiles, totalSize } from '../draft/chosen-files.ts'
 import { withdrawConfirmations } from '../draft/confirmed-order.ts'
 import { FilesNotKept } from '../draft/files-not-kept.tsx'
 import { useOrderForm } from '../order-form-context.ts'
+import { StoredFile } from '../upload/stored-file.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
 import { ReadFields } from './read-fields.tsx'
 import { FileWarnings, Recognised } from './recognised.tsx'
@@ -27,14 +28,18 @@ export function FileStep() {
   return (
     <div className={classes.step}>
       <div>
-        <FileDrop
-          label={t('orders.form.original_file')}
-          hint={t('orders.form.original_file_hint', { limit })}
-          files={files.original ? [files.original] : []}
-          onChange={([file]) => change({ original: file ?? null })}
-          about={files.original ? <Recognised file={files.original} /> : null}
-          error={form.errors.original_file}
-        />
+        {form.values.upload ? (
+          <StoredFile upload={form.values.upload} onOther={() => form.setFieldValue('upload', null)} />
+        ) : (
+          <FileDrop
+            label={t('orders.form.original_file')}
+            hint={t('orders.form.original_file_hint', { limit })}
+            files={files.original ? [files.original] : []}
+            onChange={([file]) => change({ original: file ?? null })}
+            about={files.original ? <Recognised file={files.original} /> : null}
+            error={form.errors.original_file}
+          />
+        )}
         {files.original ? (
           <>
             <FileWarnings file={files.original} />

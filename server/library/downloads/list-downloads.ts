@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { PageOf } from '../../../shared/contract/paging.ts'
+import type { Download, downloadRoutes, downloadSorts } from '../../../shared/library/downloads.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { contains } from '../../platform/db/contains.ts'
+import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { Portal } from '../../platform/portal.ts'
+import { type DownloadReader, requireReader } from './download-reader.ts'
+import { shownColumns, shownTo } from './download-row.ts'
+import { downloads } from './downloads.tables.ts'
+
+type Query = z.output<(typeof downloadRoutes)['all']['query']>
+
+const rows = listOf(downloads, (db) => db.select(shownColumns).from(downloads).$dynamic())
+
+/** Lists the downloads that a reader may have. Throws as `requireReader`. */
+export async function listDownloads(db: Db, portal: Portal, user: Actor | null, query: Query) {
+  return listFor(db, portal, await requireReader(portal, user), query)
+}
+
+/** Lists all downloads for who manages them; with `is_public`, those that anybody may have or the others. */
+export function listAllDownloads(db: Db, portal: Portal, user: Actor, query: Query) {
+  return listFor(db, portal, user, query)
+}
+
+async function listFor(
+  db: Db,
+  portal: Portal,
+  reader: DownloadReader,
+  { page, size, keywords, category, sort, is_public }: Query,
+): Promise<PageOf<Download>> {
+  const where = and(
+    visibleTo(reader),
+    category ? eq(downloads.category, category) : undefined,
+    is_public === undefined ? undefined : eq(downloads.is_public, is_public),
+  )
+  const search = keywords ? matchesDownload(keywords) : undefined
+  const found = await pageOf(db, rows, where, { page, size, search, order: sorts[sort] })
+  return { ...found, items: found.items.map((row) => shownTo(portal, reader, row)) }
+}
+
+/** Lists the categories of the downloads that a reader may have. Throws as `requireReader`. */
+export async function listCategories(db: Db, portal: Portal, user: Actor | null) {
+  const reader = await requireReader(portal, user)
+  return db
+    .select({ category: downloads.category, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(downloads)
+    .where(visibleTo(reader))
+    .groupBy(downloads.category)
+    .orderBy(asc(downloads.category))
+}
+
+/** Narrows to the downloads that a reader may have. */
+function visibleTo(reader: DownloadReader): SQL | undefined {
+  return reader === 'anybody' ? eq(downloads.is_public, true) : undefined
+}
+
+/** Narrows to downloads with the words in their name, category, version, note or file name. */
+export function matchesDownload(keywords: string): SQL | undefined {
+  const { name, category, version, note, file_name } = downloads
+  return contains(
+    sql`lower(${name} || ' ' || ${category} || ' ' || ${version} || ' ' || ${note} || ' ' || coalesce(${file_name}, ''))`,
+    keywords,
+  )
+}
+
+const sorts = {
+  category: inOrder(asc(downloads.category), asc(downloads.name), asc(downloads._id)),
+  name: inOrder(asc(downloads.name), asc(downloads._id)),
+  '-name': inOrder(desc(downloads.name), desc(downloads._id)),
+  '-count': inOrder(desc(downloads.count), desc(downloads._id)),
+  '-updated_at': inOrder(desc(downloads.updated_at), desc(downloads._id)),
+} satisfies Record<(typeof downloadSorts)[number], SQL>

@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { DownloadForm } from '../../../shared/library/downloads.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import { type KeptFile, withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { forgetUpload, joinParts } from './join-parts.ts'
+
+/**
+ * Keeps the file that was sent with the form, or in parts before it, and runs `record` with it in a transaction; null
+ * where neither was sent. Throws `download_with_both` where a link was sent too, and the errors of `joinParts`.
+ */
+export async function withSentFile<T>(
+  db: Db,
+  portal: RunningPortal,
+  { url, upload_id }: DownloadForm,
+  [sent]: StagedFile[],
+  record: (db: Db, kept: KeptFile | null) => Promise<T>,
+): Promise<T> {
+  if ([url, upload_id, sent].filter(Boolean).length > 1) throw new AppError('download_with_both')
+  const joined = upload_id ? await joinParts(db, portal, upload_id) : null
+  const staged = joined ?? sent
+  try {
+    const files = staged ? [{ staged, facts: {} }] : []
+    return await withKeptFiles(portal, files, ([kept]) =>
+      db.transaction(async (db) => {
+        const recorded = await record(db, kept ?? null)
+        if (upload_id) await forgetUpload(db, portal, upload_id)
+        return recorded
+      }),
+    )
+  } finally {
+    if (joined) await rm(joined.path, { force: true })
+  }
+}

@@ -1,0 +1,10 @@
+import type { priceListRoutes } from '../../../shared/library/price-list.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { addItems, changeItems, readPriceList, removeItem } from './price-list.ts'
+
+export const priceListHandlers: Handlers<typeof priceListRoutes> = {
+  list: ({ db, portal }) => readPriceList(db, portal),
+  add: ({ db, portal, user, body }) => addItems(db, portal, user, body.items),
+  change: ({ db, portal, user, body }) => changeItems(db, portal, user, body.items),
+  remove: ({ db, user, params }) => removeItem(db, user, params.id),
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { byId, currency, id, line, ok, requiredLine, total } from '../contract/fields.ts'
+import { defineRoutes } from '../contract/route.ts'
+
+/** As many items as a list has at most, so that a page and a document can show all of them. */
+export const mostPriceListItems = 1000
+
+export const priceListForm = z.object({
+  category: requiredLine(60),
+  vehicle: line(120).default(''),
+  service: requiredLine(120),
+  /** With VAT, in the minor unit of the site's currency. */
+  price: total,
+})
+export type PriceListForm = z.output<typeof priceListForm>
+
+export const priceListItem = z.object({ _id: id, ...priceListForm.shape, position: z.number().int() })
+export type PriceListItem = z.output<typeof priceListItem>
+
+export const priceList = z.object({ currency, items: z.array(priceListItem) })
+export type PriceList = z.output<typeof priceList>
+
+/** The change of one item: other values, another position, or both. */
+const priceListChange = priceListForm
+  .extend({ vehicle: line(120), position: z.number().int().min(1).max(mostPriceListItems) })
+  .partial()
+  .extend({ _id: id })
+export type PriceListChange = z.output<typeof priceListChange>
+
+/** Items as they are sent; what is no list counts as an empty one, which is refused with a message of its own. */
+const listOf = <S extends z.ZodType>(item: S) =>
+  z.preprocess((sent) => (Array.isArray(sent) ? sent : []), z.array(item).max(mostPriceListItems))
+
+const access = 'miscellaneous'
+
+export const priceListRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/price-list',
+    access: 'public',
+    perMinute: 240,
+    summary: 'The price list in its order, in the site’s currency with VAT',
+    response: priceList,
+  },
+  add: {
+    method: 'POST',
+    path: '/price-list',
+    access,
+    summary: 'Add items at the end; answers with the whole list',
+    body: z.object({ items: listOf(priceListForm) }),
+    response: priceList,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/price-list',
+    access,
+    summary: 'Change items, or move them to another position; answers with the whole list',
+    body: z.object({ items: listOf(priceListChange) }),
+    response: priceList,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/price-list/:id',
+    access,
+    summary: 'Delete an item',
+    params: byId,
+    response: ok,
+  },
+})

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import type { FileUpload } from '../../../shared/library/file-upload.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { RowAction } from '../../ui/list/row-action.tsx'
+import { RowMenu } from '../../ui/list/row-menu.tsx'
+import classes from './file-uploads.module.css'
+import { UploadState } from './upload-state.tsx'
+import { useUploadActions } from './use-upload-actions.ts'
+
+/** Shows a file of one's own: what became of it, and how it becomes an order. */
+export function OwnUpload({ upload }: { upload: FileUpload }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { askAndRemove, save } = useUploadActions()
+  const { _id, name, size, note, state, suggestion, answer, order, created_at, kept_until } = upload
+  const words = suggestion ? [suggestion.service_name, suggestion.message] : [answer]
+  return (
+    <li className={classes.upload}>
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <h3 className={classes.name}>
+            <bdi>{name}</bdi>
+          </h3>
+          <UploadState upload={upload} />
+        </div>
+        {note && (
+          <p className={classes.note} dir="auto">
+            {note}
+          </p>
+        )}
+        {words.some(Boolean) && (
+          <p className={classes.answer} dir="auto">
+            {words.filter(Boolean).join('\n')}
+          </p>
+        )}
+        <p className={classes.facts}>
+          <bdi>{format.bytes(size)}</bdi>
+          <bdi>{format.dateTime(created_at)}</bdi>
+          {kept_until && <span>{t('file_uploads.kept_until', { date: format.date(kept_until) })}</span>}
+          {upload.file_deleted && <span>{t('file_uploads.file_deleted')}</span>}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {order && (
+          <Button component={Link} to={pathTo('order', { id: order._id })} variant="default">
+            {t('file_uploads.order_no', { number: order.orderID })}
+          </Button>
+        )}
+        {kept_until && (
+          <Button
+            component={Link}
+            to={pathTo('submitOrder', { upload: _id })}
+            variant={state === 'suggested' ? 'filled' : 'default'}
+          >
+            {t(state === 'suggested' ? 'file_uploads.review' : 'file_uploads.order')}
+          </Button>
+        )}
+        {kept_until && (
+          <RowMenu>
+            <RowAction icon={IconDownload} onClick={() => save(_id)}>
+              {t('file_uploads.download')}
+            </RowAction>
+            <RowAction icon={IconTrash} danger onClick={() => void askAndRemove(upload)}>
+              {t('file_uploads.delete')}
+            </RowAction>
+          </RowMenu>
+        )}
+      </div>
+    </li>
+  )
+}

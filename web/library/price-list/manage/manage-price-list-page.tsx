@@ -1,0 +1,79 @@
+import { Button, Group } from '@mantine/core'
+import { IconExternalLink, IconPlus, IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../../shared/contract/pages.ts'
+import type { PriceListItem } from '../../../../shared/library/price-list.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { PageHead } from '../../../ui/display/page-head.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
+import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
+import { priceListQuery } from '../price-list.queries.ts'
+import { PriceListDialog } from './price-list-dialog.tsx'
+import { PriceListRow } from './price-list-row.tsx'
+import { usePriceListActions } from './use-price-list-actions.ts'
+
+/** `/admin/price-list`: shows the items of the price list, to add, change, put in order and delete them. */
+export function ManagePriceListPage() {
+  const { t } = useTranslation()
+  const { data, error, isPending, refetch } = useQuery(priceListQuery)
+  const { move, askAndRemove } = usePriceListActions()
+  const [opened, setOpened] = useState<{ item?: PriceListItem } | null>(null)
+  const add = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({})}>
+      {t('library_work.price_list.add')}
+    </Button>
+  )
+  const rows = data?.items.map((item) => ({ ...item, name: item.service })) ?? []
+  return (
+    <>
+      <PageHead
+        about={t('library_work.price_list.about')}
+        action={
+          <Group gap="xs">
+            <Button
+              component="a"
+              href={pathTo('priceList')}
+              target="_blank"
+              variant="default"
+              leftSection={<IconExternalLink size={18} />}
+            >
+              {t('library_work.price_list.public_page')}
+            </Button>
+            {add}
+          </Group>
+        }
+      />
+      <Card flush>
+        {isPending && <SkeletonRows rows={8} height={52} />}
+        {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
+        {data?.items.length === 0 && (
+          <EmptyState
+            icon={<IconReceipt />}
+            title={t('library_work.price_list.none')}
+            text={t('library_work.price_list.none_text')}
+            action={add}
+          />
+        )}
+        {data && rows.length > 0 && (
+          <SortableList label={t('price_list.title')} rows={rows} onMove={move}>
+            {rows.map((row) => (
+              <PriceListRow
+                key={row._id}
+                row={row}
+                total={rows.length}
+                currency={data.currency}
+                onEdit={() => setOpened({ item: row })}
+                onRemove={() => void askAndRemove(row)}
+              />
+            ))}
+          </SortableList>
+        )}
+      </Card>
+      {opened && data && <PriceListDialog item={opened.item} list={data} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import { IconReceipt, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PriceList } from '../../../shared/library/price-list.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { PageHead } from '../../ui/display/page-head.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { PublicPage } from '../public-page.tsx'
+import classes from './price-list.module.css'
+import { byCategory, priceListQuery } from './price-list.queries.ts'
+import { PriceTable } from './price-table.tsx'
+
+/** `/price-list`: shows everybody what work costs, by category. */
+export function PriceListPage() {
+  const { t } = useTranslation()
+  const { data, error, isPending, refetch } = useQuery(priceListQuery)
+  const filled = data !== undefined && data.items.length > 0
+  return (
+    <PublicPage>
+      <PageHead about={t('price_list.about')} />
+      {isPending && <SkeletonRows rows={8} height={44} />}
+      {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
+      {data?.items.length === 0 && (
+        <Card>
+          <EmptyState icon={<IconReceipt />} title={t('price_list.none')} text={t('price_list.none_text')} />
+        </Card>
+      )}
+      {filled && <Prices list={data} />}
+    </PublicPage>
+  )
+}
+
+/** Shows the prices, narrowed by typed words. */
+function Prices({ list }: { list: PriceList }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = list.items.filter(({ category, vehicle, service }) => {
+    const text = `${category} ${vehicle} ${service}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return (
+    <>
+      <TextInput
+        type="search"
+        className={classes.search}
+        aria-label={t('price_list.search')}
+        placeholder={t('price_list.search')}
+        leftSection={<IconSearch size={18} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {found.length === 0 && <p role="status">{t('price_list.nothing_found')}</p>}
+      {byCategory(found).map(([category, items]) => (
+        <PriceTable key={category} category={category} items={items} currency={list.currency} />
+      ))}
+    </>
+  )
+}
