@@ -65,7 +65,7 @@ const mayImport = {
     ui: ['app', 'i18n'],
     app: ['i18n', 'ui'],
     'app/routing': ['*'],
-    layout: ['app', 'i18n', 'ui', 'site', 'notifications'],
+    layout: ['app', 'i18n', 'ui', 'site', 'notifications', 'support/chat'],
     'layout/search': [
       'app',
       'i18n',
@@ -86,6 +86,7 @@ const mayImport = {
     'support/thread': ['app', 'i18n', 'ui'],
     'support/tickets/ui': ['app', 'i18n', 'ui', 'support/tickets'],
     'support/canned': ['app', 'i18n', 'ui'],
+    'support/chat': ['app', 'i18n', 'ui', 'layout', 'orders/ui', 'support'],
     'support/order-tickets': ['app', 'i18n', 'ui', 'support/tickets/ui'],
     support: ['app', 'i18n', 'ui', 'layout', 'orders/ui', 'accounts/audit'],
     orders: [

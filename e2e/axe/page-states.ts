@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { users } from '../../server/accounts/users/accounts.tables.ts'
 import { bulkMails } from '../../server/notifications/bulk-mail/bulk-mail.tables.ts'
 import { orders } from '../../server/orders/orders/orders.tables.ts'
+import { conversations } from '../../server/support/conversations/conversations.tables.ts'
 import {
   addresses,
   type PageName,
@@ -19,6 +20,8 @@ import { openTicket } from '../support/tickets.ts'
 
 const { db } = backstage
 
+type Searches = Record<string, string>[]
+
 /** Finds the values of each page that needs some, once for each state in which it looks different. */
 const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
   order: () => ordersIn(['incomplete', 'on_hold', 'completed', 'cancelled'], 'customer'),
@@ -33,8 +36,9 @@ const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
   workTicket: ticketStates,
 }
 
-/** Lists the parts of pages that show one at a time. */
-const searchesOf: Partial<Record<PageName, Record<string, string>[]>> = {
+/** Lists the parts of pages that show one at a time, or finds what they are about. */
+const searchesOf: Partial<Record<PageName, Searches | (() => Promise<Searches>)>> = {
+  chats: chatStates,
   invoices: [{}, { attention: 'true' }],
   profileSettings: ['profile', 'address', 'business', 'tools', 'security', 'notifications', 'data'].map(
     (section) => ({ section }),
@@ -53,7 +57,8 @@ const needsValues = (name: PageName): name is PageWithValues => name in valuesOf
 /** Returns the addresses at which a page is checked. */
 export async function addressesOf(name: PageName): Promise<string[]> {
   if (needsValues(name)) return (await valuesOf[name]()).map((values) => pathTo(name, values))
-  const searches: Record<string, string>[] = searchesOf[name] ?? [{}]
+  const known = searchesOf[name] ?? [{}]
+  const searches = typeof known === 'function' ? await known() : known
   return searches.map((search) => {
     const words = new URLSearchParams(search)
     return words.size > 0 ? `${addresses[name]}?${words}` : addresses[name]
@@ -83,6 +88,17 @@ async function ticketStates(): Promise<{ id: string }[]> {
   await callAs(admin, ticketMessageRoutes.send, { params, body: { message: 'We look into it.' } })
   await callAs(admin, ticketRoutes.solve, { params: { id: solved._id } })
   return [{ id: open._id }, { id: solved._id }]
+}
+
+/** Finds a chat of the demo, and shows it, its customer, and the search beside the list. */
+async function chatStates(): Promise<Searches> {
+  const [chat] = await db
+    .select({ user: conversations._id })
+    .from(conversations)
+    .where(eq(conversations.kind, 'chat'))
+    .limit(1)
+  if (!chat) throw new Error('the demo has no chat')
+  return [{}, chat, { ...chat, side: 'customer' }, { view: 'messages' }]
 }
 
 /** Saves a newsletter that nobody has received yet. */

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Locator, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { orderMessageRoutes } from '../../shared/orders/order-messages.ts'
 import { callAs, makePerson, sendOrder } from '../support/backstage.ts'
+import { pastePicture } from '../support/paste-picture.ts'
 import { openSignedIn, type Person, wide } from '../support/people.ts'
 
 /** Messages that a page without a network writes to the console. */
@@ -26,20 +27,6 @@ async function write(person: Person, text: string) {
   await field(person).fill(text)
   await field(person).press('Enter')
 }
-
-/** Puts a picture of 600 by 400 pixels into the clipboard and pastes it, as a screenshot would be. */
-const pastePicture = (into: Locator) =>
-  into.evaluate(async (area) => {
-    const canvas = new OffscreenCanvas(600, 400)
-    const pen = canvas.getContext('2d')
-    if (pen) {
-      pen.fillStyle = 'teal'
-      pen.fillRect(0, 0, 600, 400)
-    }
-    const clipboardData = new DataTransfer()
-    clipboardData.items.add(new File([await canvas.convertToBlob()], 'dash.png', { type: 'image/png' }))
-    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
 
 test('both sides write, paste a picture and see how far a message came', async ({ browser }) => {
   const { id, orderID, ours, theirs } = await openBothSides(browser)

@@ -4,6 +4,7 @@ import { localeCodes } from '../contract/locale-codes.ts'
 import type { TimeFrame } from '../orders/order-states.ts'
 import { regNoModes } from '../orders/reg-no-mode.ts'
 import { mapTiles } from './map-tiles.ts'
+import { openingStatus } from './opening-status.ts'
 import { themeNames } from './theme-names.ts'
 
 const color = z
@@ -222,9 +223,6 @@ export type SiteSettings = z.output<typeof siteSettings>
 export type FeatureSetting = {
   [K in keyof SiteSettings]: SiteSettings[K] extends boolean ? K : never
 }[keyof SiteSettings]
-
-/** True while the team is there, and when that changes (null: nothing is planned within a week). */
-export const openingStatus = z.object({ open: z.boolean(), until: z.string().nullable() })
 
 /** The settings that anyone may know: named one by one, so that a new one is private until it stands here. */
 export const siteData = siteSettings

@@ -23,6 +23,21 @@ export const supportPages = {
     menu: undefined,
     load: () => import('./tickets/own/ticket-page.tsx').then((file) => file.TicketPage),
   },
+  chat: {
+    layout: 'customer',
+    setting: 'live_support_public',
+    title: 'chat.title',
+    menu: { group: 'support', order: 3, icon: 'messages', label: 'menu.chat', count: 'my_chat' },
+    load: () => import('./chat/customer/chat-page.tsx').then((file) => file.ChatPage),
+  },
+  chats: {
+    layout: 'admin',
+    permission: 'live_support',
+    setting: 'live_support_public',
+    title: 'chat_work.title',
+    menu: { group: 'work', order: 5, icon: 'messages', label: 'menu.chats', count: 'chats' },
+    load: () => import('./chat/team/chats-page.tsx').then((file) => file.ChatsPage),
+  },
   tickets: {
     layout: 'admin',
     permission: 'tickets',

@@ -7,6 +7,7 @@ import { markDelivered, markRead } from '../conversations/mark-read.ts'
 import { removeMessage } from '../conversations/remove-message.ts'
 import { sendMessage } from '../conversations/send-message.ts'
 import { removeUnsentPicture, uploadPicture } from '../conversations/unsent-pictures.ts'
+import { fillForCustomer } from '../tickets/canned/fill-canned-replies.ts'
 import { chatConversation, whoseChat } from './chat-conversation.ts'
 import { countUnread } from './count-unread.ts'
 import { downloadChatFile } from './download-chat-file.ts'
@@ -45,4 +46,6 @@ export const chatTeamHandlers: Handlers<typeof chatTeamRoutes> = {
   release: async ({ db, user, params }) =>
     releaseChat(db, user, await chatConversation.read(db, user, params.id)),
   customer: ({ db, portal, user, params }) => readBeside(db, portal, user, params.id),
+  cannedReplies: async ({ db, user, params }) =>
+    fillForCustomer(db, user, (await chatConversation.read(db, user, params.id))._id),
 }

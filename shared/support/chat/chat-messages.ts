@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, id, ok } from '../../contract/fields.ts'
 import { defineRoutes, file } from '../../contract/route.ts'
-import { openingStatus } from '../../site/settings.ts'
+import { openingStatus } from '../../site/opening-status.ts'
 import {
   conversationMessage,
   messageFile,

@@ -3,6 +3,7 @@ import { byId, day, id, keywords, ok, timestamp } from '../../contract/fields.ts
 import { paged, paging } from '../../contract/paging.ts'
 import { defineRoutes } from '../../contract/route.ts'
 import { orderStatuses } from '../../orders/order-states.ts'
+import { filledReply } from '../tickets/canned-replies.ts'
 
 const setting = 'live_support_public'
 
@@ -125,5 +126,14 @@ export const chatTeamRoutes = defineRoutes({
       'A customer beside their chat, with their balance and open orders as far as the caller may see them',
     params: byId,
     response: chatBeside,
+  },
+  cannedReplies: {
+    method: 'GET',
+    path: '/chat/:id/canned_replies',
+    access: 'live_support',
+    setting,
+    summary: 'The canned replies as answers in the chat with a customer, in their language',
+    params: byId,
+    response: z.array(filledReply),
   },
 })

@@ -1,11 +1,15 @@
-import type { LiveEvent, TypingEvent } from '../../../shared/contract/live.ts'
+import type { LiveEvent, PresenceEvent, TypingEvent } from '../../../shared/contract/live.ts'
 
-type Heard = { changed: readonly LiveEvent[]; typing: TypingEvent }
+type Heard = { changed: readonly LiveEvent[]; typing: TypingEvent; presence: PresenceEvent }
 type Listener<K extends keyof Heard> = (heard: Heard[K]) => void
 
-const listeners: { [K in keyof Heard]: Set<Listener<K>> } = { changed: new Set(), typing: new Set() }
+const listeners: { [K in keyof Heard]: Set<Listener<K>> } = {
+  changed: new Set(),
+  typing: new Set(),
+  presence: new Set(),
+}
 
-/** Calls a function with the events of each burst (`changed`), or when somebody types; returns how to stop it. */
+/** Calls a function with the events of each burst (`changed`), when somebody types, comes or goes; returns how to stop it. */
 export function onLive<K extends keyof Heard>(kind: K, listener: Listener<K>): () => void {
   const set: Set<Listener<K>> = listeners[kind]
   set.add(listener)

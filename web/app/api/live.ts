@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Socket } from 'socket.io-client'
 import { accountStatus } from '../../../shared/accounts/accounts.ts'
-import type { LiveEvent, TypingEvent } from '../../../shared/contract/live.ts'
+import type { LiveEvent, PresenceEvent, TypingEvent } from '../../../shared/contract/live.ts'
 import { chunk } from '../chunk.ts'
 import { refreshUser } from '../session/refresh-user.ts'
 import { sessionStore, useUser } from '../session/session.ts'
@@ -49,6 +49,7 @@ async function connect(ended: AbortSignal) {
   window.addEventListener('online', hurry, { signal: ended })
   socket.on('changed', gathered())
   socket.on('typing', (event: TypingEvent) => tellLive('typing', event))
+  socket.on('presence', (event: PresenceEvent) => tellLive('presence', event))
   socket.on('missed', refetchEverything)
   watch(socket, ended, () => token)
 }

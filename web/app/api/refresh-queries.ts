@@ -102,7 +102,13 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
 }
 
 /** Lists of the whole team, in which something changes all the time: they are refetched at most once a second. */
-const ofTeam = new Set<CallPath>(['/ticket', '/open_tickets_count', '/ticket_labels'])
+const ofTeam = new Set<CallPath>([
+  '/ticket',
+  '/open_tickets_count',
+  '/ticket_labels',
+  '/chat_user',
+  '/chat/unread_count',
+])
 
 export type Change = { topic: LiveTopic; id?: string | undefined }
 

@@ -3,6 +3,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import { useSiteData } from '../site-data.ts'
+import { createStore, useStore } from '../store.ts'
+
+/** The number of messages to read, in front of each page's title. */
+export const titleCount = createStore(0)
 
 /** Returns the title in the row of this page; empty where the page sets its own title. */
 export function useRowTitle(): string {
@@ -11,9 +15,13 @@ export function useRowTitle(): string {
   return title ? t(title) : ''
 }
 
-/** Sets the browser tab's title to the page's, followed by the site's, and its icon to the site's logo. */
-export function usePageTitle(title: string) {
+/**
+ * Sets the browser tab's title to the page's, followed by the site's, and its icon to the site's logo. In front stands the
+ * page's own `count` where it has one, otherwise the number of messages to read.
+ */
+export function usePageTitle(title: string, count = 0) {
   const data = useSiteData()
+  const unread = useStore(titleCount)
   const site = data?.site_title ?? 'Maproom'
   const icon = data?.logo ? pictureUrl(data.logo) : '/mark.svg'
   useEffect(() => {
@@ -22,6 +30,9 @@ export function usePageTitle(title: string) {
     link?.setAttribute('type', icon.endsWith('.svg') ? 'image/svg+xml' : 'image/webp')
   }, [icon])
   useEffect(() => {
-    document.title = title ? `${title} · ${site}` : site
-  }, [title, site])
+    const words = title ? `${title} · ${site}` : site
+    const shown = count || unread
+    // Again with each change of either: a page's head and the page itself may both set it, the page last.
+    document.title = shown > 0 ? `(${shown}) ${words}` : words
+  }, [title, site, count, unread])
 }

@@ -10,7 +10,7 @@ import type { MenuIcon } from '../../layout/menu/menu-icons.ts'
 export type PageSetting = FeatureSetting & keyof SiteData
 
 /** A number beside a menu entry; each is a call of its own in `layout/menu/menu-counts.ts`. */
-export type CountName = 'my_pending' | 'my_tickets' | 'pending' | 'tickets'
+export type CountName = 'chats' | 'my_chat' | 'my_pending' | 'my_tickets' | 'pending' | 'tickets'
 
 /** Describes a page's entry in the left bar, which Ctrl-K finds too. */
 export type PageMenu<Group extends string = string> = {

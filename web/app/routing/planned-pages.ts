@@ -6,7 +6,5 @@ import type { Page, PageSetting } from './page.ts'
  */
 export const plannedPages: readonly { address: string; layout: Page['layout']; setting: PageSetting }[] = [
   { address: '/access_api', layout: 'customer', setting: 'api_access' },
-  { address: '/chat_support', layout: 'customer', setting: 'live_support_public' },
   { address: '/admin/manage_agent_orders', layout: 'admin', setting: 'is_admin_site' },
-  { address: '/admin/chat_support', layout: 'admin', setting: 'live_support_public' },
 ]

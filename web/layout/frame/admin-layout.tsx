@@ -1,3 +1,4 @@
+import { TeamChat } from '../../support/chat/frame/team-chat.tsx'
 import { menuOf } from '../menu/menu.ts'
 import { Frame } from './frame.tsx'
 
@@ -5,5 +6,5 @@ const groups = menuOf('admin')
 
 /** Wraps the team's pages. */
 export function AdminLayout() {
-  return <Frame groups={groups} />
+  return <Frame groups={groups} over={<TeamChat />} />
 }

@@ -1,3 +1,4 @@
+import { CustomerChat } from '../../support/chat/frame/customer-chat.tsx'
 import { menuOf } from '../menu/menu.ts'
 import { Frame } from './frame.tsx'
 
@@ -5,5 +6,5 @@ const groups = menuOf('customer')
 
 /** Wraps the customers' pages. */
 export function CustomerLayout() {
-  return <Frame groups={groups} />
+  return <Frame groups={groups} over={<CustomerChat />} />
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../app/api/live.ts'
 import { ConfirmOutlet } from '../../ui/dialog/confirm.tsx'
@@ -19,8 +19,14 @@ import { HeaderBar } from './header-bar.tsx'
 import { Main } from './main-area.tsx'
 import { TopLine } from './top-line.tsx'
 
+type Props = {
+  groups: readonly MenuGroup[]
+  /** What stands over every page of the area. */
+  over: ReactNode
+}
+
 /** Shows the frame of the signed-in areas: top line, header bar, left bar with the area's menu, body. */
-export function Frame(props: { groups: readonly MenuGroup[] }) {
+export function Frame(props: Props) {
   return (
     <WithQueries>
       <Columns {...props} />
@@ -28,7 +34,7 @@ export function Frame(props: { groups: readonly MenuGroup[] }) {
   )
 }
 
-function Columns({ groups }: { groups: readonly MenuGroup[] }) {
+function Columns({ groups, over }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const refetchAll = useCallback(() => void queries.invalidateQueries(), [queries])
@@ -53,6 +59,7 @@ function Columns({ groups }: { groups: readonly MenuGroup[] }) {
           </div>
         </Main>
       </div>
+      {over}
       <ToastOutlet />
       <ConfirmOutlet />
     </div>

@@ -1,20 +1,23 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
+import { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
 import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import type { CountName } from '../../app/routing/page.ts'
 
 const routes = {
+  chats: chatMessageRoutes.unreadCount,
+  my_chat: chatMessageRoutes.unreadCount,
   my_pending: orderRoutes.myPendingCount,
   pending: orderRoutes.pendingCount,
   my_tickets: ticketRoutes.myOpenCount,
   tickets: ticketRoutes.openCount,
 }
 
-type Counted = { count: number; unread?: number; waiting?: number }
+type Counted = { count?: number; unread?: number; waiting?: number }
 
-/** Of tickets, those count for which there is something to do: answers to read, customers who wait. */
-const toDo = ({ count, unread, waiting }: Counted) => unread ?? waiting ?? count
+/** Of tickets and chats, those count for which there is something to do: messages to read, customers who wait. */
+const toDo = ({ count, unread, waiting }: Counted) => unread ?? waiting ?? count ?? 0
 
 const countQuery = (name: CountName) =>
   queryOptions({ ...callQuery(routes[name]), select: toDo, staleTime: 30_000 })

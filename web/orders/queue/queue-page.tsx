@@ -97,7 +97,7 @@ export function QueuePage() {
 /** Shows the number of open orders in the browser's tab and tells it to screen readers. */
 function TitleCount({ title, count }: { title: string; count: number | undefined }) {
   const { t } = useTranslation()
-  usePageTitle(count ? `(${count}) ${title}` : title)
+  usePageTitle(title, count)
   return (
     <p role="status" className="visually-hidden">
       {count === undefined ? '' : t('queue.open_count', { count })}

@@ -3,6 +3,7 @@ import { IconMessageBolt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chatTeamRoutes } from '../../../shared/support/chat/chat-team.ts'
 import { cannedReplyRoutes, type FilledReply } from '../../../shared/support/tickets/canned-replies.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { chunk } from '../../app/chunk.ts'
@@ -14,9 +15,16 @@ const CannedDialog = lazy(async () => ({
   default: (await chunk(() => import('./canned-replies-dialog.tsx'))).CannedRepliesDialog,
 }))
 
+/** The calls that fill the replies, by what is answered: an order, a ticket, or in the chat a customer. */
+const routes = {
+  order: cannedReplyRoutes.forOrder,
+  ticket: cannedReplyRoutes.forTicket,
+  chat: chatTeamRoutes.cannedReplies,
+}
+
 type Props = {
   /** The conversation that is answered. */
-  about: 'order' | 'ticket'
+  about: 'order' | 'ticket' | 'chat'
   id: string
   insert: (words: string) => void
   /** Properties of the button, such as its key. */
@@ -39,7 +47,7 @@ export function CannedReplies({ about, id, insert, button }: Props) {
       setTyped('')
     },
   })
-  const route = { order: cannedReplyRoutes.forOrder, ticket: cannedReplyRoutes.forTicket }[about]
+  const route = routes[about]
   const { data = [], isPending } = useQuery({
     ...callQuery(route, { params: { id } }),
     enabled: combobox.dropdownOpened,
@@ -61,12 +69,14 @@ export function CannedReplies({ about, id, insert, button }: Props) {
           <Button
             {...button}
             variant="default"
-            leftSection={<IconMessageBolt size={18} />}
+            className={classes.button}
+            aria-label={t('ticket_work.canned.title')}
             aria-haspopup="listbox"
             aria-expanded={combobox.dropdownOpened}
             onClick={() => combobox.toggleDropdown()}
           >
-            {t('ticket_work.canned.title')}
+            <IconMessageBolt size={18} aria-hidden />
+            <span className={classes.label}>{t('ticket_work.canned.title')}</span>
           </Button>
         </Combobox.Target>
         <Combobox.Dropdown>

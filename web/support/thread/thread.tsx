@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
@@ -19,9 +20,9 @@ type Props = {
   label: string
   /** Takes the height that there is and scrolls within itself; otherwise the page scrolls. */
   fill?: boolean
-  /** Words before the first message. */
-  none: string
-  /** The reason for which nothing can be written; null when the reader may write. */
+  /** What stands there before the first message. */
+  none: ReactNode
+  /** Why nothing can be written; null when the reader may write. */
   closed: string | null
   /** True when the reader may write internal notes. */
   internal: boolean

@@ -4,6 +4,7 @@ import type { PresenceEvent } from '../../../../shared/contract/live.ts'
 import { orderMessageRoutes } from '../../../../shared/orders/order-messages.ts'
 import { chatMessageRoutes } from '../../../../shared/support/chat/chat-messages.ts'
 import { chatTeamRoutes } from '../../../../shared/support/chat/chat-team.ts'
+import { cannedReplyRoutes } from '../../../../shared/support/tickets/canned-replies.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { SignedIn } from '../../../test/call.ts'
 import { connectLive } from '../../../test/connect-live.ts'
@@ -156,6 +157,19 @@ test('beside a chat stand balance and open orders for those who may see them', a
   expect(all.open_orders).toMatchObject([
     { _id: order._id, status: 'pending', vehicle: 'Volkswagen Golf 1.6 TDI CR 105' },
   ])
+})
+
+test('canned replies come filled in, in the language of the customer', async () => {
+  const customer = await makeUser(t, { firstname: 'Nadia', lastname: 'Berg', locale: 'de' })
+  const texts = { en: 'Hello {customer}', de: 'Hallo {customer}, hier ist {agent}.{ticket}{order}{vehicle}' }
+  const author = await makeStaff(t, ['tickets'])
+  const { _id } = (await t.call(cannedReplyRoutes.add, { as: author, body: { name: 'Hello', texts } })).data
+  const asked = async (id: string) => t.call(chatTeamRoutes.cannedReplies, { as: agent, params: { id } })
+  const filled = (await asked(customer._id)).data.find((reply) => reply._id === _id)
+  expect(filled).toMatchObject({ name: 'Hello', locale: 'de' })
+  expect(filled?.text).toMatch(/^Hallo Nadia Berg, hier ist \S+\.$/)
+  // Nobody of the team has a chat.
+  expect((await asked(agent._id)).error.code).toBe('not_found')
 })
 
 test('the team sees who has the portal open, and customers whether anybody of the team has', async () => {

@@ -46,6 +46,14 @@ export async function fillForOrder(db: Db, user: Actor, id: string): Promise<Fil
   return fillAll(db, user, { locale, values: { customer, ticket: '', order: `#${orderID}`, vehicle } })
 }
 
+/** Fills the canned replies as answers to a customer in the chat, which is about no ticket or order. Throws `not_found`. */
+export async function fillForCustomer(db: Db, user: Actor, id: string): Promise<FilledReply[]> {
+  const [known] = await db.select(ofCustomer).from(users).where(eq(users._id, id))
+  if (!known) throw new AppError('not_found')
+  const { locale, customer } = known
+  return fillAll(db, user, { locale, values: { customer, ticket: '', order: '', vehicle: '' } })
+}
+
 const ofCustomer = { locale: users.locale, customer: shownName }
 const ofOrder = {
   orderID: orders.orderID,

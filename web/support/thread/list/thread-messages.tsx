@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '../messages/conversation.ts'
 import { useEarlier } from '../messages/use-earlier.ts'
@@ -21,8 +21,8 @@ type Props = {
   label: string
   fill: boolean
   state: string
-  /** Words before the first message; null when there is one, or nothing to be said. */
-  none: string | null
+  /** What stands there before the first message; null when there is one, or nothing to be said. */
+  none: ReactNode
 }
 
 /** Shows the messages of a thread: earlier ones come above without moving what is read, new ones below. */
@@ -58,7 +58,7 @@ export function ThreadMessages({ source, conversation, outbox, label, fill, stat
               </Button>
             </div>
           )}
-          {none === null ? null : <p className={classes.none}>{none}</p>}
+          {none ? <div className={classes.none}>{none}</div> : null}
           <MessageList source={source} messages={messages} firstNew={firstNew} outbox={outbox} />
           <div ref={end} />
         </div>

@@ -124,6 +124,7 @@ export function MessageForm({ draft, internal, onSend, onTyping, compact = false
         {tools?.((words) => write(text ? `${text}\n${words}` : words))}
         {internal ? (
           <Checkbox
+            className={classes.note}
             label={t('thread.internal')}
             checked={isNote}
             onChange={(event) => draft.setIsNote(event.currentTarget.checked)}

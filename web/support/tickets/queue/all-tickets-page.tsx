@@ -85,7 +85,7 @@ export function AllTicketsPage() {
 /** Shows the number of waiting tickets in the browser's tab and tells it to screen readers. */
 function WaitingTitle({ title, count }: { title: string; count: number | undefined }) {
   const { t } = useTranslation()
-  usePageTitle(count ? `(${count}) ${title}` : title)
+  usePageTitle(title, count)
   return (
     <p role="status" className="visually-hidden">
       {count === undefined ? '' : t('ticket_work.waiting_count', { count })}

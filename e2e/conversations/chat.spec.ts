@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { updateSettings } from '../../server/site/settings/settings.ts'
+import { alwaysOpen } from '../../server/support/chat/tests/chat-fixtures.ts'
+import { pathTo } from '../../shared/contract/pages.ts'
+import { chatMessageRoutes } from '../../shared/support/chat/chat-messages.ts'
+import { backstage, callAs, makePerson } from '../support/backstage.ts'
+import { pastePicture } from '../support/paste-picture.ts'
+import { openSignedIn, type Person, phone, wide } from '../support/people.ts'
+
+/** Messages that a page without a network writes to the console. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection to/
+const live = { timeout: 3000 }
+
+const field = ({ page, t }: Person) => page.getByLabel(t('thread.write'))
+const log = ({ page }: Person) => page.getByRole('log')
+/** The words of the messages that the server has, as they stand in the thread. */
+const words = (person: Person) => log(person).locator('[data-number] p').allInnerTexts()
+/** The entry of the left bar, with what it counts. */
+const entry = ({ page, t }: Person, key: string) =>
+  page.getByRole('navigation', { name: t('layout.main_menu') }).getByRole('link', { name: t(key) })
+const opensChat = (page: Page, { t }: Person, unread: number) =>
+  page.getByRole('button', {
+    name: unread === 0 ? t('chat.open') : t('chat.open_unread_one', { count: unread }),
+    exact: true,
+  })
+
+async function write(person: Person, text: string) {
+  await field(person).fill(text)
+  await field(person).press('Enter')
+}
+
+/** Makes a customer and somebody who answers the chat, while the team has its hours. */
+async function makeBothSides() {
+  await updateSettings(backstage.db, { live_support_public: true, opening_hours: alwaysOpen })
+  const company_name = `Yrsa ${randomUUID().slice(0, 8)}`
+  const customer = await makePerson({ firstname: 'Yrsa', company_name })
+  const agent = await makePerson({ role_id: 3, permissions: ['live_support'], firstname: 'Toni' })
+  return { customer, agent, company_name }
+}
+
+test('customer and team chat: unread messages are counted everywhere, nothing is lost without a network', async ({
+  browser,
+}) => {
+  const { customer, agent, company_name } = await makeBothSides()
+  const before = await callAs(agent, chatMessageRoutes.unreadCount)
+  const theirs = await openSignedIn(browser, agent.username, wide, pathTo('chats'))
+  const ours = await openSignedIn(browser, customer.username, wide, pathTo('myOrders'))
+  const { page, t } = theirs
+  await expect(page.getByText(t('chat_work.no_tabs'))).toBeVisible()
+
+  await opensChat(ours.page, ours, 0).click()
+  await expect(ours.page.getByText(ours.t('chat.status.there'))).toBeVisible(live)
+  await write(ours, 'Do you tune a Golf 8?')
+  const row = page
+    .getByRole('list', { name: t('chat_work.people') })
+    .getByRole('link', { name: company_name })
+  await expect(row).toContainText('Do you tune a Golf 8?', live)
+  await expect(row).toContainText(t('chat_work.free'))
+  await expect(row.getByRole('img', { name: t('chat_work.unread_one', { count: 1 }) })).toBeVisible()
+  await expect(row.getByRole('img', { name: t('chat_work.online') })).toBeVisible()
+  await expect(entry(theirs, 'menu.chats')).toContainText(String(before.unread + 1), live)
+  await expect(page).toHaveTitle(new RegExp(`^\\(${before.unread + 1}\\) `))
+
+  await row.click()
+  await expect.poll(() => words(theirs), live).toEqual(['Do you tune a Golf 8?'])
+  await expect(log(ours)).toContainText(ours.t('thread.state.read'), live)
+  await expect(row.getByRole('img', { name: t('chat_work.unread_one', { count: 1 }) })).toBeHidden(live)
+  await page.getByRole('button', { name: t('chat_work.take'), exact: true }).click()
+  await expect(page.getByRole('button', { name: t('chat_work.release') })).toBeVisible(live)
+  await expect(row).toContainText(t('chat_work.mine'), live)
+
+  // Counted where the chat is closed, in every tab, until it is read in one of them.
+  await ours.page.getByRole('button', { name: ours.t('chat.close') }).click()
+  const tab = await ours.page.context().newPage()
+  await tab.goto(pathTo('myOrders'))
+  await expect(opensChat(tab, ours, 0)).toBeVisible()
+  await write(theirs, 'We do. Which engine?')
+  for (const one of [ours.page, tab]) {
+    await expect(opensChat(one, ours, 1)).toBeVisible(live)
+    await expect(one).toHaveTitle(/^\(1\) /)
+  }
+  await expect(entry(ours, 'menu.chat')).toContainText('1')
+  await opensChat(ours.page, ours, 1).click()
+  await expect(log(ours)).toContainText('We do. Which engine?')
+  await expect(opensChat(tab, ours, 0)).toBeVisible(live)
+  await expect(tab).not.toHaveTitle(/^\(/)
+  await tab.close()
+
+  await ours.page.context().setOffline(true)
+  await write(ours, '1.5 eTSI.')
+  await pastePicture(field(ours))
+  await expect(ours.page.getByRole('list', { name: ours.t('thread.chosen_files') })).toContainText('dash.png')
+  await write(ours, 'This is its label.')
+  await expect(log(ours).getByText(ours.t('thread.state.waiting'))).toHaveCount(2)
+  await write(theirs, 'Petrol?')
+  await ours.page.context().setOffline(false)
+  const all = ['Do you tune a Golf 8?', 'We do. Which engine?', 'Petrol?', '1.5 eTSI.', 'This is its label.']
+  await expect.poll(() => words(ours), { timeout: 10_000 }).toEqual(all)
+  await expect.poll(() => words(theirs), live).toEqual(all)
+  await expect(
+    log(theirs)
+      .getByRole('button', { name: t('thread.open_picture', { name: 'dash.webp' }) })
+      .locator('img'),
+  ).toBeVisible(live)
+  const stored = await callAs(customer, chatMessageRoutes.list)
+  expect(stored.map(({ message }) => message)).toEqual(all)
+  await expect(entry(theirs, 'menu.chats')).not.toContainText(String(before.unread + 1), live)
+
+  const open = page.getByRole('navigation', { name: t('chat_work.tabs') })
+  await page.reload()
+  await expect(open.getByRole('link', { name: company_name })).toBeVisible()
+  await open.getByRole('button', { name: t('chat_work.close_tab', { name: company_name }) }).click()
+  await expect(page.getByText(t('chat_work.no_tabs'))).toBeVisible()
+  await ours.close(noNetwork)
+  await theirs.close()
+})
+
+test('on a phone the team goes from the people to a chat, to its customer and back', async ({ browser }) => {
+  const { customer, agent, company_name } = await makeBothSides()
+  await callAs(customer, chatMessageRoutes.send, {
+    body: { message: 'Is my file ready?', request_key: randomUUID() },
+  })
+  const person = await openSignedIn(browser, agent.username, phone, pathTo('chats'))
+  const { page, t } = person
+  const people = page.getByRole('list', { name: t('chat_work.people') })
+  await people.getByRole('link', { name: company_name }).click()
+  await expect(people).toBeHidden()
+  await expect(log(person)).toContainText('Is my file ready?')
+  await page.getByRole('link', { name: t('ticket_work.customer.title'), exact: true }).click()
+  await expect(page.getByRole('region', { name: t('ticket_work.customer.title') })).toContainText(
+    customer.email,
+  )
+  await page.getByRole('link', { name: t('chat_work.back_to_chat'), exact: true }).click()
+  await page.getByRole('link', { name: t('chat_work.back_to_people'), exact: true }).click()
+  await expect(people).toBeVisible()
+  await person.close()
+})

@@ -1,0 +1,22 @@
+import { useSearch } from '@tanstack/react-router'
+
+/** What the address of the team's chat says beside its list: whose chat is open, and what is looked at. */
+type ChatSearch = {
+  /** The customer's id. */
+  user?: string
+  /** `customer`: on a narrow screen the customer instead of the conversation. */
+  side?: string
+  /** `messages`: the search in all chats. */
+  view?: string
+}
+
+/** Returns what the address says. */
+export const useChatSearch = (): ChatSearch => useSearch({ strict: false })
+
+/** Returns the link's search that opens a chat and leaves the list as it is. */
+export const toChat = (user: string | undefined, side?: 'customer') => (now: Record<string, unknown>) => ({
+  ...now,
+  user,
+  side,
+  view: undefined,
+})
