@@ -94,7 +94,12 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/ticket_labels',
     '/dashboard',
   ],
-  canned_replies: ['/canned_reply', '/ticket/:id/canned_replies', '/order/:id/canned_replies'],
+  canned_replies: [
+    '/canned_reply',
+    '/ticket/:id/canned_replies',
+    '/order/:id/canned_replies',
+    '/chat/:id/canned_replies',
+  ],
   downloads: ['/flink', '/flink_all', '/flink_categories'],
   price_list: ['/price-list'],
   file_upload: ['/file_upload', '/file_upload_all', '/file_upload/:id'],

@@ -81,5 +81,6 @@ export function moveCannedReply(db: Db, user: Actor, _id: string, position: numb
 
 /** Announces that canned replies changed, to all who answer with them. */
 async function announceCanned(db: Db) {
-  await announce(db, [room.holders('tickets'), room.holders('orders')], { topic: 'canned_replies' })
+  const rooms = [room.holders('tickets'), room.holders('orders'), room.holders('live_support')]
+  await announce(db, rooms, { topic: 'canned_replies' })
 }

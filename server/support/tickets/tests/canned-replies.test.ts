@@ -90,7 +90,7 @@ test('every change of canned replies is announced to all who answer with them', 
   await t.call(cannedReplyRoutes.change, { ...one, body: { name: 'Changed', texts: { en: 'Changed' } } })
   await t.call(cannedReplyRoutes.move, { ...one, body: { position: 1 } })
   await t.call(cannedReplyRoutes.remove, one)
-  const rooms = ['holders:tickets', 'holders:orders']
+  const rooms = ['holders:tickets', 'holders:orders', 'holders:live_support']
   const ofReplies = (await heard()).filter(({ event }) => event.topic === 'canned_replies')
   expect(ofReplies).toEqual(Array(4).fill({ rooms, event: { topic: 'canned_replies' } }))
 })
