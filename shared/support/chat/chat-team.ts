@@ -4,6 +4,7 @@ import { paged, paging } from '../../contract/paging.ts'
 import { defineRoutes } from '../../contract/route.ts'
 import { orderStatuses } from '../../orders/order-states.ts'
 import { filledReply } from '../tickets/canned-replies.ts'
+import { ticketBeside } from '../tickets/ticket.ts'
 
 const setting = 'live_support_public'
 
@@ -72,6 +73,8 @@ export const chatBeside = z.object({
       }),
     )
     .nullable(),
+  /** The newest tickets, for holders of `tickets`. */
+  tickets: z.array(ticketBeside).nullable(),
 })
 export type ChatBeside = z.output<typeof chatBeside>
 
@@ -123,7 +126,7 @@ export const chatTeamRoutes = defineRoutes({
     access: 'live_support',
     setting,
     summary:
-      'A customer beside their chat, with their balance and open orders as far as the caller may see them',
+      'A customer beside their chat, with their balance, open orders and tickets as far as the caller may see them',
     params: byId,
     response: chatBeside,
   },

@@ -103,6 +103,16 @@ export const ticket = z.object({
 })
 export type Ticket = z.output<typeof ticket>
 
+/** A ticket of a customer beside something else of theirs. */
+export const ticketBeside = ticketRow.pick({
+  _id: true,
+  ticketID: true,
+  subject: true,
+  status: true,
+  opened_at: true,
+})
+export type TicketBeside = z.output<typeof ticketBeside>
+
 /** The customer beside a ticket. What the reader may not see is null. */
 export const ticketCustomer = z.object({
   _id: id,
@@ -128,9 +138,7 @@ export const ticketCustomer = z.object({
     )
     .nullable(),
   /** The other tickets, the newest first. */
-  tickets: z.array(
-    ticketRow.pick({ _id: true, ticketID: true, subject: true, status: true, opened_at: true }),
-  ),
+  tickets: z.array(ticketBeside),
   /** The team's newest notes; for holders of `dealers_manager.dealers_list`. */
   notes: z
     .array(z.object({ _id: id, text: z.string(), author: z.string(), created_at: timestamp }))

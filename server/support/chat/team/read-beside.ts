@@ -8,15 +8,22 @@ import { listOrders } from '../../../orders/lists/list-orders.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import type { Portal } from '../../../platform/portal.ts'
+import { listNewestTickets } from '../../tickets/lists/list-newest-tickets.ts'
 import { chatConversation } from '../chat-conversation.ts'
 import { chats } from '../chats.tables.ts'
 import { customerColumns } from './list-chats.ts'
 
-/** Reads a customer as they are shown beside their chat: balance and orders for those who may see them elsewhere. */
-export async function readBeside(db: Db, { presence }: Portal, user: Actor, id: string): Promise<ChatBeside> {
+/** Reads a customer as they are shown beside their chat: balance, orders and tickets for those who may see them elsewhere. */
+export async function readBeside(
+  db: Db,
+  { presence, settings }: Portal,
+  user: Actor,
+  id: string,
+): Promise<ChatBeside> {
   await chatConversation.read(db, user, id)
+  const { ticket_system_public } = await settings.get()
   const { phone, country, created_at } = users
-  const [[customer], [taken_by], balance, open_orders] = await Promise.all([
+  const [[customer], [taken_by], balance, open_orders, tickets] = await Promise.all([
     db
       .select({ ...customerColumns, phone, country, created_at })
       .from(users)
@@ -28,9 +35,11 @@ export async function readBeside(db: Db, { presence }: Portal, user: Actor, id: 
       .where(eq(chats.user_id, id)),
     holds(user, 'dealers_manager.balance') ? readBalance(db, id) : null,
     holds(user, 'orders') ? readOpenOrders(db, user, id) : null,
+    ticket_system_public && holds(user, 'tickets') ? listNewestTickets(db, id) : null,
   ])
   if (!customer) throw new Error('a customer vanished while their chat was read')
-  return { customer, taken_by: taken_by ?? null, online: presence.isOnline(id), balance, open_orders }
+  const known = { balance, open_orders, tickets }
+  return { customer, taken_by: taken_by ?? null, online: presence.isOnline(id), ...known }
 }
 
 async function readBalance(db: Db, id: string): Promise<number> {

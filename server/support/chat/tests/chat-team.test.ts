@@ -11,6 +11,7 @@ import { connectLive } from '../../../test/connect-live.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../../test/factories.ts'
 import { hearLive } from '../../../test/hear-live.ts'
 import { refused } from '../../../test/refused.ts'
+import { openTicket } from '../../tickets/tests/ticket-fixtures.ts'
 import { alwaysOpen, listed, say } from './chat-fixtures.ts'
 
 let t: TestApp
@@ -143,7 +144,7 @@ test('who answers first takes a free chat, and a customer who comes back after h
   expect(await taker()).toBeUndefined()
 })
 
-test('beside a chat stand balance and open orders for those who may see them', async () => {
+test('beside a chat stand balance, open orders and tickets for those who may see them', async () => {
   const { customer, order } = await makeOrder(t)
   const params = { id: customer._id }
   const beside = async (as: SignedIn) => (await t.call(chatTeamRoutes.customer, { as, params })).data
@@ -151,12 +152,19 @@ test('beside a chat stand balance and open orders for those who may see them', a
     customer: { _id: customer._id },
     balance: null,
     open_orders: null,
+    tickets: null,
   })
+  const ticket = await openTicket(t, customer, { subject: 'Turbo whistles' })
+  await openTicket(t, await makeUser(t))
   const all = await beside(await makeAdmin(t))
   expect(all.balance).toBe(10_000 - order.total_credits)
   expect(all.open_orders).toMatchObject([
     { _id: order._id, status: 'pending', vehicle: 'Volkswagen Golf 1.6 TDI CR 105' },
   ])
+  expect(all.tickets).toMatchObject([{ _id: ticket._id, subject: 'Turbo whistles', status: 'open' }])
+  await t.changeSettings({ ticket_system_public: false })
+  expect((await beside(await makeAdmin(t))).tickets).toBeNull()
+  await t.changeSettings({ ticket_system_public: true })
 })
 
 test('canned replies come filled in, in the language of the customer', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { AppError } from '../../../../shared/contract/errors.ts'
 import { holds } from '../../../../shared/contract/permissions.ts'
 import type { TicketCustomer } from '../../../../shared/support/tickets/ticket.ts'
@@ -10,6 +10,7 @@ import { isOpen, orders } from '../../../orders/orders/orders.tables.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
 import { tickets } from '../tickets/tickets.tables.ts'
+import { listNewestTickets } from './list-newest-tickets.ts'
 
 /** Most rows of each list beside a ticket. */
 const most = 10
@@ -33,7 +34,7 @@ export async function readTicketCustomer(db: Db, user: Actor, id: string): Promi
   const [balance, open, others, notes] = await Promise.all([
     holds(user, 'dealers_manager.balance') ? readBalance(db, customer._id) : null,
     holds(user, 'orders') ? listOpenOrders(db, customer._id) : null,
-    listOtherTickets(db, customer._id, id),
+    listNewestTickets(db, customer._id, id),
     holds(user, 'dealers_manager.dealers_list') ? listNewestNotes(db, customer._id) : null,
   ])
   return { ...customer, balance, orders: open, tickets: others, notes }
@@ -55,16 +56,6 @@ function listOpenOrders(db: Db, customer_id: string) {
     .from(orders)
     .where(and(eq(orders.user_id, customer_id), isOpen))
     .orderBy(desc(orders._id))
-    .limit(most)
-}
-
-function listOtherTickets(db: Db, customer_id: string, id: string) {
-  const { _id, ticketID, subject, status, opened_at } = tickets
-  return db
-    .select({ _id, ticketID, subject, status, opened_at })
-    .from(tickets)
-    .where(and(eq(tickets.customer_id, customer_id), ne(tickets._id, id)))
-    .orderBy(desc(tickets.updated_at), desc(tickets._id))
     .limit(most)
 }
 

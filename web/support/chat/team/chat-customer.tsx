@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/list/skeleton-rows.tsx'
 import { RecordSection } from '../../../ui/record/record-section.tsx'
 import { CustomerFacts } from '../../customer/customer-facts.tsx'
+import { CustomerTickets } from '../../customer/customer-tickets.tsx'
 import { chatBesideQuery } from '../chats.queries.ts'
 import classes from './chat-customer.module.css'
 import { toChat } from './chat-search.ts'
@@ -30,7 +31,7 @@ export function ChatCustomer({ id }: { id: string }) {
   )
 }
 
-function Beside({ beside: { customer, balance, open_orders } }: { beside: ChatBeside }) {
+function Beside({ beside: { customer, balance, open_orders, tickets } }: { beside: ChatBeside }) {
   const { t } = useTranslation()
   return (
     <>
@@ -48,6 +49,7 @@ function Beside({ beside: { customer, balance, open_orders } }: { beside: ChatBe
           none={t('chat_work.no_orders')}
         />
       )}
+      {tickets && <CustomerTickets title={t('chat_work.tickets')} tickets={tickets} />}
       <Link
         to={pathTo('chats')}
         search={{ view: 'messages', user_id: customer._id }}

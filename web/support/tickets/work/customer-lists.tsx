@@ -5,7 +5,7 @@ import { OrderStatusPill } from '../../../orders/ui/order-status.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RecordSection } from '../../../ui/record/record-section.tsx'
 import { TimeAgo } from '../../../ui/time/time-ago.tsx'
-import { TicketStatus } from '../ui/ticket-status.tsx'
+import { CustomerTickets } from '../../customer/customer-tickets.tsx'
 import classes from './customer-lists.module.css'
 
 /** Shows a customer's open orders, what the team noted about them, and their other tickets; what is empty is left out. */
@@ -42,23 +42,7 @@ export function CustomerLists({ customer: { orders, notes, tickets } }: { custom
           </ul>
         </Card>
       )}
-      {tickets.length > 0 && (
-        <RecordSection
-          title={t('ticket_work.customer.tickets')}
-          rows={tickets}
-          row={({ _id, ticketID, subject, status, opened_at }) => ({
-            title: <bdi>{subject}</bdi>,
-            about: (
-              <>
-                #{ticketID} · <TimeAgo at={opened_at} />
-              </>
-            ),
-            end: <TicketStatus ticket={{ status }} plain />,
-            to: pathTo('workTicket', { id: _id }),
-          })}
-          none=""
-        />
-      )}
+      <CustomerTickets title={t('ticket_work.customer.tickets')} tickets={tickets} />
     </>
   )
 }
