@@ -3,6 +3,7 @@ import type { searchRoutes } from '../../../shared/site/search/search.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { findChats } from './find-chats.ts'
 import { findInvoices } from './find-invoices.ts'
 import { findOrders } from './find-orders.ts'
 import { findPeople } from './find-people.ts'
@@ -10,14 +11,15 @@ import { findTickets } from './find-tickets.ts'
 
 type Found = z.input<(typeof searchRoutes)['all']['response']>
 
-/** Finds the newest orders, people, invoices and tickets with the words; each reader finds only what their lists show. */
+/** Finds the newest orders, people, invoices, tickets and chats with the words; each reader finds only what their lists show. */
 export async function searchAll(db: Db, { settings }: Portal, user: Actor, keywords: string): Promise<Found> {
-  const { ticket_system_public } = await settings.get()
-  const [orders, people, invoices, tickets] = await Promise.all([
+  const { ticket_system_public, live_support_public } = await settings.get()
+  const [orders, people, invoices, tickets, chats] = await Promise.all([
     findOrders(db, user, keywords),
     findPeople(db, user, keywords),
     findInvoices(db, user, keywords),
     ticket_system_public ? findTickets(db, user, keywords) : [],
+    live_support_public ? findChats(db, user, keywords) : [],
   ])
-  return { orders, people, invoices, tickets }
+  return { orders, people, invoices, tickets, chats }
 }

@@ -4,6 +4,7 @@ import { searchRoutes } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
+import { say } from '../../support/chat/tests/chat-fixtures.ts'
 import { openTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
@@ -65,7 +66,13 @@ test('customers find their own orders and invoices alone, and nobody', async () 
   expect(ids((await find(order.customer, order.customer.email)).invoices)).toEqual([invoice_id])
   const stranger = await makeUser(t)
   for (const keywords of ['golf', 'nordwind', String(order.order.orderID), order.customer.email])
-    expect(await find(stranger, keywords)).toEqual({ orders: [], people: [], invoices: [], tickets: [] })
+    expect(await find(stranger, keywords)).toEqual({
+      orders: [],
+      people: [],
+      invoices: [],
+      tickets: [],
+      chats: [],
+    })
 })
 
 test('no more than five of each kind are found, the newest first', async () => {
@@ -85,6 +92,26 @@ test('tickets are found by number, subject and messages, by their customer and w
   for (const as of [tuner, await makeUser(t)]) expect((await find(as, 'whistles')).tickets).toEqual([])
   await t.changeSettings({ ticket_system_public: false })
   expect((await find(agent, 'whistles')).tickets).toEqual([])
+})
+
+test('chats are found by their customers’ names, the latest first, for those who answer them', async () => {
+  await t.changeSettings({ live_support_public: true })
+  const [first, second, silent] = [
+    await makeUser(t, { company_name: 'Werkstatt Eins' }),
+    await makeUser(t, { company_name: 'Werkstatt Zwei' }),
+    await makeUser(t, { company_name: 'Werkstatt Drei' }),
+  ]
+  for (const person of [first, second]) await say(t, person, 'Hello')
+  const agent = await makeStaff(t, ['live_support'])
+  const { chats } = await find(agent, 'werkstatt')
+  expect(chats).toMatchObject([
+    { _id: second._id, company_name: 'Werkstatt Zwei', waiting_since: expect.any(String) },
+    { _id: first._id, company_name: 'Werkstatt Eins' },
+  ])
+  for (const as of [silent, first, await makeStaff(t, ['tickets'])])
+    expect((await find(as, 'werkstatt')).chats).toEqual([])
+  await t.changeSettings({ live_support_public: false })
+  expect((await find(agent, 'werkstatt')).chats).toEqual([])
 })
 
 test('a search without a word is refused', async () => {

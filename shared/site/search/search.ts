@@ -4,6 +4,7 @@ import { id, requiredLine } from '../../contract/fields.ts'
 import { defineRoutes } from '../../contract/route.ts'
 import { invoice } from '../../money/invoices.ts'
 import { orderRow } from '../../orders/order.ts'
+import { chatRow } from '../../support/chat/chat-team.ts'
 import { ticketRow } from '../../support/tickets/ticket.ts'
 
 /** Records of each kind in an answer. */
@@ -56,6 +57,12 @@ export const foundTicket = ticketRow
   .extend({ customer: z.string() })
 export type FoundTicket = z.output<typeof foundTicket>
 
+/** A customer with a chat, by their own id. `waiting_since`: time since which they wait for an answer. */
+export const foundChat = chatRow
+  .pick({ _id: true, waiting_since: true })
+  .extend({ name: z.string(), company_name: z.string(), picture: z.string().nullable() })
+export type FoundChat = z.output<typeof foundChat>
+
 export const searchRoutes = defineRoutes({
   all: {
     method: 'GET',
@@ -63,7 +70,7 @@ export const searchRoutes = defineRoutes({
     access: 'signed-in',
     perMinute: 300,
     summary:
-      'The newest orders, people, invoices and tickets with the words, as far as the caller may see them',
+      'The newest orders, people, invoices, tickets and chats with the words, as far as the caller may see them',
     query: z.object({ keywords: requiredLine(100) }),
     response: z.object({
       orders: z.array(foundOrder),
@@ -71,6 +78,8 @@ export const searchRoutes = defineRoutes({
       invoices: z.array(foundInvoice),
       /** Empty where tickets are switched off. */
       tickets: z.array(foundTicket),
+      /** For those who answer the chat. */
+      chats: z.array(foundChat),
     }),
   },
 })

@@ -1,8 +1,10 @@
 import { IconFileInvoice, IconTicket } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Answer } from '../../../shared/contract/route.ts'
 import type {
+  FoundChat,
   FoundInvoice,
   FoundOrder,
   FoundPerson,
@@ -16,6 +18,7 @@ import { invoiceNumberOf } from '../../money/payments/invoice-number-of.ts'
 import { InvoiceStatus } from '../../money/payments/invoice-status.tsx'
 import { OrderStatusPill } from '../../orders/ui/order-status.tsx'
 import { TicketStatus } from '../../support/tickets/ui/ticket-status.tsx'
+import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import { PersonPicture } from '../../ui/names/person-picture.tsx'
 import type { SearchOption } from './search-options.ts'
@@ -29,11 +32,13 @@ export function useFoundOptions(found: Found | undefined): Options {
   const person = usePersonOption()
   const invoice = useInvoiceOption()
   const ticket = useTicketOption()
+  const chat = useChatOption()
   return {
     orders: found?.orders.map(order) ?? [],
     people: found?.people.map(person) ?? [],
     invoices: found?.invoices.map(invoice) ?? [],
     tickets: found?.tickets.map(ticket) ?? [],
+    chats: found?.chats.map(chat) ?? [],
   }
 }
 
@@ -76,6 +81,19 @@ function useTicketOption() {
     ),
     end: <TicketStatus ticket={ticket} />,
     open: () => void navigate({ to: pathTo(team ? 'workTicket' : 'ticket', { id }) }),
+  })
+}
+
+function useChatOption() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return ({ _id: user, name, company_name, picture, waiting_since }: FoundChat): SearchOption => ({
+    key: `chat-${user}`,
+    mark: <PersonPicture name={name} picture={picture} size="small" />,
+    title: <bdi>{company_name || name}</bdi>,
+    about: company_name ? <bdi>{name}</bdi> : undefined,
+    end: waiting_since && <StatusPill tone="warning">{t('layout.search_chat_waits')}</StatusPill>,
+    open: () => void navigate({ to: pathTo('chats'), search: { user } }),
   })
 }
 

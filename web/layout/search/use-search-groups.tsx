@@ -30,6 +30,7 @@ export function useSearchGroups(menu: readonly MenuGroup[], typed: string) {
     { key: 'people', label: t('layout.search_groups.people'), options: found.people },
     { key: 'invoices', label: t('layout.search_groups.invoices'), options: found.invoices },
     { key: 'tickets', label: t('layout.search_groups.tickets'), options: found.tickets },
+    { key: 'chats', label: t('layout.search_groups.chats'), options: found.chats },
     { key: 'actions', label: t('layout.search_groups.actions'), options: actions },
   ]
   return {

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { ToDo as Waiting } from '../../../shared/site/dashboard.ts'
+import { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
+import { callQuery } from '../../app/api/call-query.ts'
+import { usePermission } from '../../app/session/session.ts'
+import { useSiteData } from '../../app/site-data.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { FigureStrip, type StripFigure } from '../../ui/record/figure-strip.tsx'
 import classes from './dashboard-part.module.css'
@@ -14,7 +19,12 @@ type Count = { label: string; about: string; count: number; to: string } & Pick<
 export function ToDo({ toDo }: { toDo: Waiting }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const counts = [...useOrderCounts(toDo.orders), ...useTicketCounts(toDo.tickets), ...useOtherCounts(toDo)]
+  const counts = [
+    ...useOrderCounts(toDo.orders),
+    ...useTicketCounts(toDo.tickets),
+    ...useChatCounts(),
+    ...useOtherCounts(toDo),
+  ]
   if (counts.length === 0) return null
   const figures = counts.map(({ count, tone, ...figure }) => ({
     ...figure,
@@ -62,6 +72,25 @@ function useTicketCounts(tickets: Waiting['tickets']): Count[] {
       tone: 'accent',
       to: pathTo('tickets'),
       search: { waiting: 'true' },
+    },
+  ]
+}
+
+/** Returns the number of customers who wait in the chat, which the menu counts as well. */
+function useChatCounts(): Count[] {
+  const { t } = useTranslation()
+  const available = useSiteData()?.live_support_public
+  const enabled = usePermission('live_support') && available === true
+  const { data } = useQuery({ ...callQuery(chatMessageRoutes.unreadCount), enabled })
+  if (!data) return []
+  return [
+    {
+      label: t('dashboard.chats_waiting'),
+      about: t('dashboard.chats_waiting_about'),
+      count: data.waiting,
+      tone: 'accent',
+      to: pathTo('chats'),
+      search: { filter: 'waiting' },
     },
   ]
 }
