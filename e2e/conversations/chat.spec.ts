@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import { updateSettings } from '../../server/site/settings/settings.ts'
 import { alwaysOpen } from '../../server/support/chat/tests/chat-fixtures.ts'
+import { conversations } from '../../server/support/conversations/conversations.tables.ts'
 import { pathTo } from '../../shared/contract/pages.ts'
 import { chatMessageRoutes } from '../../shared/support/chat/chat-messages.ts'
 import { backstage, callAs, makePerson } from '../support/backstage.ts'
@@ -134,5 +136,47 @@ test('on a phone the team goes from the people to a chat, to its customer and ba
   await page.getByRole('link', { name: t('chat_work.back_to_chat'), exact: true }).click()
   await page.getByRole('link', { name: t('chat_work.back_to_people'), exact: true }).click()
   await expect(people).toBeVisible()
+  await person.close()
+})
+
+test('the team works the chat by keyboard, and a message that the search found is shown in its chat', async ({
+  browser,
+}) => {
+  const { customer, agent, company_name } = await makeBothSides()
+  const said = ['Where is the boost leak?', ...Array.from({ length: 60 }, (_, at) => `Line ${at + 1}`)]
+  for (const message of said)
+    await callAs(customer, chatMessageRoutes.send, { body: { message, request_key: randomUUID() } })
+  // Nobody has waited longer.
+  await backstage.db
+    .update(conversations)
+    .set({ waiting_since: '2026-01-01T00:00:00Z' })
+    .where(eq(conversations._id, customer._id))
+  const person = await openSignedIn(browser, agent.username, wide, pathTo('chats'))
+  const { page, t } = person
+  const row = page
+    .getByRole('list', { name: t('chat_work.people') })
+    .getByRole('link', { name: company_name })
+  await expect(row).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(row).toHaveAttribute('aria-current', 'page', live)
+  await page.keyboard.press('t')
+  await expect(row).toContainText(t('chat_work.mine'), live)
+  await page.keyboard.press('a')
+  await expect(field(person)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('x')
+  await expect(row).not.toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText(t('chat_work.keys.next'))
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: t('chat_work.view.messages') }).click()
+  await page.getByLabel(t('chat_work.search_messages')).fill('BOOST leak')
+  await page.getByRole('row', { name: 'Where is the boost leak?' }).filter({ hasText: company_name }).click()
+  const found = log(person).getByText('Where is the boost leak?')
+  await expect(found).toBeInViewport()
+  await expect(log(person).getByText('Line 60', { exact: true })).not.toBeInViewport()
+  await page.getByRole('button', { name: t('thread.to_end') }).click()
+  await expect(log(person).getByText('Line 60', { exact: true })).toBeInViewport()
   await person.close()
 })

@@ -12,7 +12,8 @@ export function usePresence() {
   useEffect(() => onLive('presence', (event) => takeOver(client, event)), [client])
 }
 
-function takeOver(client: QueryClient, event: PresenceEvent) {
+/** Takes who came and went over into all that was fetched. */
+export function takeOver(client: QueryClient, event: PresenceEvent) {
   if ('team_online' in event) {
     const { team_online } = event
     client.setQueriesData<ChatStatus>(

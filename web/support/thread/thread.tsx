@@ -28,6 +28,8 @@ type Props = {
   internal: boolean
   /** Changes with what else is marked as read together with the messages. */
   state?: string
+  /** Number of a message that was looked for: it is shown first, and marked. */
+  found?: number | undefined
   field?: MessageField | undefined
   tools?: MessageTools | undefined
 }
@@ -45,6 +47,7 @@ function OpenThread({
   closed,
   internal,
   state = '',
+  found,
   field,
   tools,
 }: Props) {
@@ -67,6 +70,7 @@ function OpenThread({
           label={label}
           fill={fill}
           state={state}
+          found={found}
           none={empty && canWrite ? none : null}
         />
       ) : error ? (

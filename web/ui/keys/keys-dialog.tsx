@@ -2,9 +2,11 @@ import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './keys-dialog.module.css'
 
+/** Keys of a page that belong together, and what they do in words. */
+export type KeyGroup = { label: string; keys: readonly { label: string; keys: readonly string[] }[] }
+
 type Props = {
-  /** The keys' actions in words, in groups. */
-  groups: readonly { label: string; keys: readonly { label: string; keys: readonly string[] }[] }[]
+  groups: readonly KeyGroup[]
   onClose: () => void
 }
 

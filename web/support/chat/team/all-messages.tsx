@@ -25,7 +25,9 @@ export function AllMessages() {
       searchLabel={t('chat_work.search_messages')}
       filters={customer}
       besideFilters={<DayRange list={list} />}
-      onOpen={({ customer: { _id: user } }) => void navigate({ to: pathTo('chats'), search: { user } })}
+      onOpen={({ customer: { _id: user }, number: message }) =>
+        void navigate({ to: pathTo('chats'), search: { user, message } })
+      }
       columns={[
         {
           key: 'customer',

@@ -11,11 +11,18 @@ import { chatThread } from '../chat-thread.ts'
 import { chatBesideQuery } from '../chats.queries.ts'
 import classes from './chat-room.module.css'
 import { toChat } from './chat-search.ts'
+import { chatAct } from './keys/chat-keys.ts'
 import { OnlineDot } from './online-dot.tsx'
 import { TakeButtons } from './take-buttons.tsx'
 
+type Props = {
+  id: string
+  /** Number of a message that was looked for. */
+  found: number | undefined
+}
+
 /** Shows the conversation with a customer, and who of the team has taken it. */
-export function ChatRoom({ id }: { id: string }) {
+export function ChatRoom({ id, found }: Props) {
   const { t } = useTranslation()
   const source = useMemo(() => chatThread(id, false), [id])
   const { data, error, refetch } = useQuery(chatBesideQuery(id))
@@ -59,7 +66,11 @@ export function ChatRoom({ id }: { id: string }) {
           none={t('chat_work.nothing_said')}
           closed={null}
           internal
-          tools={(insert) => <CannedReplies about="chat" id={id} insert={insert} />}
+          found={found}
+          field={chatAct('answer')}
+          tools={(insert) => (
+            <CannedReplies about="chat" id={id} insert={insert} button={chatAct('canned')} />
+          )}
         />
       </div>
     </section>

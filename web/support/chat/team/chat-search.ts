@@ -6,6 +6,8 @@ type ChatSearch = {
   user?: string
   /** `customer`: on a narrow screen the customer instead of the conversation. */
   side?: string
+  /** Number of the message that was looked for. */
+  message?: string
   /** `messages`: the search in all chats. */
   view?: string
 }
@@ -18,5 +20,6 @@ export const toChat = (user: string | undefined, side?: 'customer') => (now: Rec
   ...now,
   user,
   side,
+  message: undefined,
   view: undefined,
 })

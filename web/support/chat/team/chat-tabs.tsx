@@ -8,6 +8,7 @@ import { CountBadge } from '../../../ui/display/count-badge.tsx'
 import { chatBesideQuery, whoWaitsQuery } from '../chats.queries.ts'
 import { toChat } from './chat-search.ts'
 import classes from './chat-tabs.module.css'
+import { chatAct } from './keys/chat-keys.ts'
 import { closeTab } from './open-tabs.ts'
 
 type Props = {
@@ -54,7 +55,12 @@ function Tab({ id, current, onClose }: { id: string; current: boolean; onClose: 
         <bdi>{name}</bdi>
       </Link>
       <CountBadge count={unread} label={t('chat_work.unread', { count: unread })} />
-      <CloseButton size="sm" aria-label={t('chat_work.close_tab', { name })} onClick={onClose} />
+      <CloseButton
+        {...(current && chatAct('close'))}
+        size="sm"
+        aria-label={t('chat_work.close_tab', { name })}
+        onClick={onClose}
+      />
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../../shared/contract/pages.ts'
@@ -13,6 +14,8 @@ import { ChatRoom } from './chat-room.tsx'
 import { useChatSearch } from './chat-search.ts'
 import { ChatTabs } from './chat-tabs.tsx'
 import classes from './chats.module.css'
+import { ChatKeysButton } from './keys/chat-keys-button.tsx'
+import { useChatKeys } from './keys/use-chat-keys.ts'
 import { openTab, openTabs, tabsOf } from './open-tabs.ts'
 import { PeopleList } from './people-list.tsx'
 
@@ -22,6 +25,7 @@ export function ChatsPage() {
   const { user, view } = useChatSearch()
   const searching = view === 'messages'
   usePresence()
+  useChatKeys(user)
   return (
     <div
       className={classes.page}
@@ -30,7 +34,14 @@ export function ChatsPage() {
       data-chatting={(user && !searching) || undefined}
     >
       <div className={classes.before}>
-        <PageHead action={<SoundSwitch />} />
+        <PageHead
+          action={
+            <Group gap="xs">
+              <SoundSwitch />
+              <ChatKeysButton />
+            </Group>
+          }
+        />
       </div>
       <div className={classes.surface}>
         <div className={classes.before}>
@@ -55,7 +66,7 @@ export function ChatsPage() {
 
 function Chats() {
   const { t } = useTranslation()
-  const { user, side } = useChatSearch()
+  const { user, side, message } = useChatSearch()
   const { _id: me } = useMe()
   useStore(openTabs)
   const tabs = tabsOf(me)
@@ -70,7 +81,7 @@ function Chats() {
       </div>
       <div className={classes.chat}>
         <ChatTabs tabs={tabs} current={user} />
-        {user && <ChatRoom key={user} id={user} />}
+        {user && <ChatRoom key={user} id={user} found={message ? Number(message) : undefined} />}
         {!user && tabs.length > 0 && <p className={classes.choose}>{t('chat_work.choose')}</p>}
       </div>
       {user && (

@@ -60,7 +60,7 @@ function Person({ row, current }: { row: ChatRow; current: boolean }) {
       to={pathTo('chats')}
       search={toChat(_id)}
       className={classes.person}
-      aria-current={current ? 'true' : undefined}
+      aria-current={current ? 'page' : undefined}
     >
       <span className={classes.picture}>
         <PersonPicture name={customer.name} picture={customer.picture} />

@@ -8,6 +8,7 @@ import { refreshQueries } from '../../../app/api/refresh-queries.ts'
 import { useMe } from '../../../app/session/session.ts'
 import { confirm } from '../../../ui/dialog/confirm.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { chatAct } from './keys/chat-keys.ts'
 import classes from './take-buttons.module.css'
 
 type Props = { id: string; taken_by: ChatRow['taken_by'] }
@@ -48,6 +49,7 @@ export function TakeButtons({ id, taken_by }: Props) {
         </Button>
       ) : (
         <Button
+          {...chatAct('take')}
           size="xs"
           variant={taken_by ? 'default' : 'filled'}
           loading={take.isPending}

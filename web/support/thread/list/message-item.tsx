@@ -24,12 +24,14 @@ type Props = {
   /** False within a group: author and time stand above it once. */
   head: boolean
   foot: boolean
+  /** True for the message that was looked for. */
+  found: boolean
   /** Shows a picture of the conversation large, by the id of its file. */
   onOpenPicture: (file_id: string) => void
 }
 
 /** Shows one message with its text and files, and how far it has come. */
-export function MessageItem({ source, message, head, foot, onOpenPicture }: Props) {
+export function MessageItem({ source, message, head, foot, found, onOpenPicture }: Props) {
   const { t } = useTranslation()
   const ours = !isIncoming(source, message)
   const { _id: message_id, internal, origin } = message
@@ -41,6 +43,7 @@ export function MessageItem({ source, message, head, foot, onOpenPicture }: Prop
       data-ours={(ours && origin !== 'automatic') || undefined}
       data-internal={internal || undefined}
       data-origin={origin}
+      data-found={found || undefined}
       data-within={!head || undefined}
     >
       {head ? <MessageHead message={message} /> : null}

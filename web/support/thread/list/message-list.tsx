@@ -20,13 +20,15 @@ type Props = {
   messages: readonly ConversationMessage[]
   /** Number of the message before which the mark "new" stands. */
   firstNew: number | null
+  /** Number of the message that was looked for. */
+  found: number | undefined
   outbox: ReturnType<typeof useOutbox>
 }
 
 const dayOf = (iso: string) => new Date(iso).toDateString()
 
 /** Shows the messages of a conversation by days, and those on their way. */
-export function MessageList({ source, messages, firstNew, outbox }: Props) {
+export function MessageList({ source, messages, firstNew, found, outbox }: Props) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<string | null>(null)
   const close = useCallback(() => setOpened(null), [])
@@ -36,7 +38,15 @@ export function MessageList({ source, messages, firstNew, outbox }: Props) {
         {threadRows(messages, firstNew, dayOf).map((row) => {
           if (row.kind === 'day') return <DayLine key={row.key} at={row.at} />
           if (row.kind === 'message')
-            return <MessageItem source={source} {...row} key={row.key} onOpenPicture={setOpened} />
+            return (
+              <MessageItem
+                source={source}
+                {...row}
+                key={row.key}
+                found={row.message.number === found}
+                onOpenPicture={setOpened}
+              />
+            )
           return (
             <li key={row.key} className={classes.new}>
               {t('thread.new')}

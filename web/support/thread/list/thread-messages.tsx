@@ -12,6 +12,7 @@ import type { ThreadSource } from '../thread-source.ts'
 import { Arrivals } from './arrivals.tsx'
 import { MessageList } from './message-list.tsx'
 import { useArrivals } from './use-arrivals.ts'
+import { useFoundMessage } from './use-found-message.ts'
 import { useScrolling } from './use-scrolling.ts'
 
 type Props = {
@@ -21,21 +22,23 @@ type Props = {
   label: string
   fill: boolean
   state: string
+  found: number | undefined
   /** What stands there before the first message; null when there is one, or nothing to be said. */
   none: ReactNode
 }
 
 /** Shows the messages of a thread: earlier ones come above without moving what is read, new ones below. */
-export function ThreadMessages({ source, conversation, outbox, label, fill, state, none }: Props) {
+export function ThreadMessages({ source, conversation, outbox, label, fill, state, found, none }: Props) {
   const { t } = useTranslation()
   const { messages, complete } = conversation
   const first = messages[0]?.number ?? 0
-  const { box, list, end, atEnd, keepPlace, toEnd } = useScrolling({
+  const { box, list, end, atEnd, keepPlace, toMessage, toEnd } = useScrolling({
     fill,
     first,
     sent: outbox.outgoing.length,
   })
   const earlier = useEarlier(source, keepPlace)
+  useFoundMessage(source, found, { first, keepPlace, toMessage })
   const reads = useMarks(source, { messages, seen: !fill || atEnd, state })
   const firstNew = useFirstNew(source, messages, reads)
   const arrivals = useArrivals(source, messages, atEnd)
@@ -59,7 +62,7 @@ export function ThreadMessages({ source, conversation, outbox, label, fill, stat
             </div>
           )}
           {none ? <div className={classes.none}>{none}</div> : null}
-          <MessageList source={source} messages={messages} firstNew={firstNew} outbox={outbox} />
+          <MessageList {...{ source, messages, firstNew, found, outbox }} />
           <div ref={end} />
         </div>
       </div>

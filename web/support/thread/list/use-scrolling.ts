@@ -75,9 +75,17 @@ export function useScrolling({ fill, first, sent }: Options) {
     kept.current = element ? { element, top: element.getBoundingClientRect().top } : null
   }, [fill])
 
+  /** Shows a message in the middle. */
+  const toMessage = useCallback((number: number) => {
+    const element = list.current?.querySelector(`[data-number="${number}"]`)
+    if (!element) return
+    stays.current = false
+    element.scrollIntoView({ block: 'center' })
+  }, [])
+
   const toEnd = useCallback(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  return { box, list, end, atEnd, keepPlace, toEnd }
+  return { box, list, end, atEnd, keepPlace, toMessage, toEnd }
 }

@@ -83,13 +83,18 @@ export function catchUp(client: QueryClient, source: ThreadSource, changed: Chan
   return client.invalidateQueries({ queryKey: source.listKey })
 }
 
-/** Fetches the page before the first known message; `arrived` is called just before it is added. */
-export async function fetchEarlier(client: QueryClient, source: ThreadSource, arrived: () => void) {
+/** Fetches `size` messages before the first known one; `arrived` is called just before they are added. */
+export async function fetchEarlier(
+  client: QueryClient,
+  source: ThreadSource,
+  arrived: () => void,
+  size = pageSize,
+) {
   const first = known(client, source)?.messages[0]
   if (!first) return
-  const fetched = await source.list({ before: first.number, limit: pageSize })
+  const fetched = await source.list({ before: first.number, limit: size })
   arrived()
-  change(client, source, (now) => withEarlier(now, fetched))
+  change(client, source, (now) => withEarlier(now, fetched, size))
 }
 
 /** Adds the message that the server answered to a sent one; fetches those between if there are any. */

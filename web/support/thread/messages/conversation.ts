@@ -33,11 +33,15 @@ export function withFetched(
   return { ...known, messages: [...before, ...fetched, ...after] }
 }
 
-/** Adds the messages before the first known one; fewer than a page are the beginning of all. */
-export function withEarlier(known: Conversation, fetched: readonly ConversationMessage[]): Conversation {
+/** Adds the messages before the first known one; fewer than were asked for are the beginning of all. */
+export function withEarlier(
+  known: Conversation,
+  fetched: readonly ConversationMessage[],
+  asked: number,
+): Conversation {
   const first = known.messages[0]?.number ?? Number.POSITIVE_INFINITY
   const earlier = fetched.filter(({ number }) => number < first)
-  return { messages: [...earlier, ...known.messages], complete: fetched.length < pageSize }
+  return { messages: [...earlier, ...known.messages], complete: fetched.length < asked }
 }
 
 /** Adds a message at its place, or puts it in the place of what was known of it. */

@@ -52,6 +52,8 @@ export function MessageForm({ draft, internal, onSend, onTyping, compact = false
   }
   const sendByKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent } = event
+    // Then the page's keys work again.
+    if (key === 'Escape') area.current?.blur()
     // While a word is composed (Chinese, Japanese), Enter takes the word.
     if (key !== 'Enter' || nativeEvent.isComposing) return
     const plain = !(shiftKey || altKey || touch)

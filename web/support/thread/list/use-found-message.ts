@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { fetchEarlier } from '../messages/conversation-query.ts'
+import type { ThreadSource } from '../thread-source.ts'
+
+/** Messages that are fetched at a time on the way to one that was looked for. */
+const pageSize = 500
+
+type Messages = {
+  /** Number of the first message that is known. */
+  first: number
+  keepPlace: () => void
+  toMessage: (number: number) => void
+}
+
+/** Shows the message with this number once; before that, fetches those between it and what is known. */
+export function useFoundMessage(
+  source: ThreadSource,
+  number: number | undefined,
+  { first, keepPlace, toMessage }: Messages,
+) {
+  const client = useQueryClient()
+  const current = useRef(source)
+  current.current = source
+  const shown = useRef<number>(undefined)
+  useEffect(() => {
+    if (number === undefined || first === 0 || shown.current === number) return
+    if (first <= number) {
+      shown.current = number
+      return toMessage(number)
+    }
+    // What isn't loaded is found by scrolling there.
+    fetchEarlier(client, current.current, keepPlace, pageSize).catch(() => undefined)
+  }, [client, number, first, keepPlace, toMessage])
+}
