@@ -14,7 +14,11 @@ export function orderThread(id: string, asCustomer: boolean): ThreadSource {
     ...{ kind: 'order', id, asCustomer },
     listKey: callQuery(orderMessageRoutes.list, { params }).queryKey,
     list: (query, signal) => call(orderMessageRoutes.list, { params, query, ...(signal && { signal }) }),
-    send: (body, files) => call(orderMessageRoutes.send, { params, body, files: { files } }),
+    send: (body, files, onProgress) =>
+      call(orderMessageRoutes.send, {
+        ...{ params, body, files: { files } },
+        ...(files.length > 0 && { onProgress }),
+      }),
     markRead: (last) => call(orderMessageRoutes.markRead, { params, body: { last } }),
     markDelivered: (last) => call(orderMessageRoutes.markDelivered, { params, body: { last } }),
     announceTyping: (internal) => call(orderMessageRoutes.announceTyping, { params, body: { internal } }),

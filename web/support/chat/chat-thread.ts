@@ -16,8 +16,12 @@ export function chatThread(id: string, asCustomer: boolean): ThreadSource {
     listKey: callQuery(chatMessageRoutes.list, { query: whose }).queryKey,
     list: (range, signal) =>
       call(chatMessageRoutes.list, { query: { ...range, ...whose }, ...(signal && { signal }) }),
-    send: (message, files) =>
-      call(chatMessageRoutes.sendWithFiles, { body: { ...message, ...whose }, files: { files } }),
+    send: (message, files, onProgress) =>
+      call(chatMessageRoutes.sendWithFiles, {
+        body: { ...message, ...whose },
+        files: { files },
+        ...(files.length > 0 && { onProgress }),
+      }),
     markRead: (last) => call(chatMessageRoutes.markRead, { body: { last, ...whose } }),
     markDelivered: (last) => call(chatMessageRoutes.markDelivered, { body: { last, ...whose } }),
     announceTyping: (internal) => call(chatMessageRoutes.announceTyping, { body: { internal, ...whose } }),

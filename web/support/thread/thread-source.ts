@@ -19,7 +19,12 @@ export type ThreadSource = {
   /** The key of the call that lists the messages, as `callQuery` makes it. */
   listKey: CallKey
   list: (range: Partial<MessageRange>, signal?: AbortSignal) => Promise<ConversationMessage[]>
-  send: (message: MessageToSend, files: readonly File[]) => Promise<ConversationMessage>
+  /** `onProgress` is told the share of the files that is uploaded, 0 to 1. */
+  send: (
+    message: MessageToSend,
+    files: readonly File[],
+    onProgress: (share: number) => void,
+  ) => Promise<ConversationMessage>
   /** `last` is the id of the last message of the other side; without one, only what else is read with it is marked. */
   markRead: (last: string | undefined) => Promise<unknown>
   markDelivered: (last: string) => Promise<unknown>

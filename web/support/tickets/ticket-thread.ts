@@ -21,8 +21,11 @@ export function ticketThread(
     ...{ kind: 'ticket', id, asCustomer },
     listKey: callQuery(ticketMessageRoutes.list, { params }).queryKey,
     list: (query, signal) => call(ticketMessageRoutes.list, { params, query, ...(signal && { signal }) }),
-    send: async (body, files) => {
-      const sent = await call(ticketMessageRoutes.send, { params, body, files: { files } })
+    send: async (body, files, onProgress) => {
+      const sent = await call(ticketMessageRoutes.send, {
+        ...{ params, body, files: { files } },
+        ...(files.length > 0 && { onProgress }),
+      })
       if (sent.ticket_id !== id) onElsewhere(sent.ticket_id)
       return sent
     },

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { IconClock, IconExclamationCircle, IconPaperclip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ConversationMessage } from '../../../../shared/support/conversations.ts'
 import { useConnection } from '../../../app/api/connection.ts'
 import type { KeptMessage } from '../../../app/kept-messages.ts'
+import { useStore } from '../../../app/store.ts'
 import type { useOutbox } from '../outbox/use-outbox.ts'
 import classes from './list.module.css'
 import { MessageText } from './message-text.tsx'
 
-type Outbox = Pick<ReturnType<typeof useOutbox>, 'outgoing' | 'retry' | 'discard'>
+type Outbox = Pick<ReturnType<typeof useOutbox>, 'outgoing' | 'progress' | 'retry' | 'discard'>
 
 /** Returns the outgoing messages that aren't among the arrived ones yet. */
 export function stillOutgoing(
@@ -50,19 +51,35 @@ function OutgoingItem({ message, outbox }: { message: KeptMessage; outbox: Outbo
           </span>
         ))}
       </div>
-      {refusal ? <Refused message={message} refusal={refusal} outbox={outbox} /> : <OnItsWay />}
+      {refusal ? (
+        <Refused message={message} refusal={refusal} outbox={outbox} />
+      ) : (
+        <OnItsWay message={message} outbox={outbox} />
+      )}
     </li>
   )
 }
 
-function OnItsWay() {
+function OnItsWay({ message, outbox }: { message: KeptMessage; outbox: Outbox }) {
   const { t } = useTranslation()
   const lost = useConnection() === 'lost'
+  const uploading = useStore(outbox.progress)
+  const share = uploading?.request_key === message.request_key && !lost ? uploading.share : null
   return (
-    <div className={classes.foot} role="status">
-      <IconClock size={14} aria-hidden />
-      {t(lost ? 'thread.state.waiting' : 'thread.state.sending')}
-    </div>
+    <>
+      {share !== null && (
+        <Progress
+          className={classes.progress}
+          value={share * 100}
+          size="sm"
+          aria-label={t('thread.state.sending')}
+        />
+      )}
+      <div className={classes.foot} role="status">
+        <IconClock size={14} aria-hidden />
+        {t(lost ? 'thread.state.waiting' : 'thread.state.sending')}
+      </div>
+    </>
   )
 }
 

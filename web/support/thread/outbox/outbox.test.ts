@@ -187,3 +187,26 @@ test('nothing is sent for a person who is signed in no more', async () => {
   await vi.advanceTimersByTimeAsync(600_000)
   expect(attempts).toEqual(['one'])
 })
+
+test('how much of a message is uploaded is told while it is sent, and no longer', async () => {
+  const shown: unknown[] = []
+  const stored: KeptMessage[] = []
+  const outbox = createOutbox({
+    kept: {
+      list: async () => [...stored],
+      put: async (message) => void stored.push(message),
+      forget: async () => void stored.pop(),
+    },
+    send: async (_message, onProgress) => {
+      onProgress(0.5)
+      return aMessage(1)
+    },
+    acknowledged: () => undefined,
+    alone: (run) => run(),
+    changed: () => undefined,
+    isAuthors: () => true,
+  })
+  outbox.progress.subscribe(() => shown.push(outbox.progress.get()))
+  await outbox.send(one)
+  expect(shown).toEqual([{ request_key: 'one', share: 0.5 }, null])
+})

@@ -10,7 +10,8 @@ export type Surroundings = {
     put: (message: KeptMessage) => Promise<void>
     forget: (request_key: string) => Promise<void>
   }
-  send: (message: KeptMessage) => Promise<ConversationMessage>
+  /** Sends a message; `onProgress` is told the share of its files that is uploaded, 0 to 1. */
+  send: (message: KeptMessage, onProgress: (share: number) => void) => Promise<ConversationMessage>
   /** Is told the server's answer to a message. */
   acknowledged: (message: ConversationMessage) => void
   /** Runs a function while no other tab does. */
@@ -20,6 +21,9 @@ export type Surroundings = {
   /** False once somebody else is signed in. */
   isAuthors: () => boolean
 }
+
+/** The share of its files that a message has uploaded, 0 to 1. */
+export type Progress = { request_key: string; share: number }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -36,6 +40,7 @@ const passing = [401, 408, 425, 429]
  */
 export function createOutbox({ kept, send, acknowledged, alone, changed, isAuthors }: Surroundings) {
   const outgoing = createStore<readonly KeptMessage[]>([])
+  const progress = createStore<Progress | null>(null)
   /** Written a moment ago: shown before the browser has kept them. */
   const fresh = new Map<string, KeptMessage>()
   let running = false
@@ -66,11 +71,14 @@ export function createOutbox({ kept, send, acknowledged, alone, changed, isAutho
     const next = (await reread()).find(({ refusal }) => refusal === null)
     if (!next || !isAuthors()) return false
     try {
-      acknowledged(await send(next))
+      const { request_key } = next
+      acknowledged(await send(next, (share) => progress.set({ request_key, share })))
       await kept.forget(next.request_key)
     } catch (error) {
       if (!isRefusal(error)) throw error
       await kept.put({ ...next, refusal: { code: error.code, data: error.data } })
+    } finally {
+      progress.set(null)
     }
     await reread()
     changed()
@@ -97,6 +105,7 @@ export function createOutbox({ kept, send, acknowledged, alone, changed, isAutho
 
   return {
     ...outgoing,
+    progress,
     /** Shows a message at once and sends it as soon as it can be. */
     send: keep,
     /** Sends a refused message again, with the same key. */

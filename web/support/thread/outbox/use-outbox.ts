@@ -26,8 +26,8 @@ function outboxOf(source: ThreadSource, user_id: string, client: QueryClient): O
   if (known) return known
   const outbox = createOutbox({
     kept: { list: () => keptMessages(user_id, thread), put: keepMessage, forget: forgetMessage },
-    send: ({ message, internal, request_key, files }) =>
-      source.send({ message, internal, request_key }, files),
+    send: ({ message, internal, request_key, files }, onProgress) =>
+      source.send({ message, internal, request_key }, files, onProgress),
     acknowledged: (message) => addSent(client, source, message),
     // Without a secure context there are no locks; the key makes two of the same message one.
     alone: (run) => (navigator.locks ? navigator.locks.request(`maproom.outbox ${name}`, run) : run()),
@@ -56,5 +56,6 @@ export function useOutbox(source: ThreadSource) {
     const own = { user_id, thread, request_key: randomId(), written_at: lastWritten, refusal: null }
     void outbox.send({ ...written, ...own })
   }
-  return { outgoing: useStore(outbox), send, retry: outbox.retry, discard: outbox.discard }
+  const { progress, retry, discard } = outbox
+  return { outgoing: useStore(outbox), progress, send, retry, discard }
 }
