@@ -77,6 +77,7 @@ const mayImport = {
       'support/tickets/ui',
       'vehicles',
     ],
+    'layout/unsent': ['app', 'support/chat', 'support/thread', 'support/tickets', 'orders/order'],
     vehicles: ['app', 'i18n', 'ui', 'layout', 'site/settings'],
     library: ['app', 'i18n', 'ui', 'layout', 'site/settings', 'orders/ui', 'vehicles'],
     accounts: ['app', 'i18n', 'ui', 'layout', 'site', 'notifications'],

@@ -159,6 +159,7 @@ test('the team works the chat by keyboard, and a message that the search found i
   await expect(row).toBeVisible()
   await page.keyboard.press('n')
   await expect(row).toHaveAttribute('aria-current', 'page', live)
+  await expect(page.getByRole('button', { name: t('chat_work.take'), exact: true })).toBeVisible()
   await page.keyboard.press('t')
   await expect(row).toContainText(t('chat_work.mine'), live)
   await page.keyboard.press('a')
@@ -179,4 +180,24 @@ test('the team works the chat by keyboard, and a message that the search found i
   await page.getByRole('button', { name: t('thread.to_end') }).click()
   await expect(log(person).getByText('Line 60', { exact: true })).toBeInViewport()
   await person.close()
+})
+
+test('what couldn’t be sent goes out from the next page that is opened, whichever it is', async ({
+  browser,
+}) => {
+  const { customer } = await makeBothSides()
+  const person = await openSignedIn(browser, customer.username, wide, pathTo('chat'))
+  const { page, t } = person
+  await page.route('**/api/chat_message', (route) =>
+    page.url().endsWith(pathTo('chat')) ? route.abort() : route.continue(),
+  )
+  await write(person, 'Are you there?')
+  await expect(log(person).getByRole('status')).toBeVisible()
+  expect(await callAs(customer, chatMessageRoutes.list)).toEqual([])
+  await page.goto(pathTo('myOrders'))
+  const stored = async () => (await callAs(customer, chatMessageRoutes.list)).map(({ message }) => message)
+  await expect.poll(stored).toEqual(['Are you there?'])
+  await page.getByRole('button', { name: t('chat.open') }).click()
+  await expect.poll(() => words(person), live).toEqual(['Are you there?'])
+  await person.close(noNetwork)
 })

@@ -42,6 +42,13 @@ export async function keptMessages(user_id: string, thread: string): Promise<Kep
     .toSorted((a, b) => a.written_at - b.written_at)
 }
 
+/** Returns the names of the conversations in which a person has messages that are still to be sent. */
+export async function threadsWithUnsent(user_id: string): Promise<string[]> {
+  const all = await everyMessage()
+  const unsent = all.filter((message) => message.user_id === user_id && message.refusal === null)
+  return [...new Set(unsent.map(({ thread }) => thread))]
+}
+
 /** Forgets a message that arrived or was discarded. */
 export async function forgetMessage(request_key: string) {
   unkept.delete(request_key)

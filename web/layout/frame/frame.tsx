@@ -14,6 +14,7 @@ import { SideMenu } from '../menu/side-menu.tsx'
 import { useSideMenu } from '../menu/use-side-menu.ts'
 import { ActingBanner } from '../notices/acting-banner.tsx'
 import { ConnectionBanner } from '../notices/connection-banner.tsx'
+import { UnsentMessages } from '../unsent/unsent-messages.tsx'
 import classes from './frame.module.css'
 import { HeaderBar } from './header-bar.tsx'
 import { Main } from './main-area.tsx'
@@ -60,6 +61,7 @@ function Columns({ groups, over }: Props) {
         </Main>
       </div>
       {over}
+      <UnsentMessages />
       <ToastOutlet />
       <ConfirmOutlet />
     </div>

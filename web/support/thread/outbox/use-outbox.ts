@@ -15,20 +15,25 @@ export type WrittenMessage = Pick<NewMessage, 'message' | 'internal'> & { files:
 
 /** The outboxes of this page: what was sent goes on when its thread is no longer shown. */
 const opened = new Map<string, Outbox>()
+/** The calls of each outbox, as the page that shows its thread makes them. */
+const sources = new Map<string, ThreadSource>()
 /** Tells the other tabs whose outbox changed. */
 const tabs = new BroadcastChannel('maproom.outbox')
 tabs.addEventListener('message', ({ data }) => void opened.get(String(data))?.wake())
 
+const outboxName = (source: ThreadSource, user_id: string) => `${user_id} ${threadName(source)}`
+
 function outboxOf(source: ThreadSource, user_id: string, client: QueryClient): Outbox {
   const thread = threadName(source)
-  const name = `${user_id} ${thread}`
+  const name = outboxName(source, user_id)
   const known = opened.get(name)
   if (known) return known
+  const now = () => sources.get(name) ?? source
   const outbox = createOutbox({
     kept: { list: () => keptMessages(user_id, thread), put: keepMessage, forget: forgetMessage },
     send: ({ message, internal, request_key, files }, onProgress) =>
-      source.send({ message, internal, request_key }, files, onProgress),
-    acknowledged: (message) => addSent(client, source, message),
+      now().send({ message, internal, request_key }, files, onProgress),
+    acknowledged: (message) => addSent(client, now(), message),
     // Without a secure context there are no locks; the key makes two of the same message one.
     alone: (run) => (navigator.locks ? navigator.locks.request(`maproom.outbox ${name}`, run) : run()),
     changed: () => tabs.postMessage(name),
@@ -36,6 +41,11 @@ function outboxOf(source: ThreadSource, user_id: string, client: QueryClient): O
   })
   opened.set(name, outbox)
   return outbox
+}
+
+/** Sends what is kept of a conversation that no page shows. */
+export function wakeOutbox(source: ThreadSource, user_id: string, client: QueryClient) {
+  void outboxOf(source, user_id, client).wake()
 }
 
 let lastWritten = 0
@@ -46,6 +56,11 @@ export function useOutbox(source: ThreadSource) {
   const user_id = useMe()._id
   const outbox = outboxOf(source, user_id, client)
   const connection = useConnection()
+  useEffect(() => {
+    const name = outboxName(source, user_id)
+    sources.set(name, source)
+    return () => void sources.delete(name)
+  }, [source, user_id])
   useEffect(() => {
     if (connection === 'connected') void outbox.wake()
   }, [outbox, connection])
