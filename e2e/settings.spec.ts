@@ -41,9 +41,11 @@ test("an operator sets the site's name, logo, texts and colours, and a visitor s
   const { page, t } = person
   await page.getByLabel(t('settings.field.site_title')).fill('Nordlicht Tuning')
   await page.getByLabel(t('settings.field.default_theme')).selectOption('custom')
-  const picture = sharp({ create: { width: 300, height: 80, channels: 3, background: '#0f3d66' } })
-  const buffer = await picture.png().toBuffer()
-  await page.locator('input[type="file"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  const logo = async (width: number) => {
+    const picture = sharp({ create: { width, height: 80, channels: 3, background: '#0f3d66' } })
+    return { name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+  }
+  await page.locator('input[type="file"]').setInputFiles(await logo(100))
 
   // A click on another tab does not lose unsaved changes.
   await open(person, 'login')
@@ -53,7 +55,16 @@ test("an operator sets the site's name, logo, texts and colours, and a visitor s
     .click()
   await expect(page.getByLabel(t('settings.field.site_title'))).toHaveValue('Nordlicht Tuning')
   await save(person)
-  await expect(page.getByRole('banner').getByRole('img', { name: 'Nordlicht Tuning' })).toBeVisible()
+  const shown = page.getByRole('banner').getByRole('img', { name: 'Nordlicht Tuning' })
+  await expect(shown).toBeVisible()
+  // The tab's icon is the logo, but for a wide one, which nobody could read there.
+  const icons = page.locator('link[rel="icon"]')
+  const square = String(await shown.getAttribute('src'))
+  await expect(icons).toHaveAttribute('href', new RegExp(`${square}$`))
+  await page.locator('input[type="file"]').setInputFiles(await logo(300))
+  await save(person)
+  await expect(shown).not.toHaveAttribute('src', square)
+  await expect(icons.last()).toHaveAttribute('href', '/mark.svg')
 
   await open(person, 'login')
   await page.getByLabel(t('settings.field.login_title')).fill('Moin aus dem Norden')

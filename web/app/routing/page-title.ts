@@ -1,9 +1,9 @@
 import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pictureUrl } from '../../../shared/site/picture-url.ts'
 import { useSiteData } from '../site-data.ts'
 import { createStore, useStore } from '../store.ts'
+import { usePageIcon } from './page-icon.ts'
 
 /** The number of messages to read, in front of each page's title. */
 export const titleCount = createStore(0)
@@ -23,12 +23,7 @@ export function usePageTitle(title: string, count = 0) {
   const data = useSiteData()
   const unread = useStore(titleCount)
   const site = data?.site_title ?? 'Maproom'
-  const icon = data?.logo ? pictureUrl(data.logo) : '/mark.svg'
-  useEffect(() => {
-    const link = document.querySelector('link[rel="icon"]')
-    link?.setAttribute('href', icon)
-    link?.setAttribute('type', icon.endsWith('.svg') ? 'image/svg+xml' : 'image/webp')
-  }, [icon])
+  usePageIcon(data?.logo ?? null)
   useEffect(() => {
     const words = title ? `${title} · ${site}` : site
     const shown = count || unread
