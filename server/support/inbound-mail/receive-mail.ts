@@ -8,7 +8,6 @@ import { findAuthor } from './find-author.ts'
 import type { AnsweredSubject, InboundKind } from './inbound-kind.ts'
 import type { InboundMail } from './reading/inbound-mail.ts'
 import { tellOfRefusal } from './refuse-mail.ts'
-import { cutReply } from './reply-text/cut-reply.ts'
 import { uuidOfTexts } from './request-key.ts'
 import { withMailFiles } from './stage-mail-files.ts'
 import { type SenderVerdict, senderVerdict } from './verdict/sender-verdict.ts'
@@ -78,7 +77,7 @@ async function deliver(
   request_key: string,
 ) {
   await withMailFiles(portal, files, async (staged) => {
-    const message = cutText(cutReply(text), mostMessage)
+    const message = cutText(text, mostMessage)
     if (message === '' && staged.length === 0) throw new AppError('message_empty')
     const said = { conversation, author, sender: from, message, files: staged, request_key }
     await kind.deliver(portal.db, portal, said)

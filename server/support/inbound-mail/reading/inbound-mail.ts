@@ -8,7 +8,7 @@ export type InboundMail = {
   /** The one address of its From header, its domain in small letters and ASCII. */
   from: string
   subject: string
-  /** The whole text with quotes and signature; HTML is turned into text. */
+  /** Its text, HTML turned into text: as `parseMail` finds it whole, as `readMail` answers without quotes and signature. */
   text: string
   /** True if a program answered by itself: nobody reads what is written back. */
   automatic: boolean

@@ -11,8 +11,8 @@ const mostMegabytes = 512
 let previous: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads the raw mail in a file. It is parsed in a thread, one mail at a time, with limits of time and memory: whatever a
- * stranger sends, the portal goes on answering.
+ * Reads the raw mail in a file, its text without quotes and signature. That happens in a thread, one mail at a time, with limits of
+ * time and memory: whatever a stranger sends, the portal goes on answering.
  *
  * @throws UnreadableMail also when a limit is reached
  */

@@ -52,9 +52,22 @@ test('something stays of every text, and nothing is added', () => {
 })
 
 test('a long text of beginnings is cut in a moment', () => {
-  for (const start of ['On 1 a wrote', 'From: x\n', '> On 1 ', 'Am 1 schrieb ', '\n', 'في 1 كتب ']) {
+  const beginnings = [
+    'On 1 a wrote',
+    'From: x\n',
+    '> On 1 ',
+    'Am 1 schrieb ',
+    '\n',
+    'في 1 كتب ',
+    '<https:',
+    '[https:',
+    '<a@',
+  ]
+  for (const start of beginnings) {
+    const text = start.repeat(200_000 / start.length)
     const started = performance.now()
-    cutReply(start.repeat(200_000 / start.length))
+    cutReply(text)
+    cutReply(`${text} 1:`)
     expect(performance.now() - started).toBeLessThan(2000)
   }
 })

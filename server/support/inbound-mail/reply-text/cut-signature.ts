@@ -11,6 +11,9 @@ const advertisements = [
 /** A signature is shorter; more lines below two hyphens are text. */
 const mostSignatureLines = 15
 
+/** Letters of a line that a program may have written; the patterns would take long for the lines of somebody who means harm. */
+const mostLetters = 1000
+
 /** Cuts the signature below two hyphens, and what a phone writes below a mail. */
 export function cutSignature(lines: readonly string[]): string[] {
   const hyphens = lines.findLastIndex((line) => /^--\s?$/.test(line))
@@ -21,6 +24,7 @@ export function cutSignature(lines: readonly string[]): string[] {
 }
 
 function isAdvertisement(line: string): boolean {
+  if (line.length > mostLetters) return false
   // An empty line belongs to what stands around it.
   const plain = line
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -17,6 +17,8 @@ const introductions = [
 ]
 /** A mail program breaks an introduction that is too long for a line. */
 const mostIntroductionLines = 4
+/** The patterns would take long for longer ones, which are no mail program's. */
+const mostLetters = 1000
 const digit = /[\d\u0660-\u0669]/
 
 const divider =
@@ -48,8 +50,9 @@ function introductionLines(lines: readonly string[], at: number): number {
   let joined = ''
   for (let count = 1; count <= mostIntroductionLines; count++) {
     const line = lines[at + count - 1]
-    if (!line || line.startsWith('>') || joined.length > 500) return 0
+    if (!line || line.startsWith('>')) return 0
     joined = `${joined} ${line}`.trim()
+    if (joined.length > mostLetters) return 0
     if (line.endsWith(':') && digit.test(joined) && introductions.some((pattern) => pattern.test(joined)))
       return count
   }

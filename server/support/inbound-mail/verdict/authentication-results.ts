@@ -42,9 +42,10 @@ function partsOf(value: string): string[] {
 function resultOf(part: string): AuthenticationResult | undefined {
   const [first = '', ...others] = part
     .toLowerCase()
-    .replace(/\s*=\s*/g, '=')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?= ?/g, '=')
     .trim()
-    .split(/\s+/)
+    .split(' ')
   const [, method, result] = /^([a-z][a-z0-9-]*)(?:\/\d+)?=([a-z]+)$/.exec(first) ?? []
   const pairs = others.map((other) => /^([a-z][\w.-]*)=(\S+)$/.exec(other))
   const properties = new Map(pairs.flatMap((pair) => (pair ? [[pair[1] ?? '', pair[2] ?? '']] : [])))
