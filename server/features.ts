@@ -39,6 +39,7 @@ import { chat } from './support/chat/chat.feature.ts'
 import { conversations } from './support/conversations/conversations.feature.ts'
 import { inboundMail } from './support/inbound-mail/inbound-mail.feature.ts'
 import { tickets } from './support/tickets/tickets/tickets.feature.ts'
+import { codes } from './vehicles/codes/codes.feature.ts'
 import { locations } from './vehicles/locations/locations.feature.ts'
 import { statistics } from './vehicles/statistics/statistics.feature.ts'
 import { tree } from './vehicles/tree/tree.feature.ts'
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   vat,
   vehicles,
   tree,
+  codes,
   statistics,
   locations,
   conversations,

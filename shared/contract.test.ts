@@ -87,6 +87,8 @@ const fields = Object.entries(contract).flatMap(([area, routes]) =>
 /** One text of every kind that some field takes. */
 const samples = [
   'abcdefghijklmno',
+  'P0401',
+  'DF012',
   'abcdef',
   '018f3e2a-7c1d-7abc-8def-0123456789ab',
   'robin@example.test',

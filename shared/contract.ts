@@ -39,6 +39,7 @@ import { chatTeamRoutes } from './support/chat/chat-team.ts'
 import { cannedReplyRoutes } from './support/tickets/canned-replies.ts'
 import { ticketMessageRoutes } from './support/tickets/ticket-messages.ts'
 import { ticketRoutes } from './support/tickets/tickets.ts'
+import { bcodeRoutes, codeRoutes, dpcodeRoutes, pcodeRoutes } from './vehicles/codes/code-routes.ts'
 import { locationRoutes } from './vehicles/locations.ts'
 import { statisticsRoutes } from './vehicles/statistics.ts'
 import {
@@ -76,6 +77,10 @@ export const contract = {
   vmodels: vmodelRoutes,
   generations: generationRoutes,
   tree_variants: treeVariantRoutes,
+  codes: codeRoutes,
+  pcodes: pcodeRoutes,
+  bcodes: bcodeRoutes,
+  dpcodes: dpcodeRoutes,
   statistics: statisticsRoutes,
   locations: locationRoutes,
   services: serviceRoutes,

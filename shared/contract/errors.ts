@@ -91,6 +91,7 @@ export const errorStatus = {
   option_in_use: 409,
   name_taken: 409,
   vehicle_has_below: 409,
+  code_taken: 409,
   audience_empty: 409,
   social_taken: 409,
   vat_country_taken: 409,

@@ -18,6 +18,7 @@ type Topics = {
   locations: NoRecord
   /** The tree of vehicles, with their stages. */
   vehicles: NoRecord
+  codes: NoRecord
   settings: NoRecord
   notifications: NoRecord
   content: NoRecord

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from './decimal-digits.ts'
+import { withAsciiDigits } from '../../../shared/vehicles/decimal-digits.ts'
 
 /** A decimal such as 2.0 is one word; any other character that is neither letter nor digit separates words. */
 const word = /\d+[.,]\d+|[\p{L}\p{N}]+/gu

@@ -60,6 +60,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/vehicle/variant/:id',
     '/service_gains',
   ],
+  codes: ['/pcode_admin', '/bcode_admin', '/dpcode_admin', '/codes', '/codes/known'],
   settings: [
     '/auth/get_site_data',
     '/settings',

@@ -1,0 +1,53 @@
+import {
+  type bcodeRoutes,
+  type codeRoutes,
+  type dpcodeRoutes,
+  mostCodesFound,
+  type pcodeRoutes,
+} from '../../../shared/vehicles/codes/code-routes.ts'
+import { boschKinds } from '../../../shared/vehicles/codes/codes.ts'
+import type { Handlers } from '../../platform/http/context.ts'
+import { addCode, changeCode, removeCode, removeCodes } from './change-codes.ts'
+import { fieldsOfBCode, fieldsOfDPCode, fieldsOfPCode } from './code-fields.ts'
+import { listCodes, readCodeOf, readKnownCodes } from './read-codes.ts'
+import { searchCodes } from './search-codes.ts'
+import { addStandardCodes } from './standard/add-standard-codes.ts'
+
+const pcodes = ['p_code'] as const
+const dpcodes = ['df_code'] as const
+
+export const codeHandlers: Handlers<typeof codeRoutes> = {
+  search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound),
+  known: ({ db, query }) => readKnownCodes(db, query.codes),
+}
+
+export const pcodeHandlers: Handlers<typeof pcodeRoutes> = {
+  search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, pcodes),
+  add: ({ db, user, body }) => addCode(db, user, fieldsOfPCode(body)),
+  change: ({ db, user, params, body }) => changeCode(db, user, pcodes, params.id, fieldsOfPCode(body)),
+  remove: ({ db, user, params }) => removeCode(db, user, pcodes, params.id),
+  removeMany: ({ db, user, body }) => removeCodes(db, user, pcodes, body.ids),
+  list: ({ db, query }) => listCodes(db, pcodes, query),
+  single: ({ db, query }) => readCodeOf(db, pcodes, query),
+  addStandard: ({ db, user }) => addStandardCodes(db, user),
+}
+
+export const bcodeHandlers: Handlers<typeof bcodeRoutes> = {
+  search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, boschKinds),
+  add: ({ db, user, body }) => addCode(db, user, fieldsOfBCode(body)),
+  change: ({ db, user, params, body }) => changeCode(db, user, boschKinds, params.id, fieldsOfBCode(body)),
+  remove: ({ db, user, params }) => removeCode(db, user, boschKinds, params.id),
+  removeMany: ({ db, user, body }) => removeCodes(db, user, boschKinds, body.ids),
+  list: ({ db, query }) => listCodes(db, query.kind ? [query.kind] : boschKinds, query),
+  single: ({ db, query }) => readCodeOf(db, query.kind ? [query.kind] : boschKinds, query),
+}
+
+export const dpcodeHandlers: Handlers<typeof dpcodeRoutes> = {
+  search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, dpcodes),
+  add: ({ db, user, body }) => addCode(db, user, fieldsOfDPCode(body)),
+  change: ({ db, user, params, body }) => changeCode(db, user, dpcodes, params.id, fieldsOfDPCode(body)),
+  remove: ({ db, user, params }) => removeCode(db, user, dpcodes, params.id),
+  removeMany: ({ db, user, body }) => removeCodes(db, user, dpcodes, body.ids),
+  list: ({ db, query }) => listCodes(db, dpcodes, query),
+  single: ({ db, query }) => readCodeOf(db, dpcodes, query),
+}

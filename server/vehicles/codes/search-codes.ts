@@ -1,0 +1,88 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { type CodeKind, codeKinds } from '../../../shared/vehicles/codes/codes.ts'
+import { codesMeant, plainCode } from '../../../shared/vehicles/codes/read-code.ts'
+import { builtOnce } from '../../platform/db/built-once.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { searchWords } from '../vehicles/search-words.ts'
+import { codeColumns, upperCode } from './code-columns.ts'
+import { codes } from './codes.tables.ts'
+
+/** Most words of a search; further ones are ignored. */
+const mostWords = 8
+/** Codes with all the words that are compared with each other; of very frequent words these are some of them. */
+const mostCompared = 200
+
+/**
+ * Finds the best codes for what was typed: the exact code first, in any form in which it may be written, then codes that
+ * begin with it, then those in which each word begins a word. Where there are none, words with typos are looked for.
+ */
+export async function searchCodes(
+  db: Db,
+  keywords: string,
+  most: number,
+  kinds: readonly CodeKind[] = codeKinds,
+) {
+  const words = searchWords(keywords).slice(0, mostWords)
+  if (words.length === 0) return []
+  const beginning = plainCode(keywords).replaceAll(/\s/g, '')
+  const found = await search(
+    db,
+    {},
+    {
+      most,
+      kinds: [...kinds],
+      exact: codesMeant(keywords),
+      beginning,
+      // What sorts behind all that begins so.
+      end: `${beginning}\u{10ffff}`,
+      query: words.map((word) => `'${word}':*`).join(' & '),
+      words,
+    },
+  )
+  return found.length > 0 ? found : searchSimilar(db, words, most, kinds)
+}
+
+const ofKinds = sql`${codes.kind} = any(${sql.placeholder('kinds')})`
+const most = sql.placeholder('most')
+
+/** A range instead of `like`, so that a plan for any value uses the index of codes. */
+const begins = sql`${upperCode} ~>=~ ${sql.placeholder('beginning')} and ${upperCode} ~<~ ${sql.placeholder('end')}`
+const hasWords = sql`${codes.words} @@ to_tsquery('simple', ${sql.placeholder('query')})`
+const wordsInFull = sql`(select count(*) from unnest(${sql.placeholder('words')}::text[]) word
+  where ' ' || ${codes.search_text} || ' ' like '% ' || word || ' %')`
+
+const search = builtOnce((db) => {
+  const exact = sql`select ${codes._id}, 0 as place, 0 as missing from ${codes}
+    where ${upperCode} = any(${sql.placeholder('exact')}) and ${ofKinds}`
+  const beginning = sql`(select ${codes._id}, 1 as place, 0 as missing from ${codes}
+    where ${begins} and ${ofKinds} order by ${upperCode} using ~<~ limit ${most})`
+  const withWords = sql`select _id, 2 as place, -${wordsInFull} as missing
+    from (select * from ${codes} where ${hasWords} and ${ofKinds} limit ${sql.raw(String(mostCompared))}) ${codes}`
+  const best = sql`(select _id, min(place) as place, min(missing) as missing
+    from (${exact} union all ${beginning} union all ${withWords}) every group by _id) best`
+  return db
+    .select(codeColumns)
+    .from(codes)
+    .innerJoin(best, sql`best._id = ${codes._id}`)
+    .orderBy(sql`best.place, best.missing, ${codes.kind} = 'ecu_number', ${codes.code}, ${codes.ecu}`)
+    .limit(most)
+})
+
+/** Finds codes in which each word begins a word or is much like one. Words of less than four letters have no typos. */
+function searchSimilar(db: Db, words: string[], most: number, kinds: readonly CodeKind[]) {
+  if (!words.some((word) => word.length > 3)) return []
+  const alike = words.map((word) => {
+    const begins = sql`${codes.words} @@ to_tsquery('simple', ${`'${word}':*`})`
+    return word.length > 3 ? sql`(${begins} or ${codes.search_text} %> ${word})` : begins
+  })
+  const likeness = sql.join(
+    words.map((word) => sql`word_similarity(${word}, ${codes.search_text})`),
+    sql` + `,
+  )
+  return db
+    .select(codeColumns)
+    .from(codes)
+    .where(and(inArray(codes.kind, [...kinds]), ...alike))
+    .orderBy(sql`${likeness} desc, ${codes.code}, ${codes.ecu}`)
+    .limit(most)
+}
