@@ -16,6 +16,8 @@ export const partOf = {
   chat: 'customer',
   chat_answers: 'server',
   chat_work: 'team',
+  code_work: 'team',
+  codes: 'customer',
   connection: 'first',
   content: 'first',
   credits: 'customer',

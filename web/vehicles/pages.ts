@@ -1,4 +1,48 @@
 import type { PagesOfArea } from '../app/routing/page.ts'
 
 /** The pages of vehicles: the tree, statistics, locations and codes. */
-export const vehiclePages = {} satisfies PagesOfArea
+export const vehiclePages = {
+  codes: {
+    layout: 'customer',
+    setting: undefined,
+    title: 'codes.title',
+    menu: {
+      group: 'lookups',
+      order: 4,
+      icon: 'engine',
+      label: 'menu.p_codes_bosch_codes',
+      count: undefined,
+    },
+    load: () => import('./codes/codes-page.tsx').then((file) => file.CodesPage),
+  },
+  pCodes: {
+    layout: 'admin',
+    permission: 'miscellaneous',
+    setting: undefined,
+    title: 'code_work.p_title',
+    menu: { group: 'lookup_data', order: 6, icon: 'engine', label: 'menu.p_codes', count: undefined },
+    load: () => import('./codes/work/p-codes-page.tsx').then((file) => file.PCodesPage),
+  },
+  boschCodes: {
+    layout: 'admin',
+    permission: 'miscellaneous',
+    setting: undefined,
+    title: 'code_work.b_title',
+    menu: { group: 'lookup_data', order: 7, icon: 'cpu', label: 'menu.bosch_codes', count: undefined },
+    load: () => import('./codes/work/bosch-codes-page.tsx').then((file) => file.BoschCodesPage),
+  },
+  dfToPCodes: {
+    layout: 'admin',
+    permission: 'miscellaneous',
+    setting: undefined,
+    title: 'code_work.d_title',
+    menu: {
+      group: 'lookup_data',
+      order: 8,
+      icon: 'transform',
+      label: 'menu.df_to_p_codes',
+      count: undefined,
+    },
+    load: () => import('./codes/work/df-codes-page.tsx').then((file) => file.DfCodesPage),
+  },
+} satisfies PagesOfArea

@@ -9,6 +9,9 @@ import { boschKinds } from '../../../shared/vehicles/codes/codes.ts'
 import type { Handlers } from '../../platform/http/context.ts'
 import { addCode, changeCode, removeCode, removeCodes } from './change-codes.ts'
 import { fieldsOfBCode, fieldsOfDPCode, fieldsOfPCode } from './code-fields.ts'
+import { bcodeFile, dpcodeFile, pcodeFile } from './code-files.ts'
+import { exportCodes } from './export-codes.ts'
+import { importCodes } from './import-codes.ts'
 import { listCodes, readCodeOf, readKnownCodes } from './read-codes.ts'
 import { searchCodes } from './search-codes.ts'
 import { addStandardCodes } from './standard/add-standard-codes.ts'
@@ -30,6 +33,8 @@ export const pcodeHandlers: Handlers<typeof pcodeRoutes> = {
   list: ({ db, query }) => listCodes(db, pcodes, query),
   single: ({ db, query }) => readCodeOf(db, pcodes, query),
   addStandard: ({ db, user }) => addStandardCodes(db, user),
+  exportAll: ({ db }) => exportCodes(db, pcodes, pcodeFile),
+  importAll: ({ db, user, body, files }) => importCodes(db, user, pcodeFile, files, body.dry_run),
 }
 
 export const bcodeHandlers: Handlers<typeof bcodeRoutes> = {
@@ -40,6 +45,8 @@ export const bcodeHandlers: Handlers<typeof bcodeRoutes> = {
   removeMany: ({ db, user, body }) => removeCodes(db, user, boschKinds, body.ids),
   list: ({ db, query }) => listCodes(db, query.kind ? [query.kind] : boschKinds, query),
   single: ({ db, query }) => readCodeOf(db, query.kind ? [query.kind] : boschKinds, query),
+  exportAll: ({ db }) => exportCodes(db, boschKinds, bcodeFile),
+  importAll: ({ db, user, body, files }) => importCodes(db, user, bcodeFile, files, body.dry_run),
 }
 
 export const dpcodeHandlers: Handlers<typeof dpcodeRoutes> = {
@@ -50,4 +57,6 @@ export const dpcodeHandlers: Handlers<typeof dpcodeRoutes> = {
   removeMany: ({ db, user, body }) => removeCodes(db, user, dpcodes, body.ids),
   list: ({ db, query }) => listCodes(db, dpcodes, query),
   single: ({ db, query }) => readCodeOf(db, dpcodes, query),
+  exportAll: ({ db }) => exportCodes(db, dpcodes, dpcodeFile),
+  importAll: ({ db, user, body, files }) => importCodes(db, user, dpcodeFile, files, body.dry_run),
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { byId, id, keywords, line, ok, requiredLine } from '../../contract/fields.ts'
 import { paged, paging } from '../../contract/paging.ts'
-import { defineRoutes } from '../../contract/route.ts'
+import { defineRoutes, file } from '../../contract/route.ts'
 import { codeSystems } from './code-structure.ts'
 import { bcode, bcodeForm, boschKinds, dpcode, dpcodeForm, foundCode, pcode, pcodeForm } from './codes.ts'
+import { codeImportLimits, codeImportReport } from './import-report.ts'
 
 /** Codes in the answer of a search. */
 export const mostCodesFound = 20
@@ -89,6 +90,24 @@ const callsOf = <
       summary: `Delete several of the ${name}`,
       body: z.object({ ids: z.array(id).min(1).max(100) }),
       response: z.object({ deleted: z.number().int() }),
+    },
+    exportAll: {
+      method: 'GET',
+      path: `/${path}/export` as const,
+      access: 'miscellaneous',
+      perMinute: 30,
+      summary: `All ${name} as CSV`,
+      response: file,
+    },
+    importAll: {
+      method: 'POST',
+      path: `/${path}/import` as const,
+      access: 'miscellaneous',
+      perMinute: 60,
+      summary: `Take over ${name} from CSV, or with dry_run only tell what is wrong in it, by line`,
+      body: z.object({ dry_run: z.boolean().default(false) }),
+      multipart: { fields: { file: { max: 1, required: true } }, maxTotalBytes: codeImportLimits.bytes },
+      response: codeImportReport,
     },
   }) as const
 

@@ -3,13 +3,14 @@ import { IconMoodSmile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleRoutes } from '../../../shared/accounts/people.ts'
+import { nameOf } from '../../app/session/name-of.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { RecordList } from '../../ui/list/record-list.tsx'
+import { useChosenRows } from '../../ui/list/use-chosen-rows.tsx'
 import { useRecordList } from '../../ui/list/use-record-list.ts'
 import { DeleteInactives } from './delete-inactives.tsx'
 import { PeopleViews } from './people-views.tsx'
-import { useChosenRows } from './use-chosen-rows.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
 const shown = ['name', 'email', 'company_name', 'status', 'created_at', 'last_signed_in_at']
@@ -19,7 +20,11 @@ export function InactivesPage() {
   const { t } = useTranslation()
   const people = useRecordList(peopleRoutes.inactives)
   const all = usePeopleColumns().filter(({ key }) => shown.includes(key))
-  const chosen = useChosenRows((people.result.data?.items ?? []).filter(({ can }) => can.delete))
+  const chosen = useChosenRows(people.result.data?.items ?? [], {
+    all: t('people.choose_all'),
+    one: (person) => t('people.choose', { name: nameOf(person) }),
+    may: ({ can }) => can.delete,
+  })
   const [deleting, setDeleting] = useState(false)
   // This list has an order of its own.
   const columns = [chosen.column, ...all.map(({ sort: _, ...column }) => column)]

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bcodeRoutes, dpcodeRoutes, pcodeRoutes } from '../../../shared/vehicles/codes/code-routes.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import type { SignedIn } from '../../test/call.ts'
+import { makeStaff, makeUser } from '../../test/factories.ts'
+import { refused } from '../../test/refused.ts'
+
+let t: TestApp
+let as: SignedIn
+beforeAll(async () => {
+  t = await startTestApp()
+  as = await makeStaff(t, ['miscellaneous'])
+})
+afterAll(() => t.close())
+
+type Route = typeof pcodeRoutes.importAll | typeof bcodeRoutes.importAll | typeof dpcodeRoutes.importAll
+const send = (text: string, { dry_run = false, route = pcodeRoutes.importAll as Route } = {}) => {
+  const files = [{ field: 'file', name: 'codes.csv', bytes: new TextEncoder().encode(text) }]
+  return t.call(route as typeof pcodeRoutes.importAll, { as, body: { dry_run }, files })
+}
+const exported = async (route: { path: string }) => {
+  const answer = await fetch(`${t.url}/api${route.path}`, {
+    headers: { authorization: `Bearer ${as.access_token}` },
+  })
+  return answer.text()
+}
+const total = async () => (await t.call(pcodeRoutes.list, { as })).data.total
+
+test('a file is tried first, then taken over, and changes nothing the second time', async () => {
+  const excel =
+    '\ufeffcode;text;text_de;hints\r\np0401;"EGR; too little";AGR zu wenig;=1+1\r\nP0402;Too much;;\r\n'
+  const before = await total()
+  const dry = await send(excel, { dry_run: true })
+  expect(dry.data).toEqual({
+    ...{ rows: 2, added: 2, changed: 0, same: 0 },
+    ...{ problems: [], problems_total: 0, done: false },
+  })
+  expect(await total()).toBe(before)
+  expect((await send(excel)).data).toMatchObject({ added: 2, done: true })
+  expect((await send(excel)).data).toMatchObject({ added: 0, changed: 0, same: 2, done: true })
+  const other = await send('Code,Text\nP0402,Far too much\nP0403,Circuit\n')
+  expect(other.data).toMatchObject({ rows: 2, added: 1, changed: 1, same: 0 })
+  const one = await t.call(pcodeRoutes.single, { as, query: { code: 'P0401' } })
+  expect(one.data).toMatchObject({ text: 'EGR; too little', text_de: 'AGR zu wenig', hints: '=1+1' })
+})
+
+test('what is wrong is listed by line and column, and nothing is taken over', async () => {
+  const before = await total()
+  const { data } = await send(
+    'code,text,system\nP0501,Speed,\nX0501,Speed,\nP0502,,\nP0503,Speed,engine\nP0501,Twice,\nP0504,a,,b\n',
+  )
+  expect(data.problems).toEqual([
+    { line: 3, column: 'code', problem: 'invalid_format' },
+    { line: 4, column: 'text', problem: 'invalid_type' },
+    { line: 5, column: 'system', problem: 'invalid_value' },
+    { line: 6, column: 'code', problem: 'twice' },
+    { line: 7, column: '', problem: 'too_many_cells' },
+  ])
+  expect(data).toMatchObject({ rows: 6, added: 1, problems_total: 5, done: false })
+  expect(await total()).toBe(before)
+})
+
+test('a file with another head, none at all, or that is no text is refused', async () => {
+  expect((await refused(t, () => send('name,text\nP0401,x\n'))).code).toBe('csv_header_wrong')
+  expect((await refused(t, () => send('code,text\nP0401,"x\n'))).code).toBe('csv_unreadable')
+  expect((await refused(t, () => send(''))).code).toBe('file_empty')
+  const missing = () => t.call(pcodeRoutes.importAll, { as, body: { dry_run: true }, files: [] })
+  expect((await refused(t, missing)).code).toBe('file_missing')
+  expect((await refused(t, () => send('x'.repeat(9 * 1024 * 1024)))).code).toBe('file_too_large')
+})
+
+test.each([
+  [
+    'Bosch codes',
+    bcodeRoutes,
+    'kind,code,text,ecu,p_code\necu_number,0281 012 345,EDC16,,\nfault_code,DFC_x,Jams,EDC17,P0404\n',
+  ],
+  ['DF codes', dpcodeRoutes, 'code,ecu,p_code,text\nDF12,EDC16,P0115,Coolant\nDF012,SID301,P0115,Coolant\n'],
+] as const)('%s come in and go out as a file, too', async (_, { importAll, exportAll }, file) => {
+  const first = await send(file, { route: importAll })
+  expect(first.data).toMatchObject({ added: 2, done: true })
+  const again = await send(await exported(exportAll), { route: importAll })
+  expect(again.data).toMatchObject({ added: 0, changed: 0, same: 2 })
+})
+
+test('an export has no formulas, and can be taken over as it is', async () => {
+  const hints = '=HYPERLINK("https://example.test")'
+  await t.call(pcodeRoutes.add, { as, body: { code: 'P0A99', text: '+1', hints } })
+  const file = await exported(pcodeRoutes.exportAll)
+  expect(file).toContain(`P0A99,'+1,,,hybrid,"'=HYPERLINK(""https://example.test"")"`)
+  const again = await send(file)
+  expect(again.data).toMatchObject({ added: 0, changed: 0, done: true })
+})
+
+test('customers neither import nor export codes', async () => {
+  const customer = await makeUser(t)
+  const files = [
+    { field: 'file', name: 'codes.csv', bytes: new TextEncoder().encode('code,text\nP0001,x\n') },
+  ]
+  const send = () => t.call(pcodeRoutes.importAll, { as: customer, body: {}, files })
+  expect((await refused(t, send)).code).toBe('forbidden')
+  expect((await t.call(pcodeRoutes.exportAll, { as: customer })).error.code).toBe('forbidden')
+})

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pcodeRoutes } from '../../../../shared/vehicles/codes/code-routes.ts'
+import { codeSystems } from '../../../../shared/vehicles/codes/code-structure.ts'
+import { call, download } from '../../../app/api/api.ts'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { refreshQueries } from '../../../app/api/refresh-queries.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useRecordList } from '../../../ui/list/use-record-list.ts'
+import { CodeList } from './code-list.tsx'
+import { PCodeDialog } from './p-code-dialog.tsx'
+import { useCodeColumns } from './use-code-columns.tsx'
+
+const file = { needed: ['code', 'text'], more: ['text_de', 'text_ar', 'system', 'hints'] }
+
+/** Lists the P-codes for the team. */
+export function PCodesPage() {
+  const { t } = useTranslation()
+  const codes = useRecordList(pcodeRoutes.list)
+  const { code, text, updated_at } = useCodeColumns()
+  const systems = codeSystems.map((value) => ({ value, label: t(`codes.system.${value}`) }))
+  return (
+    <CodeList
+      {...codes}
+      title={t('code_work.p_title')}
+      about={t('code_work.p_about')}
+      filters={[{ name: 'system', label: t('code_work.field.system'), choices: systems }]}
+      columns={[
+        code,
+        text,
+        {
+          key: 'system',
+          head: t('code_work.field.system'),
+          cell: ({ system }) => t(`codes.system.${system}`),
+          phone: 'fact',
+        },
+        updated_at,
+      ]}
+      file={file}
+      removeMany={(ids) => call(pcodeRoutes.removeMany, { body: { ids } })}
+      download={() => download(pcodeRoutes.exportAll, {})}
+      upload={(sent, dry_run) => call(pcodeRoutes.importAll, { body: { dry_run }, files: { file: [sent] } })}
+      dialog={(row, close) => <PCodeDialog code={row} onClose={close} />}
+      empty={{ text: t('code_work.standard_none_text'), action: <AddStandard /> }}
+    />
+  )
+}
+
+/** Adds the commonest generic codes, for an operator who begins. */
+function AddStandard() {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const add = async () => {
+    setBusy(true)
+    try {
+      const { added } = await call(pcodeRoutes.addStandard)
+      toast.success(t('code_work.standard_done', { count: added }))
+      await refreshQueries({ topic: 'codes' })
+    } catch (error) {
+      toast.error(t(errorPhrase(error)))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button loading={busy} onClick={() => void add()}>
+      {t('code_work.standard')}
+    </Button>
+  )
+}
