@@ -30,7 +30,9 @@ export function PageHead({ mark, title: own, about, action, beside, drawing = fa
         {mark}
         <div className={classes.words}>
           <div className={classes.line}>
-            <h1 className={classes.title}>{title}</h1>
+            <h1 className={classes.title}>
+              <bdi>{title}</bdi>
+            </h1>
             {beside}
           </div>
           {about && <p className={classes.about}>{about}</p>}
