@@ -40,6 +40,7 @@ import { conversations } from './support/conversations/conversations.feature.ts'
 import { inboundMail } from './support/inbound-mail/inbound-mail.feature.ts'
 import { tickets } from './support/tickets/tickets/tickets.feature.ts'
 import { codes } from './vehicles/codes/codes.feature.ts'
+import { vehicleImport } from './vehicles/import/import.feature.ts'
 import { locations } from './vehicles/locations/locations.feature.ts'
 import { statistics } from './vehicles/statistics/statistics.feature.ts'
 import { tree } from './vehicles/tree/tree.feature.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   vehicles,
   tree,
   codes,
+  vehicleImport,
   statistics,
   locations,
   conversations,

@@ -40,6 +40,7 @@ import { cannedReplyRoutes } from './support/tickets/canned-replies.ts'
 import { ticketMessageRoutes } from './support/tickets/ticket-messages.ts'
 import { ticketRoutes } from './support/tickets/tickets.ts'
 import { bcodeRoutes, codeRoutes, dpcodeRoutes, pcodeRoutes } from './vehicles/codes/code-routes.ts'
+import { importRoutes } from './vehicles/import.ts'
 import { locationRoutes } from './vehicles/locations.ts'
 import { statisticsRoutes } from './vehicles/statistics.ts'
 import {
@@ -82,6 +83,7 @@ export const contract = {
   bcodes: bcodeRoutes,
   dpcodes: dpcodeRoutes,
   statistics: statisticsRoutes,
+  vehicle_import: importRoutes,
   locations: locationRoutes,
   services: serviceRoutes,
   options: optionRoutes,

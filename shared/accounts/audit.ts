@@ -109,6 +109,8 @@ export const auditActions = {
   vehicle_changed: 'site',
   vehicle_deleted: 'gone',
   vehicles_merged: 'site',
+  vehicles_imported: 'site',
+  vehicles_exported: 'site',
 } as const satisfies Record<string, 'person' | 'order' | 'ticket' | 'service' | 'option' | 'site' | 'gone'>
 export type AuditAction = keyof typeof auditActions
 

@@ -92,6 +92,8 @@ export const errorStatus = {
   name_taken: 409,
   vehicle_has_below: 409,
   code_taken: 409,
+  import_running: 409,
+  import_not_checked: 409,
   audience_empty: 409,
   social_taken: 409,
   vat_country_taken: 409,

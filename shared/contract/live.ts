@@ -16,6 +16,8 @@ type Topics = {
   shop: NoRecord
   /** Where ECU and AdBlue units sit. */
   locations: NoRecord
+  /** The progress of an import of vehicles. */
+  vehicle_import: { id: string }
   /** The tree of vehicles, with their stages. */
   vehicles: NoRecord
   codes: NoRecord

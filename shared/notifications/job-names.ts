@@ -13,6 +13,7 @@ export const jobNames = [
   'mail_refused',
   'bulk_mail',
   'remove_files',
+  'vehicle_import',
   'forget_old_news',
   'retention',
   'ticket_retention',

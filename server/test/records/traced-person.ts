@@ -34,6 +34,7 @@ import {
 } from '../../support/conversations/conversations.tables.ts'
 import { makeTicket, openTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { ticketEvents, tickets } from '../../support/tickets/tickets/tickets.tables.ts'
+import { vehicleImports } from '../../vehicles/import/import.tables.ts'
 import type { TestApp } from '../app.ts'
 import type { SignedIn } from '../call.ts'
 import { makeOrder } from '../factories.ts'
@@ -59,6 +60,8 @@ export async function makeTracedPerson(t: TestApp): Promise<SignedIn> {
   await fillShop(t, person)
   await sendFile(t, person)
   await fillNotifications(t, person)
+  const file = { name: 'vehicles.csv', size: 1, state: 'applied' } as const
+  await t.db.insert(vehicleImports).values({ ...file, created_by: person._id })
   return person
 }
 

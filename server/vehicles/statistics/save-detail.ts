@@ -15,6 +15,7 @@ import type { KeptPicture } from '../../platform/pictures/with-drawn-files.ts'
 import { withKeptPictures } from '../../platform/pictures/with-kept-pictures.ts'
 import type { RunningPortal } from '../../platform/portal.ts'
 import { announceVehicles } from '../tree/announce-vehicles.ts'
+import { variantsBelow } from '../vehicles/levels.ts'
 import { lockTree } from '../vehicles/lock-tree.ts'
 import { refreshSearchTexts } from '../vehicles/refresh-search-texts.ts'
 import { variants } from '../vehicles/vehicles.tables.ts'
@@ -48,7 +49,7 @@ export function saveDetail(
         await db.insert(variantStages).values(placed)
       }
       await arrangePictures(db, portal, _id, pictures, kept)
-      await refreshSearchTexts(db, 'variant', _id)
+      await refreshSearchTexts(db, variantsBelow('variant', _id))
       const after = await readVariantDetail(db, _id)
       const name = [after.manufacture, after.vmodel, after.generation, after.name].join(' ')
       await audit(

@@ -4,7 +4,7 @@ import type { TreeBranch, TreeKind } from '../../../shared/vehicles/tree.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
-import { levels } from '../vehicles/levels.ts'
+import { levels, variantsBelow } from '../vehicles/levels.ts'
 import { lockTree } from '../vehicles/lock-tree.ts'
 import { refreshSearchTexts } from '../vehicles/refresh-search-texts.ts'
 import { announceVehicles } from './announce-vehicles.ts'
@@ -53,7 +53,7 @@ export function updateBranch(
     const { table } = levels[kind]
     const changes = valuesOf(kind, form).map(({ column, value }) => sql`${column} = ${value}`)
     await db.execute(sql`update ${table} set ${sql.join(changes, sql`, `)} where _id = ${_id}`)
-    await refreshSearchTexts(db, kind, _id)
+    await refreshSearchTexts(db, variantsBelow(kind, _id))
     const after = await readBranch(db, kind, _id)
     await audit(db, user, 'vehicle_changed', subjectOf(after), {
       before: audited(kind, before),

@@ -5,6 +5,7 @@ import type { VariantForm } from '../../../shared/vehicles/tree-form.ts'
 import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
+import { variantsBelow } from '../vehicles/levels.ts'
 import { lockTree } from '../vehicles/lock-tree.ts'
 import { refreshSearchTexts } from '../vehicles/refresh-search-texts.ts'
 import { variants } from '../vehicles/vehicles.tables.ts'
@@ -26,7 +27,7 @@ export function addVariant(
       .values({ ...form, generation_id })
       .returning({ _id: variants._id })
     if (!row) throw new AppError('internal_error')
-    await refreshSearchTexts(db, 'variant', row._id)
+    await refreshSearchTexts(db, variantsBelow('variant', row._id))
     const added = await readTreeVariant(db, row._id)
     await audit(db, user, 'vehicle_added', subjectOf(added), { after: audited(added) })
     await announceVehicles(db)
@@ -52,7 +53,7 @@ export function updateVariant(
       .update(variants)
       .set({ ...form, generation_id })
       .where(eq(variants._id, _id))
-    await refreshSearchTexts(db, 'variant', _id)
+    await refreshSearchTexts(db, variantsBelow('variant', _id))
     const after = await readTreeVariant(db, _id)
     await audit(db, user, 'vehicle_changed', subjectOf(after), {
       before: audited(before),

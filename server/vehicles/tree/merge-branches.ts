@@ -6,7 +6,7 @@ import { audit } from '../../accounts/users/audit.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { levels } from '../vehicles/levels.ts'
+import { levels, variantsBelow } from '../vehicles/levels.ts'
 import { lockTree } from '../vehicles/lock-tree.ts'
 import { refreshSearchTexts } from '../vehicles/refresh-search-texts.ts'
 import { generations } from '../vehicles/vehicles.tables.ts'
@@ -40,7 +40,7 @@ export function mergeBranches(
       merged.push(await nameInTree(db, kind, double).catch(refuseDouble))
       storage_keys.push(...(await mergeInto(db, kind, _id, double)))
     }
-    await refreshSearchTexts(db, kind, _id)
+    await refreshSearchTexts(db, variantsBelow(kind, _id))
     if (storage_keys.length > 0) await jobs.send(db, 'remove_files', { storage_keys })
     await audit(db, user, 'vehicles_merged', { _id, name }, { after: { kind, doubles: merged } })
     await announceVehicles(db)

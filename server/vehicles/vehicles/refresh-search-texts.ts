@@ -1,12 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import type { TreeKind } from '../../../shared/vehicles/tree.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client.ts'
-import { variantsBelow } from './levels.ts'
 import { vehicleSearchText } from './vehicle-search-text.ts'
 import { generations, manufactures, variants, vmodels, vtypes } from './vehicles.tables.ts'
 
-/** Writes anew by what the variants below a branch are found, after a name or a figure changed. */
-export async function refreshSearchTexts(db: Db, kind: TreeKind, _id: string) {
+/** Writes anew by what these variants are found, after a name or a figure changed. */
+export async function refreshSearchTexts(db: Db, which: SQL) {
   const vehicles = await db
     .select({
       _id: variants._id,
@@ -28,7 +26,7 @@ export async function refreshSearchTexts(db: Db, kind: TreeKind, _id: string) {
     .innerJoin(vmodels, eq(vmodels._id, generations.vmodel_id))
     .innerJoin(manufactures, eq(manufactures._id, vmodels.manufacture_id))
     .innerJoin(vtypes, eq(vtypes._id, manufactures.vtype_id))
-    .where(variantsBelow(kind, _id))
+    .where(which)
   if (vehicles.length === 0) return
   const texts = vehicles.map((vehicle) => ({ _id: vehicle._id, search_text: vehicleSearchText(vehicle) }))
   await db.execute(sql`

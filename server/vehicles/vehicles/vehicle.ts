@@ -1,3 +1,4 @@
+import type { CurvePoint } from '../../../shared/vehicles/statistics.ts'
 import type { Ecu } from '../../../shared/vehicles/vehicles.ts'
 
 /** One stock vehicle as it left the factory; unknown figures are null. */
@@ -18,6 +19,9 @@ export type VehicleRow = {
   torque_nm: number
   /** The usual one first. */
   ecus: Ecu[]
+  remarks?: string
+  /** Measured before tuning. */
+  stock_curve?: CurvePoint[]
 }
 
 /** A vehicle with the type it is of, such as `Car`. */

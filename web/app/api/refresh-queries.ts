@@ -45,6 +45,7 @@ const shownBy: Record<LiveTopic, readonly CallPath<'GET'>[]> = {
     '/shop/coupon/get_all',
   ],
   locations: ['/vehicle/ecu-adblue-locations', '/vehicle/one-ecu-adblue-location'],
+  vehicle_import: ['/vehicle/import', '/vehicle/import/:id', '/vehicle/import/:id/problems'],
   vehicles: [
     '/vehicle/vtype',
     '/vehicle/vtype/selected',

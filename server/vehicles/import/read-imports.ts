@@ -1,0 +1,72 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '../../../shared/contract/errors.ts'
+import type { PageOf, Paging } from '../../../shared/contract/paging.ts'
+import type { importProblem, VehicleImport } from '../../../shared/vehicles/import.ts'
+import { users } from '../../accounts/users/accounts.tables.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { inOrder, listOf, pageOf } from '../../platform/db/page-of.ts'
+import { vehicleImportProblems, vehicleImports } from './import.tables.ts'
+
+const columns = {
+  _id: vehicleImports._id,
+  name: vehicleImports.name,
+  size: vehicleImports.size,
+  state: vehicleImports.state,
+  progress: sql<number>`(100.0 * ${vehicleImports.bytes_read} / ${vehicleImports.size})::int`,
+  rows: vehicleImports.rows,
+  added: vehicleImports.added,
+  changed: vehicleImports.changed,
+  unchanged: vehicleImports.unchanged,
+  problems: vehicleImports.problems,
+  created_by: users.username,
+  created_at: vehicleImports.created_at,
+  finished_at: vehicleImports.finished_at,
+  has_file: sql<boolean>`${vehicleImports.storage_key} is not null`,
+}
+
+const selectImports = (db: Db) =>
+  db
+    .select(columns)
+    .from(vehicleImports)
+    .innerJoin(users, eq(users._id, vehicleImports.created_by))
+    .$dynamic()
+
+type Row = Omit<VehicleImport, 'can'> & { has_file: boolean }
+
+const withActions = ({ has_file, ...row }: Row): VehicleImport => ({
+  ...row,
+  can: { apply: row.state === 'checked' && has_file && row.added + row.changed > 0 },
+})
+
+const imports = listOf(vehicleImports, selectImports)
+const newest = desc(vehicleImports._id)
+
+/** Lists the imports, newest first. */
+export async function listImports(db: Db, paging: Paging): Promise<PageOf<VehicleImport>> {
+  const found = await pageOf(db, imports, undefined, { ...paging, order: newest })
+  return { ...found, items: found.items.map(withActions) }
+}
+
+/** Reads one import. Errors: not_found. */
+export async function readImport(db: Db, _id: string): Promise<VehicleImport> {
+  const [row] = await selectImports(db).where(eq(vehicleImports._id, _id))
+  if (!row) throw new AppError('not_found')
+  return withActions(row)
+}
+
+const problems = listOf(vehicleImportProblems, (db) => {
+  const { line, column, problem, value } = vehicleImportProblems
+  return db.select({ line, column, problem, value }).from(vehicleImportProblems).$dynamic()
+})
+const byLine = inOrder(asc(vehicleImportProblems.line), asc(vehicleImportProblems.column))
+
+/** Lists what is wrong with the file of an import, by line. Errors: not_found. */
+export async function listProblems(
+  db: Db,
+  import_id: string,
+  paging: Paging,
+): Promise<PageOf<z.output<typeof importProblem>>> {
+  await readImport(db, import_id)
+  return pageOf(db, problems, eq(vehicleImportProblems.import_id, import_id), { ...paging, order: byLine })
+}

@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs'
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { holds } from '../../../shared/contract/permissions.ts'
+import { importPermissions, type VehicleImport } from '../../../shared/vehicles/import.ts'
+import { audit } from '../../accounts/users/audit.ts'
+import { openCsv } from '../../platform/csv/read-csv.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Actor } from '../../platform/http/gate.ts'
+import type { StagedFile } from '../../platform/http/uploads/receive-upload.ts'
+import { withKeptFiles } from '../../platform/kept-files/with-kept-files.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { announceImport } from './announce-import.ts'
+import { vehicleImportProblems, vehicleImports } from './import.tables.ts'
+import { readImport } from './read-imports.ts'
+import { importColumns } from './work-on-import.ts'
+
+/**
+ * Keeps a CSV file of vehicles and has it checked in the background; nothing is changed by that. The files of earlier
+ * imports go. Errors: forbidden, csv_header_wrong, csv_unreadable, import_running.
+ */
+export async function startImport(
+  db: Db,
+  portal: RunningPortal,
+  user: Actor,
+  files: StagedFile[],
+): Promise<VehicleImport> {
+  refuseUnlessMayImport(user)
+  for (const { path } of files) await refuseWrongHead(path)
+  const staged = files.map((file) => ({ staged: file, facts: {} }))
+  return withKeptFiles(portal, staged, ([kept]) =>
+    db.transaction(async (db) => {
+      if (!kept) throw new AppError('file_missing')
+      await giveUpStale(db)
+      const { name, size, storage_key } = kept
+      const [row] = await db
+        .insert(vehicleImports)
+        .values({ name, size, storage_key, state: 'checking', created_by: user._id })
+        .returning({ _id: vehicleImports._id })
+      if (!row) throw new AppError('internal_error')
+      const old = await db
+        .update(vehicleImports)
+        .set({ storage_key: null })
+        .where(and(isNotNull(vehicleImports.storage_key), ne(vehicleImports._id, row._id)))
+        .returning({ storage_key: sql<string>`old.storage_key` })
+      const storage_keys = old.map((file) => file.storage_key)
+      if (storage_keys.length > 0) await portal.jobs.send(db, 'remove_files', { storage_keys })
+      await portal.jobs.send(db, 'vehicle_import', { import_id: row._id })
+      await announceImport(db, row._id)
+      return readImport(db, row._id)
+    }),
+  )
+}
+
+/**
+ * Has the rows of a checked file imported that have no problem. Errors: forbidden, not_found, import_not_checked,
+ * import_running.
+ */
+export function applyImport(db: Db, portal: RunningPortal, user: Actor, _id: string): Promise<VehicleImport> {
+  refuseUnlessMayImport(user)
+  return db.transaction(async (db) => {
+    await giveUpStale(db)
+    const { name } = await readImport(db, _id)
+    const begun = { bytes_read: 0, last_line: 0, rows: 0, added: 0, changed: 0, unchanged: 0, problems: 0 }
+    const applying = await db
+      .update(vehicleImports)
+      .set({ ...begun, state: 'applying', finished_at: null, updated_at: sql`now()` })
+      .where(
+        and(
+          ...[eq(vehicleImports._id, _id), eq(vehicleImports.state, 'checked')],
+          isNotNull(vehicleImports.storage_key),
+        ),
+      )
+      .returning({ _id: vehicleImports._id })
+    if (applying.length === 0) throw new AppError('import_not_checked')
+    await db.delete(vehicleImportProblems).where(eq(vehicleImportProblems.import_id, _id))
+    await portal.jobs.send(db, 'vehicle_import', { import_id: _id })
+    await audit(db, user, 'vehicles_imported', { _id, name })
+    await announceImport(db, _id)
+    return readImport(db, _id)
+  })
+}
+
+function refuseUnlessMayImport(user: Actor) {
+  if (!importPermissions.every((permission) => holds(user, permission))) throw new AppError('forbidden')
+}
+
+async function refuseWrongHead(path: string) {
+  const file = createReadStream(path)
+  try {
+    const { rows } = await openCsv(file, importColumns)
+    await rows.return()
+  } finally {
+    file.destroy()
+  }
+}
+
+/** Gives up imports that stand still for longer than their job is tried again, so that they don't hold up others. */
+async function giveUpStale(db: Db) {
+  await db
+    .update(vehicleImports)
+    .set({ state: 'failed', finished_at: sql`now()` })
+    .where(
+      and(
+        inArray(vehicleImports.state, ['checking', 'applying']),
+        lt(vehicleImports.updated_at, sql`now() - interval '30 minutes'`),
+      ),
+    )
+}

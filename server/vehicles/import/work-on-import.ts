@@ -1,0 +1,163 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { AppError } from '../../../shared/contract/errors.ts'
+import { optionalColumns, requiredColumns, stageColumns } from '../../../shared/vehicles/import.ts'
+import { services } from '../../orders/services/services.tables.ts'
+import { openCsv } from '../../platform/csv/read-csv.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { removeFiles } from '../../platform/kept-files/remove-files.ts'
+import type { RunningPortal } from '../../platform/portal.ts'
+import { announceVehicles } from '../tree/announce-vehicles.ts'
+import { lockTree } from '../vehicles/lock-tree.ts'
+import { announceImport } from './announce-import.ts'
+import { applyRows } from './apply-rows.ts'
+import { makeRepeatCheck } from './check-repeats.ts'
+import { compareRows } from './compare-rows.ts'
+import { vehicleImports } from './import.tables.ts'
+import { type FoundProblem, type GivenVehicle, readRow } from './read-row.ts'
+import { recordProblems } from './record-problems.ts'
+
+/** Rows a transaction. */
+const batchSize = 1000
+/** A job goes on in another one after this time, so that none is taken for lost. */
+const mostWorkMs = 60_000
+
+export const importColumns = {
+  required: requiredColumns,
+  optional: [...optionalColumns, ...stageColumns],
+} as const
+
+type Import = typeof vehicleImports.$inferSelect
+type Batch = { given: GivenVehicle[]; problems: FoundProblem[]; rows: number; line: number }
+
+/**
+ * Checks or applies the file of an import, a batch a transaction that also records how far it is: whoever goes on after
+ * a stop does so behind the last batch. Does nothing for an import that waits for nothing.
+ */
+export async function workOnImport(portal: RunningPortal, import_id: string) {
+  const [work] = await portal.db.select().from(vehicleImports).where(eq(vehicleImports._id, import_id))
+  if (!work?.storage_key || !['checking', 'applying'].includes(work.state)) return
+  try {
+    const done = await workUntil(portal, { ...work, storage_key: work.storage_key }, Date.now() + mostWorkMs)
+    if (done) await finish(portal, work)
+    else await portal.jobs.send(portal.db, 'vehicle_import', { import_id })
+  } catch (error) {
+    if (!(error instanceof AppError) || !['csv_unreadable', 'file_deleted'].includes(error.code)) throw error
+    await fail(portal, work, Number(error.data?.line ?? 1))
+  }
+}
+
+/** Works off the file; false when there is more to do than time. */
+async function workUntil(portal: RunningPortal, work: Import & { storage_key: string }, until: number) {
+  const { db, storage } = portal
+  let bytes_read = 0
+  const file = await storage.open(work.storage_key)
+  async function* counted() {
+    for await (const piece of file) {
+      bytes_read += piece.length
+      yield piece
+    }
+  }
+  const known = await db.select({ _id: services._id, name: services.name }).from(services)
+  const byName = new Map(known.map(({ _id, name }) => [name.toLowerCase(), _id]))
+  const contradicts = makeRepeatCheck()
+  let batch: Batch = { given: [], problems: [], rows: 0, line: work.last_line }
+  const flush = async () => {
+    const went = batch.rows === 0 || (await workOff(db, work, batch, bytes_read))
+    batch = { given: [], problems: [], rows: 0, line: batch.line }
+    return went
+  }
+  try {
+    const { rows } = await openCsv(counted(), importColumns)
+    for await (const group of rows) {
+      for (const row of group) {
+        const { vehicle, problems } = readRow(row, byName)
+        const contradiction = vehicle && contradicts(vehicle)
+        if (row.line <= work.last_line) continue
+        batch.rows++
+        batch.line = row.line
+        if (contradiction) batch.problems.push(contradiction)
+        else if (vehicle) batch.given.push(vehicle)
+        batch.problems.push(...problems)
+        if (batch.rows < batchSize) continue
+        // Somebody else works on it, or it was given up.
+        if (!(await flush())) return false
+        if (Date.now() > until) return false
+      }
+    }
+    return await flush()
+  } finally {
+    file.destroy()
+  }
+}
+
+/** Deals with a batch; false when the import isn't where this job left it. */
+function workOff(db: Db, work: Import, batch: Batch, bytes_read: number): Promise<boolean> {
+  const { _id, state } = work
+  return db
+    .transaction(async (db) => {
+      if (state === 'applying') await lockTree(db)
+      const { added, changed, unchanged } = await compareRows(db, batch.given)
+      const count = (column: 'rows' | 'added' | 'changed' | 'unchanged' | 'problems', more: number) =>
+        sql`${vehicleImports[column]} + ${more}::int`
+      const went = await db
+        .update(vehicleImports)
+        .set({
+          bytes_read,
+          last_line: batch.line,
+          rows: count('rows', batch.rows),
+          added: count('added', added.length),
+          changed: count('changed', changed.length),
+          unchanged: count('unchanged', unchanged),
+          problems: count('problems', batch.problems.length),
+          updated_at: sql`now()`,
+        })
+        .where(
+          and(
+            eq(vehicleImports._id, _id),
+            eq(vehicleImports.state, state),
+            eq(vehicleImports.last_line, work.last_line),
+          ),
+        )
+        .returning()
+      if (!went[0]) return false
+      if (state === 'applying') await applyRows(db, [...added, ...changed])
+      await recordProblems(db, _id, batch.problems)
+      await announceImport(db, _id)
+      return went[0]
+    })
+    .then((went) => {
+      if (went) work.last_line = went.last_line
+      return went !== false
+    })
+}
+
+async function finish({ db, storage }: RunningPortal, { _id, state, storage_key }: Import) {
+  const applied = state === 'applying'
+  await db.transaction(async (db) => {
+    const done = applied
+      ? ({ state: 'applied', storage_key: null } as const)
+      : ({ state: 'checked' } as const)
+    await db
+      .update(vehicleImports)
+      .set({ ...done, bytes_read: sql`${vehicleImports.size}`, finished_at: sql`now()` })
+      .where(and(eq(vehicleImports._id, _id), eq(vehicleImports.state, state)))
+    if (applied) await announceVehicles(db)
+    await announceImport(db, _id)
+  })
+  if (applied && storage_key) await removeFiles({ storage }, [storage_key])
+}
+
+async function fail({ db, storage }: RunningPortal, { _id, storage_key }: Import, line: number) {
+  await db.transaction(async (db) => {
+    await recordProblems(db, _id, [{ line, column: '', problem: 'unreadable', value: '' }])
+    await db
+      .update(vehicleImports)
+      .set({
+        ...{ state: 'failed', storage_key: null, finished_at: sql`now()` },
+        problems: sql`${vehicleImports.problems} + 1`,
+      })
+      .where(eq(vehicleImports._id, _id))
+    await announceImport(db, _id)
+  })
+  if (storage_key) await removeFiles({ storage }, [storage_key])
+}
