@@ -20,7 +20,7 @@ export const vehiclePages = {
     permission: 'miscellaneous',
     setting: undefined,
     title: 'code_work.p_title',
-    menu: { group: 'lookup_data', order: 6, icon: 'engine', label: 'menu.p_codes', count: undefined },
+    menu: { group: 'lookup_data', order: 11, icon: 'engine', label: 'menu.p_codes', count: undefined },
     load: () => import('./codes/work/p-codes-page.tsx').then((file) => file.PCodesPage),
   },
   boschCodes: {
@@ -28,7 +28,7 @@ export const vehiclePages = {
     permission: 'miscellaneous',
     setting: undefined,
     title: 'code_work.b_title',
-    menu: { group: 'lookup_data', order: 7, icon: 'cpu', label: 'menu.bosch_codes', count: undefined },
+    menu: { group: 'lookup_data', order: 12, icon: 'cpu', label: 'menu.bosch_codes', count: undefined },
     load: () => import('./codes/work/bosch-codes-page.tsx').then((file) => file.BoschCodesPage),
   },
   dfToPCodes: {
@@ -38,7 +38,7 @@ export const vehiclePages = {
     title: 'code_work.d_title',
     menu: {
       group: 'lookup_data',
-      order: 8,
+      order: 13,
       icon: 'transform',
       label: 'menu.df_to_p_codes',
       count: undefined,
