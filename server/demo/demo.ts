@@ -5,6 +5,7 @@ import type { RunningPortal } from '../platform/portal.ts'
 import { updateSettings } from '../site/settings/settings.ts'
 import { importVehicles } from '../vehicles/vehicles/import-vehicles.ts'
 import { makeDemoChats } from './chats/make-chats.ts'
+import { makeDemoCodes } from './codes/demo-codes.ts'
 import { makeDemoPackages } from './demo-packages.ts'
 import { makeDemoPast } from './demo-past.ts'
 import { makeDemoPeople } from './demo-people.ts'
@@ -39,6 +40,7 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   const { db } = portal
   await insertEuRates(db)
   await importVehicles(db, readVehicles())
+  await makeDemoCodes(db)
   await makeDemoPackages(db)
   await makeDemoTexts(db)
   await makeDemoCannedReplies(db)

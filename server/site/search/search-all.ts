@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { findChats } from './find-chats.ts'
+import { findCodes } from './find-codes.ts'
 import { findInvoices } from './find-invoices.ts'
 import { findOrders } from './find-orders.ts'
 import { findPeople } from './find-people.ts'
@@ -11,15 +12,16 @@ import { findTickets } from './find-tickets.ts'
 
 type Found = z.input<(typeof searchRoutes)['all']['response']>
 
-/** Finds the newest orders, people, invoices, tickets and chats with the words; each reader finds only what their lists show. */
+/** Finds the newest orders, people, invoices, tickets, chats and fault codes with the words; each reader finds only what their lists show. */
 export async function searchAll(db: Db, { settings }: Portal, user: Actor, keywords: string): Promise<Found> {
   const { ticket_system_public, live_support_public } = await settings.get()
-  const [orders, people, invoices, tickets, chats] = await Promise.all([
+  const [orders, people, invoices, tickets, chats, codes] = await Promise.all([
     findOrders(db, user, keywords),
     findPeople(db, user, keywords),
     findInvoices(db, user, keywords),
     ticket_system_public ? findTickets(db, user, keywords) : [],
     live_support_public ? findChats(db, user, keywords) : [],
+    findCodes(db, user, keywords),
   ])
-  return { orders, people, invoices, tickets, chats }
+  return { orders, people, invoices, tickets, chats, codes }
 }

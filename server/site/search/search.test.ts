@@ -9,6 +9,7 @@ import { openTicket } from '../../support/tickets/tests/ticket-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
+import { addStandardCodes } from '../../vehicles/codes/standard/add-standard-codes.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -71,6 +72,7 @@ test('customers find their own orders and invoices alone, and nobody', async () 
       people: [],
       invoices: [],
       tickets: [],
+      codes: [],
       chats: [],
     })
 })
@@ -112,6 +114,15 @@ test('chats are found by their customers’ names, the latest first, for those w
     expect((await find(as, 'werkstatt')).chats).toEqual([])
   await t.changeSettings({ live_support_public: false })
   expect((await find(agent, 'werkstatt')).chats).toEqual([])
+})
+
+test('fault codes are found by code and words, by customers and those who keep them', async () => {
+  await addStandardCodes(t.db, null)
+  const keeper = await makeStaff(t, ['miscellaneous'])
+  for (const as of [order.customer, keeper])
+    for (const keywords of ['P0401', '16785', 'egr too little'])
+      expect((await find(as, keywords)).codes[0]).toMatchObject({ kind: 'p_code', code: 'P0401' })
+  expect((await find(await makeStaff(t, ['tickets']), 'P0401')).codes).toEqual([])
 })
 
 test('a search without a word is refused', async () => {

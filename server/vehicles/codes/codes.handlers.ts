@@ -25,7 +25,7 @@ export const codeHandlers: Handlers<typeof codeRoutes> = {
 }
 
 export const pcodeHandlers: Handlers<typeof pcodeRoutes> = {
-  search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, pcodes),
+  search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, { kinds: pcodes }),
   add: ({ db, user, body }) => addCode(db, user, fieldsOfPCode(body)),
   change: ({ db, user, params, body }) => changeCode(db, user, pcodes, params.id, fieldsOfPCode(body)),
   remove: ({ db, user, params }) => removeCode(db, user, pcodes, params.id),
@@ -38,7 +38,7 @@ export const pcodeHandlers: Handlers<typeof pcodeRoutes> = {
 }
 
 export const bcodeHandlers: Handlers<typeof bcodeRoutes> = {
-  search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, boschKinds),
+  search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, { kinds: boschKinds }),
   add: ({ db, user, body }) => addCode(db, user, fieldsOfBCode(body)),
   change: ({ db, user, params, body }) => changeCode(db, user, boschKinds, params.id, fieldsOfBCode(body)),
   remove: ({ db, user, params }) => removeCode(db, user, boschKinds, params.id),
@@ -50,7 +50,7 @@ export const bcodeHandlers: Handlers<typeof bcodeRoutes> = {
 }
 
 export const dpcodeHandlers: Handlers<typeof dpcodeRoutes> = {
-  search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, dpcodes),
+  search: ({ db, query }) => searchCodes(db, query.keywords, mostCodesFound, { kinds: dpcodes }),
   add: ({ db, user, body }) => addCode(db, user, fieldsOfDPCode(body)),
   change: ({ db, user, params, body }) => changeCode(db, user, dpcodes, params.id, fieldsOfDPCode(body)),
   remove: ({ db, user, params }) => removeCode(db, user, dpcodes, params.id),

@@ -14,13 +14,13 @@ const mostCompared = 200
 
 /**
  * Finds the best codes for what was typed: the exact code first, in any form in which it may be written, then codes that
- * begin with it, then those in which each word begins a word. Where there are none, words with typos are looked for.
+ * begin with it, then those in which each word begins a word. Where there are none, words with `typos` are looked for.
  */
 export async function searchCodes(
   db: Db,
   keywords: string,
   most: number,
-  kinds: readonly CodeKind[] = codeKinds,
+  { kinds = codeKinds, typos = true }: { kinds?: readonly CodeKind[]; typos?: boolean } = {},
 ) {
   const words = searchWords(keywords).slice(0, mostWords)
   if (words.length === 0) return []
@@ -39,7 +39,7 @@ export async function searchCodes(
       words,
     },
   )
-  return found.length > 0 ? found : searchSimilar(db, words, most, kinds)
+  return found.length > 0 || !typos ? found : searchSimilar(db, words, most, kinds)
 }
 
 const ofKinds = sql`${codes.kind} = any(${sql.placeholder('kinds')})`

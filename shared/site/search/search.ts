@@ -6,6 +6,7 @@ import { invoice } from '../../money/invoices.ts'
 import { orderRow } from '../../orders/order.ts'
 import { chatRow } from '../../support/chat/chat-team.ts'
 import { ticketRow } from '../../support/tickets/ticket.ts'
+import { foundCode } from '../../vehicles/codes/codes.ts'
 
 /** Records of each kind in an answer. */
 export const mostFound = 5
@@ -63,6 +64,18 @@ export const foundChat = chatRow
   .extend({ name: z.string(), company_name: z.string(), picture: z.string().nullable() })
 export type FoundChat = z.output<typeof foundChat>
 
+/** A fault code or the number of a control unit. */
+const codeFound = foundCode.pick({
+  _id: true,
+  kind: true,
+  code: true,
+  ecu: true,
+  text: true,
+  text_de: true,
+  text_ar: true,
+})
+export type CodeFound = z.output<typeof codeFound>
+
 export const searchRoutes = defineRoutes({
   all: {
     method: 'GET',
@@ -76,6 +89,7 @@ export const searchRoutes = defineRoutes({
       orders: z.array(foundOrder),
       people: z.array(foundPerson),
       invoices: z.array(foundInvoice),
+      codes: z.array(codeFound),
       /** Empty where tickets are switched off. */
       tickets: z.array(foundTicket),
       /** For those who answer the chat. */

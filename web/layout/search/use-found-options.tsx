@@ -22,6 +22,7 @@ import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import { PersonPicture } from '../../ui/names/person-picture.tsx'
 import type { SearchOption } from './search-options.ts'
+import { useCodeOption } from './use-code-option.tsx'
 
 type Found = Answer<(typeof searchRoutes)['all']>
 type Options = Record<keyof Found, SearchOption[]>
@@ -33,12 +34,14 @@ export function useFoundOptions(found: Found | undefined): Options {
   const invoice = useInvoiceOption()
   const ticket = useTicketOption()
   const chat = useChatOption()
+  const code = useCodeOption()
   return {
     orders: found?.orders.map(order) ?? [],
     people: found?.people.map(person) ?? [],
     invoices: found?.invoices.map(invoice) ?? [],
     tickets: found?.tickets.map(ticket) ?? [],
     chats: found?.chats.map(chat) ?? [],
+    codes: found?.codes.map(code) ?? [],
   }
 }
 

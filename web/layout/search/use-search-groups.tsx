@@ -31,6 +31,7 @@ export function useSearchGroups(menu: readonly MenuGroup[], typed: string) {
     { key: 'invoices', label: t('layout.search_groups.invoices'), options: found.invoices },
     { key: 'tickets', label: t('layout.search_groups.tickets'), options: found.tickets },
     { key: 'chats', label: t('layout.search_groups.chats'), options: found.chats },
+    { key: 'codes', label: t('layout.search_groups.codes'), options: found.codes },
     { key: 'actions', label: t('layout.search_groups.actions'), options: actions },
   ]
   return {

@@ -4,6 +4,8 @@ import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { useOrderAgain } from './again/use-order-again.ts'
 import { valuesAgain } from './again/values-again.ts'
+import { addCodes } from './codes/add-codes.ts'
+import { useCodesFromLink } from './codes/use-codes-from-link.ts'
 import { dropFiles, hasFiles, useChosenFiles } from './draft/chosen-files.ts'
 import { isOtherOrder, withdrawConfirmations } from './draft/confirmed-order.ts'
 import { dropDraft, keepDraft, keptDraft } from './draft/order-draft.ts'
@@ -53,6 +55,7 @@ export function useOrderFormPage() {
   }
   const again = useOrderAgain((order) => begin(valuesAgain(order)))
   const uploaded = useOrderUpload((upload) => begin(valuesOfUpload(upload)))
+  useCodesFromLink((codes) => form.setFieldValue('fault_codes', (said) => addCodes(said, codes)))
   const state: OrderFormState = { me, form, files, offer, priced, reg_no_mode, goTo: steps.goTo }
   const draft =
     noticed || steps.moved || steps.step === 'confirm' || !files.known

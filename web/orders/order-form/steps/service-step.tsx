@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { usePhone } from '../../../ui/display/use-phone.ts'
+import { FaultCodesField } from '../codes/fault-codes-field.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { needsDeclaration } from '../price/order-price.ts'
 import { DeclarationChoice } from './declaration-choice.tsx'
@@ -21,15 +22,7 @@ export function ServiceStep() {
         <>
           <TimeFrameChoice />
           <div className={classes.pair}>
-            <Textarea
-              label={t('orders.field.fault_codes')}
-              description={t('orders.form.fault_codes_hint')}
-              autosize
-              minRows={1}
-              maxRows={8}
-              maxLength={1000}
-              {...form.getInputProps('fault_codes')}
-            />
+            <FaultCodesField />
             <Textarea
               label={t('orders.field.comment')}
               description={t('orders.form.comment_hint')}

@@ -1,0 +1,44 @@
+import { Textarea } from '@mantine/core'
+import type { ClipboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chunk } from '../../../app/chunk.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useOrderForm } from '../order-form-context.ts'
+import { addCodes } from './add-codes.ts'
+
+/** Shorter texts are pasted as they are. */
+const shortestReport = 120
+
+/** Asks for the fault codes. Of a scan report that is pasted only its codes are kept. */
+export function FaultCodesField() {
+  const { t } = useTranslation()
+  const { form } = useOrderForm()
+  const add = (codes: readonly string[]) => form.setFieldValue('fault_codes', (said) => addCodes(said, codes))
+  const paste = async (text: string) => {
+    const { readReport } = await chunk(
+      () => import('../../../../shared/vehicles/codes/report/read-report.ts'),
+    )
+    const { codes } = readReport(text)
+    if (codes.length === 0) return form.setFieldValue('fault_codes', (said) => (said + text).slice(0, 1000))
+    add(codes.map(({ code }) => code))
+    toast.success(t('orders.form.codes_filled', { count: codes.length }))
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (text.length < shortestReport || !/[\r\n]/.test(text)) return
+    event.preventDefault()
+    void paste(text)
+  }
+  return (
+    <Textarea
+      label={t('orders.field.fault_codes')}
+      description={t('orders.form.fault_codes_hint')}
+      autosize
+      minRows={1}
+      maxRows={8}
+      maxLength={1000}
+      {...form.getInputProps('fault_codes')}
+      onPaste={onPaste}
+    />
+  )
+}
