@@ -84,6 +84,8 @@ test('from the sign-in page a phone places an order for a new vehicle in 14 taps
 
   const signInTaps = counted.count()
 
+  await expect(inStep('vehicle')).toBeVisible()
+  expect(await height(person)).toBeLessThanOrEqual(2 * screen)
   await tap(page.getByRole('combobox', { name: t('vehicles.search') }))
   await type('golf 2.0 tdi cr 140')
   const list = page.getByRole('listbox')

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './figure-strip.module.css'
@@ -18,10 +19,14 @@ export type StripFigure = {
   search?: Record<string, string>
 }
 
+/** The most figures that have room in one line beside the menu. */
+const mostInLine = 8
+
 /** Shows figures side by side in one strip, each linked to what it counts. The last line is filled, however many there are. */
 export function FigureStrip({ label, figures }: { label: string; figures: readonly StripFigure[] }) {
+  const inLine = Math.ceil(figures.length / Math.ceil(figures.length / mostInLine))
   return (
-    <ul className={classes.strip} aria-label={label}>
+    <Box component="ul" className={classes.strip} aria-label={label} style={{ '--a-line': inLine }}>
       {figures.map((figure) => (
         <li
           key={figure.label}
@@ -32,7 +37,7 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
           <Figure {...figure} />
         </li>
       ))}
-    </ul>
+    </Box>
   )
 }
 
