@@ -79,6 +79,7 @@ const mayImport = {
     ],
     'layout/unsent': ['app', 'support/chat', 'support/thread', 'support/tickets', 'orders/order'],
     vehicles: ['app', 'i18n', 'ui', 'layout', 'site/settings'],
+    'vehicles/statistics': ['app', 'i18n', 'ui', 'vehicles', 'orders/ui'],
     library: ['app', 'i18n', 'ui', 'layout', 'site/settings', 'orders/ui', 'vehicles'],
     accounts: ['app', 'i18n', 'ui', 'layout', 'site', 'notifications'],
     'accounts/people': ['app', 'i18n', 'ui', 'layout', 'accounts', 'orders/ui', 'money/payments'],

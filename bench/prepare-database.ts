@@ -12,6 +12,7 @@ import { bookkeeper, seedLedger } from './seed-ledger.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedUsers } from './seed-users.ts'
+import { seedVehicles } from './seed-vehicles.ts'
 import { recordStatements, type Statements } from './statements.ts'
 
 const orders = 100_000
@@ -19,12 +20,13 @@ const people = 2000
 const users = 100_000
 const entries = 100_000
 const chatTeam = 20
+const vehicles = 60_000
 
 export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
 
 /**
- * Fills the folder's database with 100,000 orders of 2,000 customers, 98,000 more accounts and a ledger of 100,000
- * entries, unless it is filled, and prepares the requests. Stops the database again.
+ * Fills the folder's database with 100,000 orders of 2,000 customers, 98,000 more accounts, a ledger of 100,000
+ * entries and 60,000 vehicles, unless it is filled, and prepares the requests. Stops the database again.
  */
 export async function prepareDatabase(
   dataDir: string,
@@ -62,6 +64,8 @@ async function seed(url: string) {
     const ledger = await pool.query('select from users where username = $1', [bookkeeper])
     if (!ledger.rowCount) await seedLedger(db, entries)
     await seedChats(pool, chatTeam)
+    const variant = await pool.query('select from variants limit 1')
+    if (!variant.rowCount) await seedVehicles(db, vehicles)
     // Orders placed by an earlier bench would change the queue.
     await pool.query('delete from orders where "orderID" > (select min("orderID") + $1 - 1 from orders)', [
       orders,

@@ -1,6 +1,7 @@
 import { orderOf, originalFile } from '../server/test/factories.ts'
 import { longConversation } from './chat/seed-chats.ts'
 import type { People, Person } from './people.ts'
+import { vehicleSearches } from './vehicle-searches.ts'
 
 /** A request as it goes to either server. */
 export type Sent = {
@@ -18,6 +19,7 @@ export type Requests = Record<
   | 'user-list'
   | 'ledger-page'
   | 'chat-history'
+  | 'vehicle-search'
   | 'order-place',
   () => Sent
 >
@@ -25,6 +27,8 @@ export type Requests = Record<
 export function requestsOf({ customers, tuner, admin, bookkeeper, chatter, orders, work }: People): Requests {
   const customer = inTurn(customers)
   const order = inTurn(orders)
+  const search = inTurn(vehicleSearches)
+  const visitor = inTurn(Array.from({ length: 60_000 }, (_, n) => `10.1.${n >> 8}.${n & 255}`))
   const file = originalFile(1, 2 * 1024 * 1024)
   return {
     'order-list': () => get('/api/user_orders?page=1&size=20', customer()),
@@ -37,6 +41,12 @@ export function requestsOf({ customers, tuner, admin, bookkeeper, chatter, order
     'ledger-page': () => get('/api/credits_history_user?page=1&size=20', bookkeeper),
     'chat-history': () =>
       get(`/api/messages?before=${1 + Math.ceil(Math.random() * longConversation)}&limit=50`, chatter),
+    'vehicle-search': () => ({
+      method: 'GET',
+      path: `/api/vehicle/variant/selected?${new URLSearchParams({ keywords: search() })}`,
+      // Searching is counted by address.
+      headers: { 'x-forwarded-for': visitor() },
+    }),
     'order-place': () => {
       const { service_id, option_ids, credits } = work
       const form = orderOf({ _id: service_id, price_type_1: credits }, { option_ids })

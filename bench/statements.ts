@@ -5,10 +5,14 @@ import { portOf } from '../server/platform/http/port-of.ts'
 import type { RunningPortal } from '../server/platform/portal.ts'
 import { send } from './load.ts'
 import type { Requests, Sent } from './requests.ts'
+import { vehicleSearches } from './vehicle-searches.ts'
 
 /** A statement of ours; in its parameters `$name$` stands for what differs from request to request. */
 export type Statement = { text: string; params: unknown[] }
-export type Statements = Record<keyof Requests, Statement[]>
+export type Statements = Record<Exclude<keyof Requests, 'vehicle-search'>, Statement[]> & {
+  /** By what is searched. */
+  'vehicle-search': Record<string, Statement[]>
+}
 
 /** Sends each request once to the app and takes down what that asks the database, so that the bare server runs the same. */
 export async function recordStatements(portal: RunningPortal, requests: Requests): Promise<Statements> {
@@ -25,8 +29,12 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
     const known = answer._id ? { user_id, ...(await factsOf(portal, answer._id)) } : { user_id }
     return heard.map(({ text, params }) => ({ text, params: params.map((param) => mark(param, known)) }))
   }
+  const searches: Statements['vehicle-search'] = {}
   try {
+    // The requests go through the same list, in the same order.
+    for (const search of vehicleSearches) searches[search] = await record(requests['vehicle-search']())
     return {
+      'vehicle-search': searches,
       'order-list': await record(requests['order-list']()),
       'order-queue': await record(requests['order-queue']()),
       'order-detail': await record(requests['order-detail']()),

@@ -4,6 +4,7 @@ import { users } from '../../server/accounts/users/accounts.tables.ts'
 import { bulkMails } from '../../server/notifications/bulk-mail/bulk-mail.tables.ts'
 import { orders } from '../../server/orders/orders/orders.tables.ts'
 import { conversations } from '../../server/support/conversations/conversations.tables.ts'
+import { variants } from '../../server/vehicles/vehicles/vehicles.tables.ts'
 import {
   addresses,
   type PageName,
@@ -39,6 +40,7 @@ const valuesOf: { [N in PageWithValues]: () => Promise<PageValues<N>[]> } = {
 /** Lists the parts of pages that show one at a time, or finds what they are about. */
 const searchesOf: Partial<Record<PageName, Searches | (() => Promise<Searches>)>> = {
   chats: chatStates,
+  vehicleStatistics: vehicleStates,
   invoices: [{}, { attention: 'true' }],
   profileSettings: ['profile', 'address', 'business', 'tools', 'security', 'notifications', 'data'].map(
     (section) => ({ section }),
@@ -99,6 +101,13 @@ async function chatStates(): Promise<Searches> {
     .limit(1)
   if (!chat) throw new Error('the demo has no chat')
   return [{}, chat, { ...chat, side: 'customer' }, { view: 'messages' }]
+}
+
+/** Lists no vehicle, one, and two side by side. */
+async function vehicleStates(): Promise<Searches> {
+  const [one, other] = await db.select({ _id: variants._id }).from(variants).limit(2)
+  if (!one || !other) throw new Error('the demo has no vehicles')
+  return [{}, { variant: one._id }, { variant: one._id, with: other._id }]
 }
 
 /** Saves a newsletter that nobody has received yet. */

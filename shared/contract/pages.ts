@@ -15,6 +15,7 @@ export const addresses = {
   fileUpload: '/file_upload',
   ecoCalculator: '/eco_calculator',
   chat: '/chat_support',
+  vehicleStatistics: '/vehicle_statistics',
   codes: '/p_codes_bosch_codes',
   termsAndConditions: '/terms_and_conditions',
   notifications: '/notifications',

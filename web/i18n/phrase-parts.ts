@@ -52,6 +52,7 @@ export const partOf = {
   services: 'team',
   settings: 'team',
   site_texts: 'team',
+  statistics: 'customer',
   terms_and_conditions: 'customer',
   thread: 'customer',
   ticket_work: 'team',

@@ -2,6 +2,13 @@ import type { PagesOfArea } from '../app/routing/page.ts'
 
 /** The pages of vehicles: the tree, statistics, locations and codes. */
 export const vehiclePages = {
+  vehicleStatistics: {
+    layout: 'customer',
+    setting: undefined,
+    title: 'statistics.title',
+    menu: { group: 'lookups', order: 1, icon: 'gauge', label: 'menu.vehicle_statistics', count: undefined },
+    load: () => import('./statistics/statistics-page.tsx').then((file) => file.StatisticsPage),
+  },
   codes: {
     layout: 'customer',
     setting: undefined,

@@ -1,17 +1,13 @@
-import { useTranslation } from 'react-i18next'
-import { useFormat } from '../i18n/format.ts'
+import { useFigures } from './units/use-figures.ts'
 
 /**
- * Returns a function that formats stock power in HP and torque in Nm: `105 HP · 250 Nm`; unknown values are left out.
+ * Returns a function that writes stock power (given in metric horsepower) and torque (in Nm) in the reader's units: `105 HP ·
+ * 250 Nm`; unknown values are left out.
  */
 export function usePowerText() {
-  const { t } = useTranslation()
-  const format = useFormat()
+  const { powerText, torqueText } = useFigures()
   return (power: number | null, torque: number | null) =>
-    [
-      power === null ? '' : t('vehicles.hp', { amount: format.number(power) }),
-      torque === null ? '' : t('vehicles.nm', { amount: format.number(torque) }),
-    ]
+    [power === null ? '' : powerText(power), torque === null ? '' : torqueText(torque)]
       .filter(Boolean)
       .join(' · ')
 }

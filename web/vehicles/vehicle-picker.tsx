@@ -1,8 +1,15 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Variant } from '../../shared/vehicles/vehicles.ts'
 import { ChosenVehicle } from './chosen-vehicle.tsx'
-import { neededFields, noVehicle, type VehicleChoice, type VehicleErrors } from './vehicle-choice.ts'
+import {
+  choiceOf,
+  neededFields,
+  noVehicle,
+  type VehicleChoice,
+  type VehicleErrors,
+} from './vehicle-choice.ts'
 import classes from './vehicle-picker.module.css'
 import { VehicleSearch } from './vehicle-search.tsx'
 import { VehicleTree } from './vehicle-tree.tsx'
@@ -36,6 +43,7 @@ export function VehiclePicker({ value, onChange, errors = {} }: VehiclePickerPro
     }
     return <ChosenVehicle vehicle={value} onChange={change} onCorrect={correct} />
   }
+  const choose = (variant: Variant) => onChange(choiceOf(variant))
   return (
     <div className={classes.picker}>
       <SegmentedControl
@@ -45,10 +53,8 @@ export function VehiclePicker({ value, onChange, errors = {} }: VehiclePickerPro
         onChange={setWay}
         data={ways.map((one) => ({ value: one, label: t(`vehicles.ways.${one}`) }))}
       />
-      {way === 'search' && (
-        <VehicleSearch onChoose={onChange} onType={() => setWay('typed')} error={missing} />
-      )}
-      {way === 'tree' && <VehicleTree onChoose={onChange} error={missing} />}
+      {way === 'search' && <VehicleSearch onChoose={choose} onType={() => setWay('typed')} error={missing} />}
+      {way === 'tree' && <VehicleTree onChoose={choose} error={missing} />}
       {way === 'typed' && <VehicleTyped value={value} onChange={onChange} errors={errors} />}
     </div>
   )

@@ -4,9 +4,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Variant } from '../../shared/vehicles/vehicles.ts'
 import { errorPhrase } from '../app/api/api-error.ts'
 import { VariantLine } from './variant-line.tsx'
-import { choiceOf, type VehicleChoice } from './vehicle-choice.ts'
 import classes from './vehicle-search.module.css'
 import { variantSearchQuery } from './vehicles.queries.ts'
 
@@ -15,10 +15,11 @@ const pauseMs = 200
 const typeIt = 'type-it'
 
 type VehicleSearchProps = {
-  onChoose: (vehicle: VehicleChoice) => void
-  onType: () => void
+  onChoose: (variant: Variant) => void
+  /** Offers to type the vehicle instead. */
+  onType?: () => void
   /** The error of the field when a vehicle is missing. */
-  error: string | undefined
+  error?: string | undefined
 }
 
 /**
@@ -41,8 +42,8 @@ export function VehicleSearch({ onChoose, onType, error: missing }: VehicleSearc
   const submit = (chosen: string) => {
     combobox.closeDropdown()
     const variant = found?.find(({ _id }) => _id === chosen)
-    if (variant) onChoose(choiceOf(variant))
-    else onType()
+    if (variant) onChoose(variant)
+    else onType?.()
   }
   return (
     <Combobox store={combobox} onOptionSubmit={submit}>
@@ -83,7 +84,7 @@ export function VehicleSearch({ onChoose, onType, error: missing }: VehicleSearc
             ))}
             {error && <Combobox.Empty role="alert">{t(errorPhrase(error))}</Combobox.Empty>}
             {found?.length === 0 && <Combobox.Empty>{t('vehicles.nothing_found')}</Combobox.Empty>}
-            {found && (
+            {found && onType && (
               <Combobox.Option value={typeIt} className={classes.other}>
                 {t('vehicles.type_it')}
               </Combobox.Option>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Branch } from '../../shared/vehicles/vehicles.ts'
+import type { Branch, Variant } from '../../shared/vehicles/vehicles.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { SearchSelect } from '../ui/form/search-select.tsx'
 import { usePowerText } from './use-power-text.ts'
-import { choiceOf, type VehicleChoice } from './vehicle-choice.ts'
 import classes from './vehicle-picker.module.css'
 import { branchesQuery, typesQuery, variantsQuery } from './vehicles.queries.ts'
 
@@ -13,9 +12,9 @@ const choices = (branches: readonly Branch[] = []) =>
   branches.map(({ _id, name }) => ({ value: _id, label: name }))
 
 type VehicleTreeProps = {
-  onChoose: (vehicle: VehicleChoice) => void
+  onChoose: (variant: Variant) => void
   /** The error of the field when a vehicle is missing; shown at the next level to choose. */
-  error: string | undefined
+  error?: string | undefined
 }
 
 /** Shows five dropdowns from the type down to the variant; each depends on the one before. */
@@ -67,7 +66,7 @@ export function VehicleTree({ onChoose, error }: VehicleTreeProps) {
         value=""
         onChange={(chosen) => {
           const variant = variants.data?.find(({ _id }) => _id === chosen)
-          if (variant) onChoose(choiceOf(variant))
+          if (variant) onChoose(variant)
         }}
       />
     </div>

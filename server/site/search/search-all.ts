@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import type { searchRoutes } from '../../../shared/site/search/search.ts'
+import { mostFound, type searchRoutes } from '../../../shared/site/search/search.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
+import { searchVariants } from '../../vehicles/vehicles/search/search-variants.ts'
 import { findChats } from './find-chats.ts'
 import { findCodes } from './find-codes.ts'
 import { findInvoices } from './find-invoices.ts'
@@ -12,16 +13,20 @@ import { findTickets } from './find-tickets.ts'
 
 type Found = z.input<(typeof searchRoutes)['all']['response']>
 
-/** Finds the newest orders, people, invoices, tickets, chats and fault codes with the words; each reader finds only what their lists show. */
+/**
+ * Finds the newest orders, people, invoices, tickets, chats and fault codes with the words, each reader only what their
+ * lists show, and the best vehicles.
+ */
 export async function searchAll(db: Db, { settings }: Portal, user: Actor, keywords: string): Promise<Found> {
   const { ticket_system_public, live_support_public } = await settings.get()
-  const [orders, people, invoices, tickets, chats, codes] = await Promise.all([
+  const [orders, people, invoices, tickets, chats, codes, vehicles] = await Promise.all([
     findOrders(db, user, keywords),
     findPeople(db, user, keywords),
     findInvoices(db, user, keywords),
     ticket_system_public ? findTickets(db, user, keywords) : [],
     live_support_public ? findChats(db, user, keywords) : [],
     findCodes(db, user, keywords),
+    searchVariants(db, keywords),
   ])
-  return { orders, people, invoices, tickets, chats, codes }
+  return { orders, people, invoices, tickets, chats, codes, vehicles: vehicles.slice(0, mostFound) }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchRoutes } from '../../../shared/site/search/search.ts'
 import { users } from '../../accounts/users/accounts.tables.ts'
+import { readVehicles } from '../../demo/vehicles/read-vehicles.ts'
 import { buyPackage, makePackage } from '../../money/credits/credit-fixtures.ts'
 import { orders } from '../../orders/orders/orders.tables.ts'
 import { say } from '../../support/chat/tests/chat-fixtures.ts'
@@ -10,6 +11,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeOrder, makeStaff, makeUser } from '../../test/factories.ts'
 import { addStandardCodes } from '../../vehicles/codes/standard/add-standard-codes.ts'
+import { importVehicles } from '../../vehicles/vehicles/import-vehicles.ts'
 
 let t: TestApp
 let admin: SignedIn
@@ -74,6 +76,7 @@ test('customers find their own orders and invoices alone, and nobody', async () 
       tickets: [],
       codes: [],
       chats: [],
+      vehicles: [],
     })
 })
 
@@ -123,6 +126,15 @@ test('fault codes are found by code and words, by customers and those who keep t
     for (const keywords of ['P0401', '16785', 'egr too little'])
       expect((await find(as, keywords)).codes[0]).toMatchObject({ kind: 'p_code', code: 'P0401' })
   expect((await find(await makeStaff(t, ['tickets']), 'P0401')).codes).toEqual([])
+})
+
+test('vehicles are found by everybody, as they are typed', async () => {
+  await importVehicles(t.db, readVehicles().slice(0, 60))
+  for (const as of [admin, await makeUser(t)]) {
+    const { vehicles } = await find(as, 'gof 7 tdi 110kw')
+    expect(vehicles[0]).toMatchObject({ manufacture: 'Volkswagen', name: '2.0 TDI 150' })
+  }
+  expect((await find(admin, 'volkswagen')).vehicles).toHaveLength(5)
 })
 
 test('a search without a word is refused', async () => {

@@ -7,6 +7,7 @@ import { orderRow } from '../../orders/order.ts'
 import { chatRow } from '../../support/chat/chat-team.ts'
 import { ticketRow } from '../../support/tickets/ticket.ts'
 import { foundCode } from '../../vehicles/codes/codes.ts'
+import { variant } from '../../vehicles/vehicles.ts'
 
 /** Records of each kind in an answer. */
 export const mostFound = 5
@@ -63,6 +64,17 @@ export const foundChat = chatRow
   .pick({ _id: true, waiting_since: true })
   .extend({ name: z.string(), company_name: z.string(), picture: z.string().nullable() })
 export type FoundChat = z.output<typeof foundChat>
+/** A vehicle of the tree. */
+export const foundVehicle = variant.pick({
+  _id: true,
+  manufacture: true,
+  vmodel: true,
+  generation: true,
+  name: true,
+  power_hp: true,
+  torque_nm: true,
+})
+export type FoundVehicle = z.output<typeof foundVehicle>
 
 /** A fault code or the number of a control unit. */
 const codeFound = foundCode.pick({
@@ -83,7 +95,7 @@ export const searchRoutes = defineRoutes({
     access: 'signed-in',
     perMinute: 300,
     summary:
-      'The newest orders, people, invoices, tickets and chats with the words, as far as the caller may see them',
+      'The newest orders, people, invoices, tickets and chats with the words, as far as the caller may see them, and the best vehicles',
     query: z.object({ keywords: requiredLine(100) }),
     response: z.object({
       orders: z.array(foundOrder),
@@ -94,6 +106,7 @@ export const searchRoutes = defineRoutes({
       tickets: z.array(foundTicket),
       /** For those who answer the chat. */
       chats: z.array(foundChat),
+      vehicles: z.array(foundVehicle),
     }),
   },
 })

@@ -9,6 +9,7 @@ import type {
   FoundOrder,
   FoundPerson,
   FoundTicket,
+  FoundVehicle,
   searchRoutes,
 } from '../../../shared/site/search/search.ts'
 import { nameOf } from '../../app/session/name-of.ts'
@@ -21,6 +22,7 @@ import { TicketStatus } from '../../support/tickets/ui/ticket-status.tsx'
 import { StatusPill } from '../../ui/display/status-pill.tsx'
 import { MakerMark } from '../../ui/names/maker-mark.tsx'
 import { PersonPicture } from '../../ui/names/person-picture.tsx'
+import { usePowerText } from '../../vehicles/use-power-text.ts'
 import type { SearchOption } from './search-options.ts'
 import { useCodeOption } from './use-code-option.tsx'
 
@@ -35,6 +37,7 @@ export function useFoundOptions(found: Found | undefined): Options {
   const ticket = useTicketOption()
   const chat = useChatOption()
   const code = useCodeOption()
+  const vehicle = useVehicleOption()
   return {
     orders: found?.orders.map(order) ?? [],
     people: found?.people.map(person) ?? [],
@@ -42,6 +45,7 @@ export function useFoundOptions(found: Found | undefined): Options {
     tickets: found?.tickets.map(ticket) ?? [],
     chats: found?.chats.map(chat) ?? [],
     codes: found?.codes.map(code) ?? [],
+    vehicles: found?.vehicles.flatMap(vehicle) ?? [],
   }
 }
 
@@ -98,6 +102,30 @@ function useChatOption() {
     end: waiting_since && <StatusPill tone="warning">{t('layout.search_chat_waits')}</StatusPill>,
     open: () => void navigate({ to: pathTo('chats'), search: { user } }),
   })
+}
+
+/** Customers have a page of a vehicle's figures. */
+function useVehicleOption() {
+  const navigate = useNavigate()
+  const team = useIsTeam()
+  const powerText = usePowerText()
+  return ({ _id: id, ...vehicle }: FoundVehicle): SearchOption[] => {
+    if (team) return []
+    const { manufacture, vmodel, generation, name, power_hp, torque_nm } = vehicle
+    return [
+      {
+        key: `vehicle-${id}`,
+        mark: <MakerMark maker={manufacture} />,
+        title: <bdi>{[manufacture, vmodel, name].join(' ')}</bdi>,
+        about: (
+          <>
+            <bdi>{generation}</bdi> · {powerText(power_hp, torque_nm)}
+          </>
+        ),
+        open: () => void navigate({ to: pathTo('vehicleStatistics'), search: { variant: id } }),
+      },
+    ]
+  }
 }
 
 function useInvoiceOption() {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMe } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
 import { useOrderAgain } from './again/use-order-again.ts'
+import { useOrderFromLink } from './again/use-order-from-link.ts'
 import { valuesAgain } from './again/values-again.ts'
 import { addCodes } from './codes/add-codes.ts'
 import { useCodesFromLink } from './codes/use-codes-from-link.ts'
@@ -56,10 +57,11 @@ export function useOrderFormPage() {
   const again = useOrderAgain((order) => begin(valuesAgain(order)))
   const uploaded = useOrderUpload((upload) => begin(valuesOfUpload(upload)))
   useCodesFromLink((codes) => form.setFieldValue('fault_codes', (said) => addCodes(said, codes)))
+  const linked = useOrderFromLink(begin)
   const state: OrderFormState = { me, form, files, offer, priced, reg_no_mode, goTo: steps.goTo }
   const draft =
     noticed || steps.moved || steps.step === 'confirm' || !files.known
       ? null
       : { withFiles: hasFiles(files), onStartOver: startOver, onDismiss: () => setNoticed(true) }
-  return { state, steps, offer, draft, filling: again || uploaded }
+  return { state, steps, offer, draft, filling: again || uploaded || linked }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/client.ts'
 import { searchVector, variants, vehicleWords } from '../vehicles.tables.ts'
 import { distance } from './distance.ts'
 import { faceliftOf } from './generation-numbers.ts'
-import type { Term } from './term.ts'
+import { queryOf, type Term } from './term.ts'
 import { termOf } from './typed-terms.ts'
 
 /** Most words that a misspelt one may stand for. */
@@ -20,8 +20,7 @@ type Corrections = {
 
 /** Corrects misspelt words. */
 export async function correctTerms(db: Db, terms: readonly Term[]): Promise<Corrections> {
-  const typed = terms.flatMap(({ begins }) => (begins === null ? [] : [begins]))
-  const about = new Map((await lookUp(db, typed)).map((row) => [row.word, row]))
+  const about = new Map((await lookUp(db, terms)).map((row) => [row.word, row]))
   const correct = (term: Term, known: (word: string, similar: string[]) => string[][]): Term[] => {
     const found = term.begins === null ? undefined : about.get(term.begins)
     if (!found) return [term]
@@ -66,17 +65,20 @@ function splitOf(word: string): Term[] {
   return parts.length > 1 ? parts.map(termOf) : []
 }
 
-/** Tells of each word whether one of a vehicle's words begins so, and which known words resemble it, the most alike first. */
-async function lookUp(db: Db, words: string[]) {
+/** Tells of each word whether vehicles have it, and which known words resemble it, the most alike first. */
+async function lookUp(db: Db, terms: readonly Term[]) {
+  const typed = terms.filter(({ begins }) => begins !== null)
+  const words = typed.map(({ begins }) => begins)
+  const queries = typed.map((term) => queryOf([term], { begun: true }))
   const { rows } = await db.execute<{ word: string; is_known: boolean; similar: string[] }>(sql`
     select typed.word, exists (
-        select from ${variants} where ${searchVector(variants.search_text)} @@ ('''' || typed.word || ''':*')::tsquery
+        select from ${variants} where ${searchVector(variants.search_text)} @@ typed.query::tsquery
       ) is_known,
       array(
         select known.word from ${vehicleWords} known
         where length(known.word) between length(typed.word) - 2 and length(typed.word) + 3
         order by similarity(known.word, typed.word) desc, known.word limit 30
       ) similar
-    from unnest(${sql.param(words)}::text[]) typed(word)`)
+    from unnest(${sql.param(words)}::text[], ${sql.param(queries)}::text[]) typed(word, query)`)
   return rows
 }

@@ -1,8 +1,7 @@
 import type { Variant } from '../../../../shared/vehicles/vehicles.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { correctTerms } from './correct-terms.ts'
-import { findVariants } from './find-variants.ts'
-import { queryOf, type Term } from './term.ts'
+import { findVariants, findWithoutOne } from './find-variants.ts'
 import { typedTerms } from './typed-terms.ts'
 
 /** Fewer terms say too little for one of them to be left out. */
@@ -15,26 +14,12 @@ const fewestToLeaveOut = 3
  */
 export async function searchVariants(db: Db, keywords: string): Promise<Variant[]> {
   const typed = typedTerms(keywords)
-  const found = await find(db, typed)
+  const found = await findVariants(db, typed)
   if (found.length > 0 || typed.length === 0) return found
   const { corrected, widened } = await correctTerms(db, typed)
   for (const terms of [corrected, widened]) {
-    const similar = await find(db, terms)
+    const similar = await findVariants(db, terms)
     if (similar.length > 0) return similar
   }
-  if (corrected.length < fewestToLeaveOut) return []
-  const full = queryOf(corrected, { begun: true })
-  return findVariants(db, corrected, { full, begun: allButOne(corrected) })
-}
-
-async function find(db: Db, terms: readonly Term[]): Promise<Variant[]> {
-  if (terms.length === 0) return []
-  const [full, begun] = [queryOf(terms, { begun: false }), queryOf(terms, { begun: true })]
-  return findVariants(db, terms, { full, begun })
-}
-
-/** Writes the query that vehicles with all terms but one meet. */
-function allButOne(terms: readonly Term[]): string {
-  const others = (left: Term) => terms.filter((term) => term !== left)
-  return terms.map((term) => `(${queryOf(others(term), { begun: true })})`).join('|')
+  return corrected.length < fewestToLeaveOut ? [] : findWithoutOne(db, corrected)
 }

@@ -21,10 +21,16 @@ export const wordTerm = (word: string, ...more: string[][]): Term => ({
  * letters, digits and the point of a decimal alone, so nothing in them is an operator.
  */
 export function queryOf(terms: readonly Term[], { begun }: { begun: boolean }): string {
-  return terms.map((term) => `(${choices(term, begun).join('|')})`).join('&')
+  return terms
+    .map((term) => `(${choices(term, begun && mayBegin(term, term === terms.at(-1))).join('|')})`)
+    .join('&')
 }
 
+/** A figure is begun only while it is being typed: many begin alike, which takes long to look through. */
+const mayBegin = ({ begins }: Term, last: boolean) => begins !== null && (last || !/^[\d.]+$/.test(begins))
+
 function choices({ same, begins }: Term, begun: boolean): string[] {
-  const inFull = same.map((words) => words.map((word) => `'${word}'`).join('&'))
-  return begun && begins !== null ? [...inFull, `'${begins}':*`] : inFull
+  const others = same.filter((words) => !begun || words.length > 1 || words[0] !== begins)
+  const inFull = others.map((words) => words.map((word) => `'${word}'`).join('&'))
+  return begun ? [`'${begins}':*`, ...inFull] : inFull
 }

@@ -1,0 +1,33 @@
+import { Agent } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { send } from './load.ts'
+import type { Sent } from './requests.ts'
+
+type Load = { connections: number; seconds: number }
+
+/**
+ * Sends requests over so many connections at once, each its next one as soon as the last is answered, and returns the time
+ * in milliseconds within which 99 of 100 are answered.
+ */
+export async function measureP99(
+  url: string,
+  next: () => Sent,
+  { connections, seconds }: Load,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const until = performance.now() + seconds * 1000
+  const took: number[] = []
+  const one = async () => {
+    while (performance.now() < until) {
+      const began = performance.now()
+      await send(url, next(), agent)
+      took.push(performance.now() - began)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, one))
+  } finally {
+    agent.destroy()
+  }
+  return took.sort((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? Number.NaN
+}

@@ -1,0 +1,68 @@
+import { LineChart as Chart } from '@mantine/charts'
+import '@mantine/charts/styles.layer.css'
+import type { CurveRow } from './curve-lines.ts'
+
+export type ChartLine = {
+  name: keyof Omit<CurveRow, 'rpm'>
+  label: string
+  color: string
+  /** Torque is dashed, and read at the axis of its own. */
+  torque: boolean
+}
+
+type Props = {
+  lines: readonly ChartLine[]
+  rows: readonly CurveRow[]
+  rpm: (value: number) => string
+  format: (value: number) => string
+}
+
+/** Enough for four digits, in pixels. */
+const axisWidth = 44
+
+/** Returns the round numbers of revolutions between the first point and the last one. */
+function ticksOf(rows: readonly CurveRow[]): number[] {
+  const [least, most] = [rows[0]?.rpm ?? 0, rows.at(-1)?.rpm ?? 0]
+  const step = [250, 500, 1000, 2000, 5000].find((one) => (most - least) / one <= 6) ?? 5000
+  const first = Math.ceil(least / step) * step
+  return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, n) => first + n * step)
+}
+
+/** Draws power and torque over revolutions. Loaded only when it is shown, because the chart library is large. */
+export function LineChart({ lines, rows, rpm, format }: Props) {
+  return (
+    <Chart
+      h="100%"
+      data={rows.map((row) => ({ ...row }))}
+      dataKey="rpm"
+      series={lines.map(({ name, label, color, torque }) => ({
+        name,
+        label,
+        color,
+        yAxisId: torque ? 'right' : 'left',
+        ...(torque && { strokeDasharray: '6 4' }),
+      }))}
+      withRightYAxis
+      withDots={false}
+      connectNulls
+      curveType="monotone"
+      gridColor="var(--border)"
+      textColor="var(--muted)"
+      strokeWidth={2}
+      tickLine="none"
+      valueFormatter={format}
+      xAxisProps={{
+        type: 'number',
+        domain: ['dataMin', 'dataMax'],
+        tickFormatter: rpm,
+        ticks: ticksOf(rows),
+        minTickGap: 20,
+      }}
+      yAxisProps={{ width: axisWidth, tickCount: 5 }}
+      rightYAxisProps={{ width: axisWidth, tickCount: 5 }}
+      tooltipProps={{ labelFormatter: (label) => (typeof label === 'number' ? rpm(label) : label) }}
+      lineProps={{ isAnimationActive: false }}
+      lineChartProps={{ accessibilityLayer: false }}
+    />
+  )
+}

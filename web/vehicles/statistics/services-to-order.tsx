@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import type { AvailableService } from '../../../shared/orders/services.ts'
+import type { VariantDetail } from '../../../shared/vehicles/statistics.ts'
+import { serviceIconOf } from '../../orders/ui/service-icons.ts'
+import { useSitePaidIn, WorkPrice } from '../../orders/ui/work-price.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { usePowerText } from '../use-power-text.ts'
+import classes from './services-to-order.module.css'
+import { servicesQuery } from './statistics.queries.ts'
+
+/** Lists the services available for a variant at the person's prices; each opens the order form, filled in. */
+export function ServicesToOrder({ variant }: { variant: VariantDetail }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(servicesQuery)
+  const services = data && servicesOf(variant, data)
+  return (
+    <Card title={t('statistics.services')} about={t('statistics.services_about')} flush>
+      {!data && error ? <ErrorState error={error} retry={refetch} /> : null}
+      {!data && !error ? <SkeletonRows rows={3} height={56} /> : null}
+      {services?.length === 0 && <p className={classes.none}>{t('statistics.no_services')}</p>}
+      {services && services.length > 0 && (
+        <ul className={classes.services}>
+          {services.map((service) => (
+            <ServiceLine key={service._id} service={service} variant={variant} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** A stage names its service; where none does, every service may be ordered. */
+function servicesOf({ stages }: VariantDetail, services: readonly AvailableService[]) {
+  const named = stages.flatMap(({ service_id }) => (service_id === null ? [] : [service_id]))
+  return named.length === 0 ? services : services.filter(({ _id }) => named.includes(_id))
+}
+
+function ServiceLine({ service, variant }: { service: AvailableService; variant: VariantDetail }) {
+  const { t } = useTranslation()
+  const powerText = usePowerText()
+  const paidIn = useSitePaidIn()
+  const Icon = serviceIconOf[service.icon]
+  const stage = variant.stages.find(({ service_id }) => service_id === service._id)
+  return (
+    <li className={classes.service}>
+      <Icon size={20} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <span className={classes.name}>
+          <bdi>{service.name}</bdi>
+        </span>
+        <span className={classes.about}>
+          {stage ? powerText(stage.power_hp, stage.torque_nm) : <bdi>{service.description}</bdi>}
+        </span>
+      </div>
+      <WorkPrice credits={service.price} paidIn={paidIn} />
+      <Button
+        component={Link}
+        to={pathTo('submitOrder', { variant: variant._id, service: service._id })}
+        aria-label={t('statistics.order_service', { name: service.name })}
+      >
+        {t('statistics.order')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { IconArrowsLeftRight, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fuelTypes } from '../../../shared/orders/order-form.ts'
+import type { VariantDetail } from '../../../shared/vehicles/statistics.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { FactList } from '../../ui/display/fact-list.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
+import { MakerMark } from '../../ui/names/maker-mark.tsx'
+import { PowerChart } from './curves/power-chart.tsx'
+import { useRememberVariant } from './recent-variants.ts'
+import { ServicesToOrder } from './services-to-order.tsx'
+import { StageFigures } from './stage-figures.tsx'
+import classes from './statistics.module.css'
+import { variantDetailQuery } from './statistics.queries.ts'
+
+type Props = { id: string; onCompare: (() => void) | undefined; onClose: () => void }
+
+/** Shows all that is known of a variant: figures of each stage, curves, control units, remarks, and what may be ordered. */
+export function VariantSheet({ id, onCompare, onClose }: Props) {
+  const { t } = useTranslation()
+  const { data: variant, error, refetch } = useQuery(variantDetailQuery(id))
+  useRememberVariant(variant)
+  if (error && !variant) {
+    return (
+      <Card>
+        <ErrorState error={error} retry={refetch} />
+      </Card>
+    )
+  }
+  if (!variant) {
+    return (
+      <Card>
+        <SkeletonRows rows={6} height={48} />
+      </Card>
+    )
+  }
+  const { manufacture, vmodel, generation, years, name } = variant
+  return (
+    <article className={classes.sheet} aria-label={[manufacture, vmodel, name].join(' ')}>
+      <Card>
+        <div className={classes.head}>
+          <MakerMark maker={manufacture} />
+          <div className={classes.names}>
+            <h2 className={classes.name}>
+              <bdi>{[manufacture, vmodel, name].join(' ')}</bdi>
+            </h2>
+            <p className={classes.quiet}>
+              <bdi>{[generation, years].filter(Boolean).join(' · ')}</bdi>
+            </p>
+          </div>
+          <div className={classes.acts}>
+            {onCompare && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowsLeftRight size={16} aria-hidden />}
+                onClick={onCompare}
+              >
+                {t('statistics.compare')}
+              </Button>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t('statistics.close', { name: [manufacture, vmodel, name].join(' ') })}
+              onClick={onClose}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        </div>
+        <VariantFacts variant={variant} />
+      </Card>
+      <Figures variant={variant} />
+      <ServicesToOrder variant={variant} />
+    </article>
+  )
+}
+
+function VariantFacts({ variant }: { variant: VariantDetail }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const fuel = fuelTypes.find((known) => known === variant.fuel_type)
+  const ecus = variant.ecus.map(({ brand, version }) => [brand, version].filter(Boolean).join(' '))
+  return (
+    <FactList
+      look="tiles"
+      facts={[
+        { name: t('orders.field.fuel_type'), value: fuel ? t(`orders.fuel_type.${fuel}`) : '' },
+        { name: t('orders.field.engine_type'), value: variant.engine_code },
+        {
+          name: t('statistics.displacement'),
+          value:
+            variant.displacement_cc === null
+              ? ''
+              : t('statistics.ccm', { amount: number(variant.displacement_cc) }),
+        },
+        { name: t('statistics.ecus', { count: ecus.length }), value: ecus.join(', ') },
+        { name: t('statistics.remarks'), value: variant.remarks, long: true },
+      ]}
+    />
+  )
+}
+
+function Figures({ variant }: { variant: VariantDetail }) {
+  const { t } = useTranslation()
+  const { stages } = variant
+  const [chosen, setChosen] = useState(stages[0]?._id ?? '')
+  const stage = stages.find(({ _id }) => _id === chosen)
+  return (
+    <Card title={t('statistics.figures_title')}>
+      <StageFigures variant={variant} />
+      {stages.length > 1 && (
+        <SegmentedControl
+          className={classes.stages}
+          aria-label={t('statistics.chart_stage')}
+          value={chosen}
+          onChange={setChosen}
+          data={stages.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      )}
+      <PowerChart variant={variant} stage={stage} />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { SegmentedControl } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../shared/contract/pages.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { VehicleSearch } from '../vehicle-search.tsx'
+import { VehicleTree } from '../vehicle-tree.tsx'
+import { useRecentVariants } from './recent-variants.ts'
+import classes from './statistics.module.css'
+
+const ways = ['search', 'tree'] as const
+
+type Props = { onChoose: (_id: string) => void; shown: readonly (string | undefined)[] }
+
+/** Finds a vehicle by search or step by step, and lists those looked at last. */
+export function VehicleFinder({ onChoose, shown }: Props) {
+  const { t } = useTranslation()
+  const [way, setWay] = useState<(typeof ways)[number]>('search')
+  const recent = useRecentVariants().filter(({ _id }) => !shown.includes(_id))
+  return (
+    <Card>
+      <div className={classes.finder}>
+        <SegmentedControl
+          className={classes.ways}
+          aria-label={t('vehicles.way')}
+          value={way}
+          onChange={setWay}
+          data={ways.map((value) => ({ value, label: t(`vehicles.ways.${value}`) }))}
+        />
+        {way === 'search' ? (
+          <VehicleSearch onChoose={({ _id }) => onChoose(_id)} />
+        ) : (
+          <VehicleTree onChoose={({ _id }) => onChoose(_id)} />
+        )}
+        {recent.length > 0 && (
+          <nav className={classes.recent} aria-label={t('statistics.recent')}>
+            <span className={classes.quiet}>{t('statistics.recent')}</span>
+            {recent.map(({ _id, name }) => (
+              <Link
+                key={_id}
+                className={classes.seen}
+                to={pathTo('vehicleStatistics')}
+                search={{ variant: _id }}
+              >
+                <bdi>{name}</bdi>
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
+    </Card>
+  )
+}
