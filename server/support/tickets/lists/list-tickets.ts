@@ -1,13 +1,13 @@
 import { and, arrayContains, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PageOf } from '../../../../shared/contract/paging.ts'
-import { type TicketRow, ticketPriorities } from '../../../../shared/support/tickets/ticket.ts'
+import type { TicketRow } from '../../../../shared/support/tickets/ticket.ts'
 import type { ticketRoutes, ticketSorts } from '../../../../shared/support/tickets/tickets.ts'
 import type { Db } from '../../../platform/db/client.ts'
 import { contains } from '../../../platform/db/contains.ts'
 import { inOrder, listOf, pageOf } from '../../../platform/db/page-of.ts'
 import type { Actor } from '../../../platform/http/gate.ts'
-import { tickets } from '../tickets/tickets.tables.ts'
+import { tickets, urgencyOf } from '../tickets/tickets.tables.ts'
 import { answersTickets, bySide } from '../tickets/visible-tickets.ts'
 import { assignees, customers, mergedInto, rowColumns } from './ticket-row.ts'
 
@@ -77,9 +77,10 @@ const longestWaiting = [
   desc(tickets.updated_at),
   desc(tickets._id),
 ] as const
-const urgency = sql`array_position(array[${sql.raw(ticketPriorities.map((name) => `'${name}'`).join())}], ${tickets.priority})`
 
-/** Ids grow with time, so they sort as `opened_at` does. Orders that no index has sort the open tickets alone, which are few. */
+const urgency = urgencyOf(tickets.priority)
+
+/** Ids grow with time, so they sort as `opened_at` does. */
 const sorts = {
   waiting: inOrder(asc(tickets.status), ...longestWaiting),
   '-waiting': inOrder(asc(tickets.status), sql`${tickets.waiting_since} desc nulls last`, desc(tickets._id)),

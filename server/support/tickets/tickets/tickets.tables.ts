@@ -20,6 +20,10 @@ import { users } from '../../../accounts/users/accounts.tables.ts'
 import { orders } from '../../../orders/orders/orders.tables.ts'
 import { id, now, timestamp } from '../../../platform/db/columns.ts'
 
+const priorities = sql.raw(ticketPriorities.map((name) => `'${name}'`).join())
+/** Computes how urgent a priority is: the more, the higher. */
+export const urgencyOf = (priority: AnyPgColumn) => sql`array_position(array[${priorities}], ${priority})`
+
 const anotherTicket = (): AnyPgColumn => tickets._id
 
 /** A customer's request for help. What is said about it is the conversation with its id. */
@@ -76,6 +80,13 @@ export const tickets = pgTable(
       check('tickets_rating_in_stars', sql`${t.rating} between 1 and 5`),
       check('tickets_solved_together', sql`(${t.status} = 'solved') = (${t.solved_at} is not null)`),
       index('tickets_queue').on(t.status, ...inQueue()),
+      index('tickets_shortest_waiting').on(
+        t.status,
+        t.waiting_since.desc().nullsLast(),
+        t._id.desc().nullsFirst(),
+      ),
+      index('tickets_most_urgent').on(t.status, sql`(${urgencyOf(t.priority)}) desc`, ...inQueue()),
+      index('tickets_least_urgent').on(t.status, sql`(${urgencyOf(t.priority)})`, ...inQueue()),
       index('tickets_queue_of_person').on(t.assigned_to, t.status, ...inQueue()),
       index('tickets_queue_of_priority').on(t.priority, t.status, ...inQueue()),
       index('tickets_by_customer').on(t.customer_id, t.updated_at, t._id),
