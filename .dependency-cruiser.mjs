@@ -25,9 +25,20 @@ const mayImport = {
     'vehicles/vehicles': ['platform'],
     vehicles: ['platform', 'accounts', 'notifications', 'site', 'orders'],
     library: ['platform', 'accounts', 'notifications', 'site', 'orders', 'vehicles'],
+    // Its document is drawn as invoices are.
+    'library/price-list': [
+      'platform',
+      'accounts',
+      'notifications',
+      'site',
+      'money/documents',
+      'money/invoices',
+    ],
     shop: ['platform', 'accounts', 'notifications', 'site', 'money'],
     accounts: ['platform', 'site', 'notifications', 'money', 'orders:tables'],
     site: ['platform', 'accounts', 'notifications'],
+    // The first HTML of public pages.
+    'site/pages': ['platform', 'accounts', 'notifications', 'site', 'library/price-list'],
     'site/dashboard': ['platform', 'accounts', 'notifications', 'site', 'money', 'orders', 'support'],
     'site/search': ['platform', 'accounts', 'money', 'orders', 'site', 'support', 'vehicles', 'library'],
     notifications: ['platform', 'accounts', 'site'],

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import sharp from 'sharp'
-import { closeInvoiceRenderer, renderInvoice } from '../server/money/documents/pdf/render-invoice.ts'
+import { closeRenderer, renderDocument } from '../server/money/documents/pdf/render-document.ts'
 import { sampleDocument } from '../server/money/documents/sample-document-fixtures.ts'
 import { localeCodes } from '../shared/contract/locale-codes.ts'
 import type { Result } from './report.ts'
@@ -19,7 +19,7 @@ export async function measureInvoices(): Promise<Result> {
   const next = () => {
     count += 1
     const locale = localeCodes[count % localeCodes.length] ?? 'en'
-    return renderInvoice(sampleDocument({ locale, invoice_no: `2026-${count}`, logo }))
+    return renderDocument(sampleDocument({ locale, invoice_no: `2026-${count}`, logo }))
   }
   try {
     await repeat(next, warmUpSeconds)
@@ -31,7 +31,7 @@ export async function measureInvoices(): Promise<Result> {
       ratio: null,
     }
   } finally {
-    await closeInvoiceRenderer()
+    await closeRenderer()
   }
 }
 

@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { variables } from '../server/platform/env.ts'
 import type { BareSetup } from './bare-server.ts'
+import type { StaticSetup } from './downloads/static-server.ts'
 
 /** The first start may build the browser part. */
 const patienceMs = 60_000
@@ -37,6 +38,13 @@ export async function startBare(setup: Omit<BareSetup, 'port'>): Promise<ServerP
   const port = await freePort()
   const child = launch('bare-server.ts', { NODE_ENV: 'production' })
   child.send({ ...setup, port } satisfies BareSetup)
+  return answering(child, port)
+}
+
+export async function startStatic(setup: Omit<StaticSetup, 'port'>): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = launch('downloads/static-server.ts', { NODE_ENV: 'production' })
+  child.send({ ...setup, port } satisfies StaticSetup)
   return answering(child, port)
 }
 

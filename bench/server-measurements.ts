@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../server/platform/embedded/embedded.ts'
 import { measureChat } from './chat/measure-chat.ts'
 import { compare, median } from './compare.ts'
+import { measureDownload } from './downloads/measure-download.ts'
 import { measureExport } from './measure-export.ts'
 import { measureP99 } from './measure-latency.ts'
 import { measureWebhooks } from './measure-webhooks.ts'
@@ -56,6 +57,7 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     await sleep(settledSeconds * 1000)
     results.push(...(await measureExport(ours, admin)))
   }
+  if (isAsked('download')) results.push(await measureDownload(ours, admin, { ends, log }))
   if (isAsked('chat')) results.push(...(await measureChat(ours, chatters, { ends, log })))
   const names = comparisons.filter(isAsked)
   if (names.length > 0) {

@@ -12,6 +12,9 @@ import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoServices } from './demo-services.ts'
 import { demoSettings } from './demo-settings.ts'
 import { makeDemoTexts } from './demo-texts.ts'
+import { makeDemoDownloads } from './library/demo-downloads.ts'
+import { makeDemoPriceList } from './library/demo-price-list.ts'
+import { makeDemoUploads } from './library/demo-uploads.ts'
 import { makeDemoCannedReplies } from './tickets/demo-canned-replies.ts'
 import { makeDemoStages } from './vehicles/demo-stages.ts'
 import { readVehicles } from './vehicles/read-vehicles.ts'
@@ -49,4 +52,7 @@ async function fill(portal: RunningPortal, site: SiteSettings) {
   const people = await makeDemoPeople(db)
   await makeDemoPast(portal, site, people, offered)
   await makeDemoChats(portal, site, people)
+  await makeDemoDownloads(portal)
+  await makeDemoPriceList(portal)
+  await makeDemoUploads(portal, people, offered)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byId, currency, id, line, ok, requiredLine, total } from '../contract/fields.ts'
-import { defineRoutes } from '../contract/route.ts'
+import { localeCodes } from '../contract/locale-codes.ts'
+import { defineRoutes, file } from '../contract/route.ts'
 
 /** As many items as a list has at most, so that a page and a document can show all of them. */
 export const mostPriceListItems = 1000
@@ -30,6 +31,15 @@ export type PriceListChange = z.output<typeof priceListChange>
 /** Items as they are sent; what is no list counts as an empty one, which is refused with a message of its own. */
 const listOf = <S extends z.ZodType>(item: S) =>
   z.preprocess((sent) => (Array.isArray(sent) ? sent : []), z.array(item).max(mostPriceListItems))
+
+/** Groups items by category, each in the place of its first item. */
+export function byCategory<Item extends Pick<PriceListItem, 'category'>>(
+  items: readonly Item[],
+): [string, Item[]][] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(item.category, [...(groups.get(item.category) ?? []), item])
+  return [...groups]
+}
 
 const access = 'miscellaneous'
 
@@ -65,5 +75,14 @@ export const priceListRoutes = defineRoutes({
     summary: 'Delete an item',
     params: byId,
     response: ok,
+  },
+  pdf: {
+    method: 'GET',
+    path: '/price-list/pdf',
+    access: 'public',
+    perMinute: 20,
+    summary: 'The price list as PDF in a language',
+    query: z.object({ locale: z.enum(localeCodes).default('en') }),
+    response: file,
   },
 })

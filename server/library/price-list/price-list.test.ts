@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PriceListForm, priceListRoutes } from '../../../shared/library/price-list.ts'
+import { readPdf } from '../../money/documents/pdf/read-pdf-fixtures.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeStaff, makeUser } from '../../test/factories.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const { list, add, change, remove } = priceListRoutes
+const { list, add, change, remove, pdf } = priceListRoutes
 const item = (service: string, price = 19_900): PriceListForm => ({
   category: 'Cars',
   vehicle: 'VW Golf 7',
@@ -122,4 +123,17 @@ test('a list of more than 1000 items is refused, and customers change nothing', 
   expect((await refused(t, () => t.call(add, { as: manager, body: two }))).code).toBe('price_list_full')
   const customer = await makeUser(t)
   expect((await refused(t, () => t.call(add, { as: customer, body: two }))).code).toBe('forbidden')
+})
+
+test.each([
+  ['de', 'Preisliste', '199,00'],
+  ['ar', 'قائمة الأسعار', '199'],
+] as const)('the list is a document in %s', async (locale, title, price) => {
+  await begin('Getriebe')
+  const { status, headers, bytes } = await t.call(pdf, { query: { locale } })
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const { title: named, archive, pages } = readPdf(bytes)
+  expect([named, archive]).toEqual([title, '2A'])
+  expect(pages.join().replaceAll(/\s/g, '')).toContain('Getriebe')
+  expect(pages.join().replaceAll(/\s/g, '')).toContain(price)
 })

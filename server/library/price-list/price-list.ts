@@ -12,13 +12,15 @@ import { closeGap, lockList, movePlaced, nextPosition } from '../../platform/db/
 import type { Actor } from '../../platform/http/gate.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { room } from '../../platform/live/rooms.ts'
-import type { Portal } from '../../platform/portal.ts'
 import { priceListItems } from './price-list.tables.ts'
 
 type Item = typeof priceListItems.$inferSelect
 
+/** Where the currency of the site is known. */
+type WithCurrency = { settings: { get(db?: Db): Promise<{ currency: string }> } }
+
 /** Reads the price list in its order. */
-export async function readPriceList(db: Db, { settings }: Pick<Portal, 'settings'>): Promise<PriceList> {
+export async function readPriceList(db: Db, { settings }: WithCurrency): Promise<PriceList> {
   const items = await db.select().from(priceListItems).orderBy(asc(priceListItems.position))
   return { currency: (await settings.get(db)).currency, items }
 }
@@ -29,7 +31,7 @@ export async function readPriceList(db: Db, { settings }: Pick<Portal, 'settings
  */
 export function addItems(
   db: Db,
-  portal: Pick<Portal, 'settings'>,
+  portal: WithCurrency,
   user: Actor | null,
   items: PriceListForm[],
 ): Promise<PriceList> {
@@ -54,7 +56,7 @@ export function addItems(
 /** Changes and moves items, all or none. Throws `price_list_without_items`, `not_found`. */
 export function changeItems(
   db: Db,
-  portal: Pick<Portal, 'settings'>,
+  portal: WithCurrency,
   user: Actor,
   changes: PriceListChange[],
 ): Promise<PriceList> {

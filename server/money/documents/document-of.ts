@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { referenceOf } from '../../../shared/money/invoices.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Portal } from '../../platform/portal.ts'
-import { pictures } from '../../site/pictures/pictures.tables.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoices } from '../invoices/invoices.tables.ts'
 import { sellerOf } from '../invoices/party.ts'
 import { documentColor } from './document-color.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
+import { logoOf } from './logo-of.ts'
 
 /**
  * Collects the contents of an invoice's document. An invoice without a number is a pro forma, with the seller's data of
@@ -53,10 +53,4 @@ async function correctedBy(db: Db, { corrects }: InvoiceRow): Promise<InvoiceDoc
     .from(invoices)
     .where(eq(invoices._id, corrects))
   return row?.invoice_no && row.issued_at ? { invoice_no: row.invoice_no, issued_at: row.issued_at } : null
-}
-
-async function logoOf(db: Db, id: string | null): Promise<Buffer | null> {
-  if (!id) return null
-  const [picture] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures._id, id))
-  return picture?.bytes ?? null
 }

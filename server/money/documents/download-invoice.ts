@@ -10,7 +10,7 @@ import type { Portal } from '../../platform/portal.ts'
 import type { InvoiceRow } from '../invoices/create-invoice.ts'
 import { invoiceDocuments, invoices } from '../invoices/invoices.tables.ts'
 import { documentOf } from './document-of.ts'
-import { renderInvoice } from './pdf/render-invoice.ts'
+import { renderDocument } from './pdf/render-document.ts'
 import { hasXml, invoiceXml } from './ubl/invoice-xml.ts'
 
 /**
@@ -55,7 +55,7 @@ async function kept(db: Db, invoice_id: string): Promise<Buffer | undefined> {
 }
 
 async function draw(db: Db, portal: Portal, invoice: InvoiceRow): Promise<Buffer> {
-  const bytes = await renderInvoice(await documentOf(db, portal, invoice))
+  const bytes = await renderDocument(await documentOf(db, portal, invoice))
   const lasts = invoice.invoice_no !== null && invoice.status !== 'due'
   if (lasts) await keep(db, invoice, bytes)
   return bytes

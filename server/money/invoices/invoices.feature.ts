@@ -2,7 +2,7 @@ import { billingRoutes } from '../../../shared/money/billing.ts'
 import { invoiceDetailRoutes } from '../../../shared/money/invoice-details.ts'
 import { invoiceRoutes } from '../../../shared/money/invoices.ts'
 import { calls, type Feature, none } from '../../platform/feature.ts'
-import { closeInvoiceRenderer } from '../documents/pdf/render-invoice.ts'
+import { closeRenderer } from '../documents/pdf/render-document.ts'
 import { moneyChecks } from '../reconcile/money-checks.ts'
 import { forgetBuyer } from './forget-buyer.ts'
 import { billingHandlers, invoiceDetailHandlers, invoiceHandlers } from './invoices.handlers.ts'
@@ -15,7 +15,7 @@ export const invoices: Feature = {
     calls(invoiceRoutes, invoiceHandlers),
     calls(billingRoutes, billingHandlers),
     calls(invoiceDetailRoutes, invoiceDetailHandlers),
-    (app) => app.addHook('onClose', closeInvoiceRenderer),
+    (app) => app.addHook('onClose', closeRenderer),
   ],
   jobs: none,
   ofPeople: {

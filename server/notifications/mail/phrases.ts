@@ -4,7 +4,7 @@ import { type Phrases as All, english } from '../../../shared/locales/english.ts
 /** The phrases of a language that the server itself uses, in mails, on invoices and in the first HTML. */
 export type Phrases = Pick<
   All,
-  'chat_answers' | 'mails' | 'mail_subjects' | 'invoice_items' | 'dealers' | 'layout'
+  'chat_answers' | 'mails' | 'mail_subjects' | 'invoice_items' | 'dealers' | 'layout' | 'price_list'
 > & {
   accounts: Pick<All['accounts'], 'pitch' | 'sign_in'>
   content: Pick<All['content'], 'cookie_notice'>
@@ -39,6 +39,7 @@ async function readPhrases(locale: string): Promise<Phrases> {
       invoice_items: { ...english.invoice_items, ...own.invoice_items },
       dealers: { ...english.dealers, ...own.dealers },
       layout: { ...english.layout, ...own.layout },
+      price_list: { ...english.price_list, ...own.price_list },
       accounts: {
         pitch: { ...english.accounts.pitch, ...own.accounts?.pitch },
         sign_in: { ...english.accounts.sign_in, ...own.accounts?.sign_in },

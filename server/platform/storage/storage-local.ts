@@ -5,6 +5,9 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Storage } from './storage.ts'
 import { checkedKey, driveStorage, throwStorageError } from './storage-drive.ts'
 
+/** Bytes that are read at once: large enough that sending a large file isn't held up by its reads. */
+const readBytes = 256 * 1024
+
 /** Stores files in one folder of this machine, which is made when missing. */
 export function localStorage(root: string): Storage {
   mkdirSync(root, { recursive: true })
@@ -41,7 +44,7 @@ export function localStorage(root: string): Storage {
     },
     async open(key, range) {
       const file = await open(pathOf(key)).catch(throwStorageError)
-      return file.createReadStream(range ?? {})
+      return file.createReadStream({ ...range, highWaterMark: readBytes })
     },
     check: () => access(root, constants.R_OK | constants.W_OK | constants.X_OK),
   }

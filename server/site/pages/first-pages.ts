@@ -2,6 +2,7 @@ import { pathTo } from '../../../shared/contract/pages.ts'
 import { dealersLocator } from './dealers-locator.ts'
 import type { WriteFirstPage } from './first-page.ts'
 import { privacyPolicy, termsOfUse } from './legal.ts'
+import { priceList } from './price-list.ts'
 import { signIn } from './sign-in.ts'
 
 /** The addresses that are painted before any script runs. All others show their frame when it does. */
@@ -10,6 +11,7 @@ export const firstPages: Record<string, WriteFirstPage | undefined> = {
   [pathTo('submitOrder')]: (_db, reading) => signIn(reading),
   [pathTo('login')]: (_db, reading) => signIn(reading),
   [pathTo('dealersLocator')]: dealersLocator,
+  [pathTo('priceList')]: priceList,
   [pathTo('termsOfUse')]: (_db, reading) => termsOfUse(reading),
   [pathTo('privacyPolicy')]: (_db, reading) => privacyPolicy(reading),
 }

@@ -6,6 +6,7 @@ import type { Portal } from '../../platform/portal.ts'
 import { searchVariants } from '../../vehicles/vehicles/search/search-variants.ts'
 import { findChats } from './find-chats.ts'
 import { findCodes } from './find-codes.ts'
+import { findDownloads } from './find-downloads.ts'
 import { findInvoices } from './find-invoices.ts'
 import { findOrders } from './find-orders.ts'
 import { findPeople } from './find-people.ts'
@@ -14,19 +15,21 @@ import { findTickets } from './find-tickets.ts'
 type Found = z.input<(typeof searchRoutes)['all']['response']>
 
 /**
- * Finds the newest orders, people, invoices, tickets, chats and fault codes with the words, each reader only what their
- * lists show, and the best vehicles.
+ * Finds the newest orders, people, invoices, tickets, chats, fault codes and downloads with the words, each reader only
+ * what their lists show, and the best vehicles.
  */
-export async function searchAll(db: Db, { settings }: Portal, user: Actor, keywords: string): Promise<Found> {
-  const { ticket_system_public, live_support_public } = await settings.get()
-  const [orders, people, invoices, tickets, chats, codes, vehicles] = await Promise.all([
+export async function searchAll(db: Db, portal: Portal, user: Actor, keywords: string): Promise<Found> {
+  const { ticket_system_public, live_support_public } = await portal.settings.get()
+  const [orders, people, invoices, tickets, chats, codes, downloads, vehicles] = await Promise.all([
     findOrders(db, user, keywords),
     findPeople(db, user, keywords),
     findInvoices(db, user, keywords),
     ticket_system_public ? findTickets(db, user, keywords) : [],
     live_support_public ? findChats(db, user, keywords) : [],
     findCodes(db, user, keywords),
+    findDownloads(db, portal, user, keywords),
     searchVariants(db, keywords),
   ])
-  return { orders, people, invoices, tickets, chats, codes, vehicles: vehicles.slice(0, mostFound) }
+  const found = { orders, people, invoices, tickets, chats, codes, downloads }
+  return { ...found, vehicles: vehicles.slice(0, mostFound) }
 }

@@ -77,6 +77,7 @@ test('customers find their own orders and invoices alone, and nobody', async () 
       codes: [],
       chats: [],
       vehicles: [],
+      downloads: [],
     })
 })
 

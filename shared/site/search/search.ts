@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { whoShape } from '../../accounts/person-shape.ts'
 import { id, requiredLine } from '../../contract/fields.ts'
 import { defineRoutes } from '../../contract/route.ts'
+import { download } from '../../library/downloads.ts'
 import { invoice } from '../../money/invoices.ts'
 import { orderRow } from '../../orders/order.ts'
 import { chatRow } from '../../support/chat/chat-team.ts'
@@ -88,6 +89,17 @@ const codeFound = foundCode.pick({
 })
 export type CodeFound = z.output<typeof codeFound>
 
+/** A download: a file or a link. `href` is where the caller gets it. */
+export const foundDownload = download.pick({
+  _id: true,
+  name: true,
+  category: true,
+  version: true,
+  url: true,
+  href: true,
+})
+export type FoundDownload = z.output<typeof foundDownload>
+
 export const searchRoutes = defineRoutes({
   all: {
     method: 'GET',
@@ -95,7 +107,7 @@ export const searchRoutes = defineRoutes({
     access: 'signed-in',
     perMinute: 300,
     summary:
-      'The newest orders, people, invoices, tickets and chats with the words, as far as the caller may see them, and the best vehicles',
+      'The newest orders, people, invoices, tickets, chats and downloads with the words, as far as the caller may see them, and the best vehicles',
     query: z.object({ keywords: requiredLine(100) }),
     response: z.object({
       orders: z.array(foundOrder),
@@ -107,6 +119,7 @@ export const searchRoutes = defineRoutes({
       /** For those who answer the chat. */
       chats: z.array(foundChat),
       vehicles: z.array(foundVehicle),
+      downloads: z.array(foundDownload),
     }),
   },
 })

@@ -1,10 +1,11 @@
-import { IconFileInvoice, IconTicket } from '@tabler/icons-react'
+import { IconDownload, IconFileInvoice, IconTicket } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { Answer } from '../../../shared/contract/route.ts'
 import type {
   FoundChat,
+  FoundDownload,
   FoundInvoice,
   FoundOrder,
   FoundPerson,
@@ -46,6 +47,7 @@ export function useFoundOptions(found: Found | undefined): Options {
     chats: found?.chats.map(chat) ?? [],
     codes: found?.codes.map(code) ?? [],
     vehicles: found?.vehicles.flatMap(vehicle) ?? [],
+    downloads: found?.downloads.map(downloadOption) ?? [],
   }
 }
 
@@ -103,6 +105,17 @@ function useChatOption() {
     open: () => void navigate({ to: pathTo('chats'), search: { user } }),
   })
 }
+/** Downloads the file, or opens the link beside the portal. */
+const downloadOption = ({ _id, name, category, version, url, href }: FoundDownload): SearchOption => ({
+  key: `download-${_id}`,
+  mark: <IconDownload size={18} aria-hidden />,
+  title: <bdi>{name}</bdi>,
+  about: <bdi>{[category, version].filter(Boolean).join(' · ')}</bdi>,
+  open: () => {
+    if (url === null) window.location.assign(href)
+    else window.open(href, '_blank', 'noreferrer')
+  },
+})
 
 /** Customers have a page of a vehicle's figures. */
 function useVehicleOption() {

@@ -33,6 +33,7 @@ export function useSearchGroups(menu: readonly MenuGroup[], typed: string) {
     { key: 'chats', label: t('layout.search_groups.chats'), options: found.chats },
     { key: 'codes', label: t('layout.search_groups.codes'), options: found.codes },
     { key: 'vehicles', label: t('layout.search_groups.vehicles'), options: found.vehicles },
+    { key: 'downloads', label: t('layout.search_groups.downloads'), options: found.downloads },
     { key: 'actions', label: t('layout.search_groups.actions'), options: actions },
   ]
   return {

@@ -1,9 +1,11 @@
-import { TextInput } from '@mantine/core'
-import { IconReceipt, IconSearch } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconFileTypePdf, IconReceipt, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PriceList } from '../../../shared/library/price-list.ts'
+import { byCategory, type PriceList, priceListRoutes } from '../../../shared/library/price-list.ts'
+import { urlOf } from '../../app/api/api.ts'
+import { useLocale } from '../../i18n/locale-choice.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { PageHead } from '../../ui/display/page-head.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -11,17 +13,33 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/list/skeleton-rows.tsx'
 import { PublicPage } from '../public-page.tsx'
 import classes from './price-list.module.css'
-import { byCategory, priceListQuery } from './price-list.queries.ts'
+import { priceListQuery } from './price-list.queries.ts'
 import { PriceTable } from './price-table.tsx'
 
 /** `/price-list`: shows everybody what work costs, by category. */
 export function PriceListPage() {
   const { t } = useTranslation()
+  const locale = useLocale()
   const { data, error, isPending, refetch } = useQuery(priceListQuery)
   const filled = data !== undefined && data.items.length > 0
   return (
     <PublicPage>
-      <PageHead about={t('price_list.about')} />
+      <PageHead
+        about={t('price_list.about')}
+        action={
+          filled && (
+            <Button
+              component="a"
+              href={urlOf(priceListRoutes.pdf.path, {}, { locale })}
+              download
+              variant="default"
+              leftSection={<IconFileTypePdf size={18} />}
+            >
+              {t('price_list.pdf')}
+            </Button>
+          )
+        }
+      />
       {isPending && <SkeletonRows rows={8} height={44} />}
       {error && !data ? <ErrorState error={error} retry={refetch} /> : null}
       {data?.items.length === 0 && (

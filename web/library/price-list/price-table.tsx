@@ -16,7 +16,9 @@ export function PriceTable({ category, items, currency }: Props) {
       </caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">{t('price_list.service')}</th>
+          <th scope="col">
+            {t('price_list.service')}, {t('price_list.vehicle')}
+          </th>
           <th scope="col">{t('price_list.price')}</th>
         </tr>
       </thead>

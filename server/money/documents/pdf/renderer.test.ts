@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { sampleDocument } from '../sample-document-fixtures.ts'
 import { readPdf } from './read-pdf-fixtures.ts'
-import { closeInvoiceRenderer, renderInvoice } from './render-invoice.ts'
+import { closeRenderer, renderDocument } from './render-document.ts'
 import { createRenderer, type Limits } from './renderer.ts'
 
 const limits: Limits = {
@@ -25,8 +25,8 @@ const numbered = (number: number) => sampleDocument({ invoice_no: `2026-${number
 const titles = (pdfs: Buffer[]) => pdfs.map((pdf) => readPdf(pdf).title)
 
 it('answers each of many callers at once with their own document', async () => {
-  ends.push(closeInvoiceRenderer)
-  const pdfs = await Promise.all(Array.from({ length: 30 }, (_, number) => renderInvoice(numbered(number))))
+  ends.push(closeRenderer)
+  const pdfs = await Promise.all(Array.from({ length: 30 }, (_, number) => renderDocument(numbered(number))))
   expect(titles(pdfs)).toEqual(pdfs.map((_, number) => `Invoice 2026-${number}`))
 })
 

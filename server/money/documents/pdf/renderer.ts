@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../../../shared/contract/errors.ts'
-import type { InvoiceDocument } from '../invoice-document.ts'
-import type { Drawn } from './drawing-process.ts'
+import type { Drawn, DrawnDocument } from './drawing-process.ts'
 
 export type Limits = {
   /** Number of documents that may wait; one more is refused as `busy`. */
@@ -19,7 +18,7 @@ export type Limits = {
 }
 
 type Job = {
-  document: InvoiceDocument
+  document: DrawnDocument
   resolve: (pdf: Buffer) => void
   reject: (error: Error) => void
 }
@@ -40,7 +39,7 @@ export function createRenderer(limits: Limits) {
   let timer: NodeJS.Timeout | undefined
   let timed: Job | undefined
 
-  function render(document: InvoiceDocument): Promise<Buffer> {
+  function render(document: DrawnDocument): Promise<Buffer> {
     if (waiting.length >= limits.waiting) return Promise.reject(new AppError('busy'))
     return new Promise((resolve, reject) => {
       waiting.push({ document, resolve, reject })

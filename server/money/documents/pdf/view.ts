@@ -10,8 +10,6 @@ import { own, plain } from './plain-text.ts'
 import { tableOf, totalsOf } from './table.ts'
 import { type Words, wordsOf } from './words.ts'
 
-export type View = ReturnType<typeof viewOf>
-
 /** Returns all texts of a document in its language, as `invoice.typ` draws them. */
 export function viewOf(document: InvoiceDocument) {
   const { locale, seller } = document

@@ -57,7 +57,7 @@ export function PriceListDialog({ item, list, onClose }: Props) {
       />
       <TextInput
         {...getInputProps('vehicle')}
-        label={t('library_work.price_list.vehicle')}
+        label={t('price_list.vehicle')}
         description={t('library_work.price_list.vehicle_hint')}
         maxLength={120}
         dir="auto"

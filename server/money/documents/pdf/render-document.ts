@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '../invoice-document.ts'
+import type { DrawnDocument } from './drawing-process.ts'
 import { createRenderer } from './renderer.ts'
 
 const renderer = createRenderer({
@@ -11,14 +11,14 @@ const renderer = createRenderer({
 })
 
 /**
- * Renders a document as PDF (PDF/A-2a, A4, tagged) in the buyer's language, in a process of its own that the first call
+ * Renders a document as PDF (PDF/A-2a, A4, tagged) in its language, in a process of its own that the first call
  * starts. Throws `busy` while too many wait.
  */
-export function renderInvoice(document: InvoiceDocument): Promise<Buffer> {
+export function renderDocument(document: DrawnDocument): Promise<Buffer> {
   return renderer.render(document)
 }
 
 /** Ends the drawing process when the app ends. */
-export function closeInvoiceRenderer(): Promise<void> {
+export function closeRenderer(): Promise<void> {
   return renderer.close()
 }

@@ -1,0 +1,47 @@
+import { tintOf } from '../document-color.ts'
+import type { PriceListDocument } from '../price-list-document.ts'
+import { fontsFor } from './fonts.ts'
+import { formatsFor } from './formats.ts'
+import { companyLines, contactLines } from './parties.ts'
+import { pictureFormat } from './picture-format.ts'
+import { own, plain } from './plain-text.ts'
+import { drawTemplate } from './typst.ts'
+import { wordsOf } from './words.ts'
+
+/** Draws a price list as PDF, in the drawing process. */
+export function drawPriceList(document: PriceListDocument): Buffer {
+  return drawTemplate('price-list.typ', viewOf(document), document)
+}
+
+/** Returns all texts of a price list in its language, as `price-list.typ` draws them. */
+function viewOf({ locale, seller, phrases, tables, ...document }: PriceListDocument) {
+  const { language, region } = new Intl.Locale(locale)
+  const words = wordsOf(locale)
+  const formats = formatsFor(locale, document.time_zone, document.currency)
+  return {
+    language,
+    region: region ?? null,
+    fonts: fontsFor(language),
+    digits: formats.digits,
+    title: phrases.title,
+    about: { title: plain(phrases.title), author: plain(seller.company_name || seller.name) },
+    color: document.color,
+    tint: tintOf(document.color),
+    logo: pictureFormat(document.logo),
+    wordmark: own(seller.name, 40),
+    contact: contactLines(seller, formats),
+    company: companyLines(seller, words),
+    footer: own(document.footer, 400),
+    page: words('page').split(/(\{pages?\})/),
+    'about-prices': `${phrases.about} ${words('date')}: ${formats.date(document.made_at)}`,
+    head: [phrases.service, phrases.vehicle, phrases.price],
+    tables: tables.map(({ category, items }) => [
+      own(category, 60),
+      items.map(({ service, vehicle, price }) => [
+        own(service, 120),
+        own(vehicle, 120),
+        formats.money(price),
+      ]),
+    ]),
+  }
+}

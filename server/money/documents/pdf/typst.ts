@@ -1,0 +1,49 @@
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { artworkOf } from './artwork.ts'
+import { fontPaths } from './fonts.ts'
+
+const folder = import.meta.dirname
+/**
+ * PDF standard for archives, readable aloud. It refuses characters that no font has; such a document is drawn without
+ * the standard.
+ */
+const standard = 'a-2a'
+/** Number of documents for which the compiler keeps its results; older ones are dropped, so that memory grows slowly. */
+const keptDocuments = 2
+
+const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths }] })
+
+type Look = { color: string; logo: Buffer | null }
+type AnyView = { logo: string | null }
+
+/**
+ * Draws a template of this folder as PDF. This blocks the process for some milliseconds, so only the drawing process
+ * calls it. The template reads its texts, `view`, as data: nothing in them is interpreted as markup.
+ */
+export function drawTemplate(template: string, view: AnyView, { color, logo }: Look): Buffer {
+  compiler.mapShadow(`${folder}/logo`, Buffer.from(logo ?? []))
+  const { mark, drawing } = artworkOf(color)
+  compiler.mapShadow(`${folder}/mark.svg`, Buffer.from(mark))
+  compiler.mapShadow(`${folder}/drawing.svg`, Buffer.from(drawing))
+  try {
+    return compile(template, view, standard)
+  } catch {
+    return compileAnyway(template, view)
+  } finally {
+    compiler.evictCache(keptDocuments)
+  }
+}
+
+/** Compiles the document, without its logo when the logo can't be drawn. */
+function compileAnyway(template: string, view: AnyView): Buffer {
+  try {
+    return compile(template, view)
+  } catch {
+    return compile(template, { ...view, logo: null })
+  }
+}
+
+function compile(template: string, view: AnyView, pdfStandard?: string): Buffer {
+  compiler.mapShadow(`${folder}/view.json`, Buffer.from(JSON.stringify(view)))
+  return compiler.pdf({ mainFilePath: `${folder}/${template}` }, pdfStandard ? { pdfStandard } : {})
+}
