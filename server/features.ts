@@ -42,6 +42,7 @@ import { tickets } from './support/tickets/tickets/tickets.feature.ts'
 import { codes } from './vehicles/codes/codes.feature.ts'
 import { vehicleImport } from './vehicles/import/import.feature.ts'
 import { locations } from './vehicles/locations/locations.feature.ts'
+import { registration } from './vehicles/registration/registration.feature.ts'
 import { statistics } from './vehicles/statistics/statistics.feature.ts'
 import { tree } from './vehicles/tree/tree.feature.ts'
 import { vehicles } from './vehicles/vehicles/vehicles.feature.ts'
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   vehicleImport,
   statistics,
   locations,
+  registration,
   conversations,
   services,
   credits,

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { openGate } from './accounts/users/gate.ts'
 import { openEmulator } from './demo/money/emulated-payments.ts'
 import { emulatedVies } from './demo/money/emulated-vies.ts'
+import { emulatedRegisters } from './demo/vehicles/emulated-registers.ts'
 import { features } from './features.ts'
 import { openPayments } from './money/providers/payments.ts'
 import { openVies } from './money/vat/vies.ts'
@@ -15,6 +16,7 @@ import type { RunningPortal } from './platform/portal.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { rememberSettings } from './site/settings/settings.ts'
 import { openPresence } from './support/chat/presence/open-presence.ts'
+import { openRegisters } from './vehicles/registration/registers/open-registers.ts'
 
 /** An opened portal; its opener closes it. */
 export type OpenPortal = RunningPortal & { close(): Promise<void> }
@@ -42,6 +44,7 @@ export async function openPortal(
     payments: { ...(emulator && openPayments({ ...env, ...emulator.env })), ...openPayments(env) },
     emulator,
     vies: env.DEMO ? emulatedVies : openVies(env.VIES_BASE_URL),
+    registers: env.DEMO ? emulatedRegisters : openRegisters(env),
     jobs,
     notices,
     settings,

@@ -42,6 +42,7 @@ import { ticketRoutes } from './support/tickets/tickets.ts'
 import { bcodeRoutes, codeRoutes, dpcodeRoutes, pcodeRoutes } from './vehicles/codes/code-routes.ts'
 import { importRoutes } from './vehicles/import.ts'
 import { locationRoutes } from './vehicles/locations.ts'
+import { registrationRoutes } from './vehicles/registration.ts'
 import { statisticsRoutes } from './vehicles/statistics.ts'
 import {
   generationRoutes,
@@ -85,6 +86,7 @@ export const contract = {
   statistics: statisticsRoutes,
   vehicle_import: importRoutes,
   locations: locationRoutes,
+  registration: registrationRoutes,
   services: serviceRoutes,
   options: optionRoutes,
   shop_categories: categoryRoutes,

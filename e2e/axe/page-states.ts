@@ -47,7 +47,7 @@ const searchesOf: Partial<Record<PageName, Searches | (() => Promise<Searches>)>
   ),
   websiteSettings: [
     ...['general', 'theme', 'login', 'features', 'accounts', 'orders', 'tools', 'hours'],
-    ...['company', 'payments', 'vat', 'mail', 'caches'],
+    ...['company', 'payments', 'vat', 'mail', 'registers', 'caches'],
   ].map((tab) => ({ tab })),
 }
 

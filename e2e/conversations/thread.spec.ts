@@ -44,7 +44,7 @@ test('both sides write, paste a picture and see how far a message came', async (
   await expect(ours.page.getByRole('list', { name: ours.t('thread.chosen_files') })).toContainText('dash.png')
   await field(ours).press('Enter')
   const picture = log(theirs).getByRole('button', {
-    name: theirs.t('thread.open_picture', { name: 'dash.webp' }),
+    name: theirs.t('pictures.open', { name: 'dash.webp' }),
   })
   await expect(picture.locator('img')).toBeVisible(live)
   await picture.click()

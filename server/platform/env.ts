@@ -135,6 +135,14 @@ export const variables = z.object({
   VIES_BASE_URL: address
     .default('https://ec.europa.eu/taxation_customs/vies')
     .describe('where the VAT numbers of businesses in the EU are checked'),
+  DVLA_BASE_URL: address
+    .default('https://driver-vehicle-licensing.api.gov.uk')
+    .describe(
+      'where Britain’s register of vehicles answers; `https://uat.driver-vehicle-licensing.api.gov.uk` to try',
+    ),
+  RDW_BASE_URL: address
+    .default('https://opendata.rdw.nl')
+    .describe('where the open data of the Dutch register of vehicles are'),
   AUTOMATION_URL: address.optional().describe('what builds files by itself: every new order is posted there'),
   AUTOMATION_SECRET: text.default('').describe('signs what is posted there'),
 })

@@ -138,6 +138,11 @@ export const errorStatus = {
   file_upload_ordered: 409,
   file_infected: 422,
   virus_scanner_unavailable: 503,
+  plate_search_off: 403,
+  plate_unreadable: 422,
+  plate_country_needed: 409,
+  plate_not_found: 404,
+  plate_register_down: 503,
 } as const satisfies Record<ErrorCode, number>
 
 /**

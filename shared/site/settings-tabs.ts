@@ -103,6 +103,16 @@ const mail = z.object({
   push_notification: flag,
 })
 
+const registers = z.object({
+  tab: z.literal('registers'),
+  dvla_lookup: flag,
+  rdw_lookup: flag,
+  /** Empty keeps the one there is. */
+  dvla_key: exactText(200),
+  /** Removes the stored key. */
+  remove_dvla_key: removed,
+})
+
 /**
  * Tabs for admins alone: with them one could get into anybody's account, or have customers pay into one's own bank
  * account.
@@ -110,7 +120,7 @@ const mail = z.object({
 export const adminTabs: readonly string[] = ['accounts', 'company', 'payments', 'mail']
 
 /** The form of each tab of the settings, one call a tab. */
-export const settingsTabs = { general, login, features, accounts, orders, payments, company, mail }
+export const settingsTabs = { general, login, features, accounts, orders, payments, company, mail, registers }
 export const settingsForm = z.discriminatedUnion('tab', [
   general,
   login,
@@ -120,5 +130,6 @@ export const settingsForm = z.discriminatedUnion('tab', [
   payments,
   company,
   mail,
+  registers,
 ])
 export type SettingsForm = z.output<typeof settingsForm>

@@ -143,6 +143,11 @@ export const siteSettings = z.object({
   api_access: off,
   downloads_public: off,
   reg_no_mode: z.enum(regNoModes).default('reg_no'),
+  /** Plates are looked up in the British and in the Dutch register of vehicles. */
+  dvla_lookup: off,
+  rdw_lookup: off,
+  /** Sealed, like the mail server's password. */
+  dvla_key: z.string().default(''),
   /** Names that the team gives to the price types 1 to 3; empty: by their number. */
   price_type_names: priceTypeNames.default(['', '', '']),
   sms_notification: off,
@@ -256,6 +261,8 @@ export const siteData = siteSettings
     downloads_public: true,
     shop_status: true,
     reg_no_mode: true,
+    dvla_lookup: true,
+    rdw_lookup: true,
     price_type_names: true,
     sms_notification: true,
     push_notification: true,

@@ -51,5 +51,20 @@ export const vehiclePages = {
       count: undefined,
     },
     load: () => import('./codes/work/df-codes-page.tsx').then((file) => file.DfCodesPage),
+    },
+  locations: {
+    layout: 'customer',
+    setting: undefined,
+    title: 'locations.title',
+    menu: { group: 'lookups', order: 2, icon: 'map-pin', label: 'menu.locations', count: undefined },
+    load: () => import('./locations/locations-page.tsx').then((file) => file.LocationsPage),
+  },
+  manageLocations: {
+    layout: 'admin',
+    permission: 'miscellaneous',
+    setting: undefined,
+    title: 'location_work.title',
+    menu: { group: 'lookup_data', order: 9, icon: 'map-pin', label: 'menu.locations', count: undefined },
+    load: () => import('./locations/manage-locations-page.tsx').then((file) => file.ManageLocationsPage),
   },
 } satisfies PagesOfArea

@@ -12,6 +12,7 @@ import { type Drawn, drawPicture, insertPicture, removePicture } from '../pictur
 import { mailChanges } from './mail-settings.ts'
 import { settingsForTeam } from './read-settings.ts'
 import { recordChange } from './record-change.ts'
+import { registerChanges } from './register-settings.ts'
 
 /** The sizes of the tabs' pictures: twice the largest each is shown, for screens with two pixels for one. */
 const boxes: { [K in SettingsForm['tab']]?: Box & { field: string } } = {
@@ -62,6 +63,7 @@ async function changes(
     const login_picture = await replacePicture(db, before.login_picture, drawn, remove_login_picture)
     return { ...fields, login_picture }
   }
+  if (form.tab === 'registers') return registerChanges(portal, before, form)
   if (form.tab === 'mail') return mailChanges(portal, before, form)
   const { tab, ...fields } = form
   return fields

@@ -8,15 +8,16 @@ export async function readSettingsOfSite(portal: Portal): Promise<SettingsOfSite
   return settingsForTeam(portal, await portal.settings.get())
 }
 
-/** Returns the settings that the team may see: all but the passwords. */
+/** Returns the settings that the team may see: all but passwords and keys. */
 export function settingsForTeam(
   { env, payments }: Pick<Portal, 'env' | 'payments'>,
   all: SiteSettings,
 ): SettingsOfSite {
-  const { smtp_password, opening_hours, theme, ...shown } = all
+  const { smtp_password, dvla_key, opening_hours, theme, ...shown } = all
   return {
     ...shown,
     smtp_password_set: smtp_password !== '',
+    dvla_key_set: dvla_key !== '',
     smtp_of_environment: Boolean(env.SMTP_HOST),
     connected: siteMethods.filter((method) => method === 'bank' || payments[method]),
   }

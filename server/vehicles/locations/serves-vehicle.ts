@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { searchWords } from '../vehicles/search-words.ts'
+import { hasWords } from '../vehicles/has-words.ts'
 import { generations, variants } from '../vehicles/vehicles.tables.ts'
 import { locations } from './locations.tables.ts'
 
@@ -9,9 +9,6 @@ export type VehicleQuery = {
   generation?: string | undefined
   variant?: string | undefined
 }
-
-/** Most words of a search; further ones are ignored. */
-const mostWords = 10
 
 /** Narrows to locations that serve a vehicle: its own, those of its generation and of its model. */
 export function servesVehicle({ vmodel, generation, variant }: VehicleQuery): SQL | undefined {
@@ -32,14 +29,10 @@ export function servesVehicle({ vmodel, generation, variant }: VehicleQuery): SQ
  * its variant is found, in any order.
  */
 export function servesVehicleOf(keywords: string): SQL {
-  const words = searchWords(keywords).slice(0, mostWords)
-  if (words.length === 0) return sql`false`
-  // Words hold only letters, digits and the point of a decimal, so nothing in them is an operator of the query.
-  const prefixes = words.map((word) => `'${word}':*`).join(' & ')
   return sql`${locations._id} in (
     with found as materialized (
       select ${variants._id}, ${variants.generation_id} from ${variants}
-      where to_tsvector('simple', ${variants.search_text}) @@ to_tsquery('simple', ${prefixes})
+      where ${hasWords(keywords) ?? sql`false`}
     ), of_generation as materialized (select distinct generation_id from found)
     select l._id from vehicle_locations l join found on l.variant_id = found._id
     union all

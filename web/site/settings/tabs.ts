@@ -3,6 +3,7 @@ import {
   IconBrandSpeedtest,
   IconBuilding,
   IconCalendarClock,
+  IconCarSuv,
   IconClipboardList,
   IconCreditCard,
   IconLogin2,
@@ -26,6 +27,7 @@ import { LoginTab } from './tabs/login-tab.tsx'
 import { MailTab } from './tabs/mail-tab.tsx'
 import { OrdersTab } from './tabs/orders-tab.tsx'
 import { PaymentsTab } from './tabs/payments-tab.tsx'
+import { RegistersTab } from './tabs/registers-tab.tsx'
 import { AccountsTab, FeaturesTab } from './tabs/toggle-tabs.tsx'
 import { ToolsTab } from './tabs/tools-tab.tsx'
 import { VatTab } from './tabs/vat-tab.tsx'
@@ -41,6 +43,7 @@ const tabs = [
   { name: 'features', icon: IconPlug, Content: FeaturesTab },
   { name: 'accounts', icon: IconAddressBook, Content: AccountsTab },
   { name: 'orders', icon: IconClipboardList, Content: OrdersTab },
+  { name: 'registers', icon: IconCarSuv, Content: RegistersTab },
   { name: 'tools', icon: IconTool, Content: ToolsTab },
   { name: 'hours', icon: IconCalendarClock, Content: HoursTab },
   { name: 'company', icon: IconBuilding, Content: CompanyTab },

@@ -16,7 +16,7 @@ import { MessageHead } from './message-head.tsx'
 import { MessageText } from './message-text.tsx'
 import pictureClasses from './picture.module.css'
 import { Picture } from './picture.tsx'
-import { isPicture } from './use-picture.ts'
+import { isPicture } from './thread-pictures.ts'
 
 type Props = {
   source: ThreadSource

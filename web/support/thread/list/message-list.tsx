@@ -8,11 +8,13 @@ import { DayLine } from './day-line.tsx'
 import classes from './list.module.css'
 import { MessageItem } from './message-item.tsx'
 import { OutgoingItems } from './outgoing-items.tsx'
+import { picturesOf } from './thread-pictures.ts'
 import { threadRows } from './thread-rows.ts'
-import { picturesOf } from './use-picture.ts'
 
 const PictureViewer = lazy(() =>
-  chunk(() => import('./picture-viewer.tsx')).then((module) => ({ default: module.PictureViewer })),
+  chunk(() => import('./thread-picture-viewer.tsx')).then((module) => ({
+    default: module.ThreadPictureViewer,
+  })),
 )
 
 type Props = {

@@ -1,9 +1,10 @@
 import { useInViewport } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { useFetchedPicture } from '../../../ui/picture/use-fetched-picture.ts'
 import type { ThreadSource } from '../thread-source.ts'
 import { Attachment } from './attachment.tsx'
 import classes from './picture.module.css'
-import { type PictureFile, type PictureOf, usePicture } from './use-picture.ts'
+import { type PictureFile, type PictureOf, pictureSource } from './thread-pictures.ts'
 
 type Props = PictureOf & { source: ThreadSource; onOpen: () => void }
 
@@ -15,7 +16,7 @@ const highest = 240
 export function Picture({ source, message_id, file, onOpen }: Props) {
   const { t } = useTranslation()
   const { ref, inViewport } = useInViewport<HTMLButtonElement>()
-  const { url, failed } = usePicture(source, { message_id, file }, { thumbnail: true, wanted: inViewport })
+  const { url, failed } = useFetchedPicture(pictureSource(source, { message_id, file }, true), inViewport)
   if (failed) return <Attachment source={source} message_id={message_id} file={file} />
   return (
     <button
@@ -23,7 +24,7 @@ export function Picture({ source, message_id, file, onOpen }: Props) {
       type="button"
       className={classes.picture}
       style={shownSize(file)}
-      aria-label={t('thread.open_picture', { name: file.name })}
+      aria-label={t('pictures.open', { name: file.name })}
       aria-busy={!url}
       onClick={onOpen}
     >

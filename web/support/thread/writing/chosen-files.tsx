@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/format.ts'
-import { useObjectUrl } from './use-object-url.ts'
+import { useObjectUrl } from '../../../ui/picture/use-object-url.ts'
 import classes from './writing.module.css'
 
 type Props = { files: readonly File[]; onChange: (files: readonly File[]) => void }

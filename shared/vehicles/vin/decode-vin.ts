@@ -1,0 +1,38 @@
+import { checkDigitOf } from './check-digit.ts'
+import { makers } from './makers.ts'
+import { isNorthAmerican, modelYears } from './model-year.ts'
+import { vinCountry } from './vin-country.ts'
+
+/** What a VIN says by itself. */
+export type DecodedVin = {
+  vin: string
+  /** Empty for a maker that isn't in the table. */
+  make: string
+  /** Where the maker is registered, ISO 3166-1 alpha-2. */
+  country: string | null
+  /** The latest first; outside of North America makers use the place as they like. */
+  model_years: number[]
+  /**
+   * `wrong`: prescribed, as in North America, and there is a typing error. `unused`: it doesn't match, and needn't: most
+   * makers elsewhere put something else in its place.
+   */
+  check_digit: 'right' | 'wrong' | 'unused'
+}
+
+/** Returns a VIN as it is stored: 17 capitals and digits without I, O and Q; null for any other text. */
+export function readVin(text: string): string | null {
+  const vin = text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null
+}
+
+/** Decodes a VIN as `readVin` returns it, without asking anybody. Sources: ISO 3779, ISO 3780, 49 CFR 565. */
+export function decodeVin(vin: string, thisYear: number): DecodedVin {
+  const matches = checkDigitOf(vin) === vin[8]
+  return {
+    vin,
+    make: makers[vin.slice(0, 3)] ?? '',
+    country: vinCountry(vin),
+    model_years: modelYears(vin, thisYear),
+    check_digit: matches ? 'right' : isNorthAmerican(vin) ? 'wrong' : 'unused',
+  }
+}

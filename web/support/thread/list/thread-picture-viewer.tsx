@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorPhrase } from '../../../app/api/api-error.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { PictureViewer } from '../../../ui/picture/picture-viewer.tsx'
+import type { ThreadSource } from '../thread-source.ts'
+import { type PictureOf, pictureSource } from './thread-pictures.ts'
+
+type Props = {
+  source: ThreadSource
+  /** The pictures of the conversation, the oldest first. */
+  pictures: readonly PictureOf[]
+  /** Id of the file to begin with. */
+  first: string
+  onClose: () => void
+}
+
+/** Shows the pictures of a conversation large, with a button to save them. */
+export function ThreadPictureViewer({ source, pictures, first, onClose }: Props) {
+  const { t } = useTranslation()
+  const saving = useMutation({
+    mutationFn: ({ message_id, file }: PictureOf) => source.download(message_id, file._id),
+    onError: (error) => toast.error(t(errorPhrase(error))),
+  })
+  return (
+    <PictureViewer
+      pictures={pictures.map((picture) => ({
+        ...pictureSource(source, picture, false),
+        ...{ of: picture, name: picture.file.name },
+      }))}
+      first={first}
+      onClose={onClose}
+      action={({ of }) => (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          loading={saving.isPending}
+          onClick={() => saving.mutate(of)}
+        >
+          {t('pictures.download')}
+        </Button>
+      )}
+    />
+  )
+}

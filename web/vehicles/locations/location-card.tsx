@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Location, locationParts } from '../../../shared/vehicles/locations.ts'
+import { MakerMark } from '../../ui/names/maker-mark.tsx'
+import { PictureViewer } from '../../ui/picture/picture-viewer.tsx'
+import classes from './location-card.module.css'
+import { LocationThumb } from './location-thumb.tsx'
+import { locationPictureSource, picturesOf, vehicleOf } from './locations.queries.ts'
+import { PictureMark } from './picture-mark.tsx'
+
+/** Shows where the units of a vehicle sit: words and pictures, which open large. */
+export function LocationCard({ location }: { location: Location }) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<string>()
+  const pictures = locationParts.flatMap((part) => picturesOf(location, part))
+  const texts = { ecu: location.ecu_location, adblue: location.adblue_location }
+  const known = locationParts.filter((part) => texts[part] || picturesOf(location, part).length > 0)
+  return (
+    <article className={classes.card} aria-label={vehicleOf(location)}>
+      <h2 className={classes.vehicle}>
+        {location.manufacture && <MakerMark maker={location.manufacture.name} />}
+        <bdi>{vehicleOf(location)}</bdi>
+        {location.years && <bdi className={classes.years}>{location.years}</bdi>}
+      </h2>
+      <div className={classes.parts}>
+        {known.map((part) => (
+          <section key={part} className={classes.part} aria-label={t(`locations.part.${part}`)}>
+            <h3 className={classes.name}>{t(`locations.part.${part}`)}</h3>
+            {texts[part] && (
+              <p className={classes.text} dir="auto">
+                {texts[part]}
+              </p>
+            )}
+            <div className={classes.thumbs}>
+              {picturesOf(location, part).map((picture) => (
+                <LocationThumb key={picture._id} picture={picture} onOpen={() => setOpened(picture._id)} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      {opened && (
+        <PictureViewer
+          pictures={pictures.map((picture) => ({
+            ...locationPictureSource(picture, false),
+            name: picture.name,
+            over: picture.mark && (
+              <PictureMark mark={picture.mark} width={picture.width} height={picture.height} />
+            ),
+          }))}
+          first={opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,101 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Location, locationForm, locationRoutes } from '../../../shared/vehicles/locations.ts'
+import { call } from '../../app/api/api.ts'
+import { refreshQueries } from '../../app/api/refresh-queries.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useZodForm } from '../../ui/form/zod-form.ts'
+import { type EditedPicture, editedOf, sentPictures } from './edited-pictures.ts'
+import { PicturesField } from './pictures-field.tsx'
+import { VehicleLevels } from './vehicle-levels.tsx'
+
+type Props = { location: Location | undefined; onClose: () => void }
+
+/** Adds or changes a location with its pictures. */
+export function LocationDialog({ location, onClose }: Props) {
+  const { t } = useTranslation()
+  // Made by an attempt whose pictures were refused: the next one changes it.
+  const [made, setMade] = useState<string | undefined>(location?._id)
+  const [ecu, setEcu] = useState<EditedPicture[]>(editedOf(location?.ecu_images ?? []))
+  const [adblue, setAdblue] = useState<EditedPicture[]>(editedOf(location?.adblue_images ?? []))
+  const [drawn, setDrawn] = useState(false)
+  const { form, submit, busy, failure } = useZodForm(locationForm, {
+    vtype: location?.vtype?._id ?? '',
+    manufacture: location?.manufacture?._id ?? '',
+    vmodel: location?.vmodel?._id ?? '',
+    generation: location?.generation?._id ?? null,
+    variant: location?.variant?._id ?? null,
+    ecu_location: location?.ecu_location ?? '',
+    adblue_location: location?.adblue_location ?? '',
+  })
+  const { values, errors } = form
+  const send = submit(async (body) => {
+    const id = made ?? (await call(locationRoutes.add, { body }))._id
+    setMade(id)
+    const [ecuSent, adblueSent] = [sentPictures(ecu), sentPictures(adblue)]
+    await call(locationRoutes.change, {
+      params: { id },
+      body: { ...body, ecu_images: ecuSent.list, adblue_images: adblueSent.list },
+      files: { ecu_images: ecuSent.files, adblue_images: adblueSent.files },
+    })
+    await refreshQueries({ topic: 'locations' })
+    onClose()
+  })
+  const change = (set: (pictures: EditedPicture[]) => void) => (pictures: EditedPicture[]) => {
+    set(pictures)
+    setDrawn(true)
+  }
+  const parts = [
+    { part: 'ecu', field: 'ecu_location', pictures: ecu, set: setEcu },
+    { part: 'adblue', field: 'adblue_location', pictures: adblue, set: setAdblue },
+  ] as const
+  return (
+    <FormDialog
+      title={t(location ? 'location_work.edit' : 'location_work.add')}
+      action={t('ui.save')}
+      size="xl"
+      busy={busy}
+      failure={failure}
+      errors={errors}
+      unsaved={form.isDirty() || drawn}
+      closeOnClickOutside={false}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <VehicleLevels
+        value={{ ...values, generation: values.generation ?? '', variant: values.variant ?? '' }}
+        names={{
+          vtype: location?.vtype?.name ?? '',
+          manufacture: location?.manufacture?.name ?? '',
+          vmodel: location?.vmodel?.name ?? '',
+          generation: location?.generation?.name ?? '',
+          variant: location?.variant?.name ?? '',
+        }}
+        errors={errors}
+        onChange={({ generation, variant, ...path }) =>
+          form.setValues({ ...path, generation: generation || null, variant: variant || null })
+        }
+      />
+      {parts.map(({ part, field, pictures, set }) => (
+        <section key={part} aria-label={t(`locations.part.${part}`)}>
+          <Textarea
+            {...form.getInputProps(field)}
+            label={t(`locations.part.${part}`)}
+            description={t(`location_work.text_hint.${part}`)}
+            maxLength={2000}
+            autosize
+            minRows={2}
+            maxRows={8}
+            dir="auto"
+          />
+          <PicturesField
+            label={t(`location_work.pictures_of.${part}`)}
+            pictures={pictures}
+            onChange={change(set)}
+          />
+        </section>
+      ))}
+    </FormDialog>
+  )
+}
