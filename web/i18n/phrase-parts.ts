@@ -51,6 +51,7 @@ export const partOf = {
   pictures: 'customer',
   profile: 'customer',
   queue: 'team',
+  registration: 'customer',
   second_factor: 'customer',
   services: 'team',
   settings: 'team',

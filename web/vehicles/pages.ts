@@ -51,7 +51,7 @@ export const vehiclePages = {
       count: undefined,
     },
     load: () => import('./codes/work/df-codes-page.tsx').then((file) => file.DfCodesPage),
-    },
+  },
   locations: {
     layout: 'customer',
     setting: undefined,

@@ -1,16 +1,27 @@
 import { Select } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { transmissions } from '../../../../shared/orders/order-form.ts'
 import { asksRegNo, asksVin } from '../../../../shared/orders/reg-no-mode.ts'
+import type { FoundRegistration } from '../../../../shared/vehicles/registration.ts'
+import type { Variant } from '../../../../shared/vehicles/vehicles.ts'
+import { chunk } from '../../../app/chunk.ts'
+import { useSiteData } from '../../../app/site-data.ts'
 import { UpperCaseInput } from '../../../ui/form/upper-case-input.tsx'
 import { WholeNumberField } from '../../../ui/form/whole-number-field.tsx'
-import type { VehicleChoice } from '../../../vehicles/vehicle-choice.ts'
+import { choiceOf, type VehicleChoice } from '../../../vehicles/vehicle-choice.ts'
 import { VehiclePicker } from '../../../vehicles/vehicle-picker.tsx'
 import { useOrderForm } from '../order-form-context.ts'
 import { RecentVehicles } from './recent-vehicles.tsx'
 import classes from './step.module.css'
 
-/** Asks for the vehicle, from the tree or typed, with its plate, VIN and mileage. */
+const RegistrationField = lazy(() =>
+  chunk(() => import('../../../vehicles/registration/registration-field.tsx')).then((file) => ({
+    default: file.RegistrationField,
+  })),
+)
+
+/** Asks for the vehicle, by its plate, from the tree or typed, with its plate, VIN and mileage. */
 export function VehicleStep() {
   const { t } = useTranslation()
   const { form, reg_no_mode } = useOrderForm()
@@ -19,6 +30,14 @@ export function VehicleStep() {
     { field: 'vin', asked: asksVin(reg_no_mode), hint: t('orders.form.vin_hint'), length: 17 },
   ] as const
   const asked = numbers.filter((number) => number.asked)
+  const { dvla_lookup = false, rdw_lookup = false } = useSiteData() ?? {}
+  const looksUp = dvla_lookup || rdw_lookup || asksVin(reg_no_mode)
+  const takeFound = (variant: Variant, { reg_no, vin }: FoundRegistration) =>
+    form.setValues({
+      ...choiceOf(variant),
+      ...(reg_no && asksRegNo(reg_no_mode) && { reg_no }),
+      ...(vin && asksVin(reg_no_mode) && { vin: vin.vin }),
+    })
   const change = (vehicle: Partial<VehicleChoice>) => {
     form.setValues(vehicle)
     const next = asked.find(({ field }) => form.values[field] === '')
@@ -28,6 +47,11 @@ export function VehicleStep() {
   return (
     <div className={classes.step}>
       {form.values.manufacture === '' ? <RecentVehicles /> : null}
+      {form.values.manufacture === '' && looksUp ? (
+        <Suspense>
+          <RegistrationField onChoose={takeFound} />
+        </Suspense>
+      ) : null}
       <VehiclePicker value={form.values} errors={form.errors} onChange={change} />
       <div className={classes.fields} data-dense>
         {asked.map(({ field, hint, length }) => (

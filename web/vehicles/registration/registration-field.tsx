@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FoundRegistration } from '../../../shared/vehicles/registration.ts'
+import type { Variant } from '../../../shared/vehicles/vehicles.ts'
+import { useSiteData } from '../../app/site-data.ts'
+import { UpperCaseInput } from '../../ui/form/upper-case-input.tsx'
+import { FoundVehicle } from './found-vehicle.tsx'
+import { LookupProblem } from './lookup-problem.tsx'
+import classes from './registration.module.css'
+import { type LookedUp, registrationQuery } from './registration.queries.ts'
+
+type Props = {
+  /** Called with the chosen vehicle of the tree, and what was found for the plate or VIN. */
+  onChoose: (variant: Variant, found: FoundRegistration) => void
+}
+
+const nothing: LookedUp = { reg: '' }
+
+/** Looks up a vehicle by its plate, where a register is switched on, or by its VIN. */
+export function RegistrationField({ onChoose }: Props) {
+  const { t } = useTranslation()
+  const { dvla_lookup = false, rdw_lookup = false } = useSiteData() ?? {}
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(nothing)
+  const { data, error, isFetching } = useQuery(registrationQuery(asked))
+  const plates = dvla_lookup || rdw_lookup
+  const lookUp = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    setAsked({ reg: typed.trim() })
+  }
+  return (
+    <div className={classes.lookup}>
+      <div className={classes.line}>
+        <UpperCaseInput
+          className={classes.field}
+          label={t(plates ? 'registration.plate_or_vin' : 'registration.vin')}
+          description={t(plates ? 'registration.hint' : 'registration.vin_hint')}
+          maxLength={30}
+          autoComplete="off"
+          dir="ltr"
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') lookUp(event)
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconSearch size={16} />}
+          disabled={typed.trim() === ''}
+          loading={isFetching}
+          onClick={lookUp}
+        >
+          {t('registration.look_up')}
+        </Button>
+      </div>
+      <div role="status">
+        {error && !isFetching ? (
+          <LookupProblem error={error} onCountry={(country) => setAsked({ ...asked, country })} />
+        ) : null}
+        {data && !isFetching ? (
+          <FoundVehicle found={data} onChoose={(variant) => onChoose(variant, data)} />
+        ) : null}
+      </div>
+    </div>
+  )
+}
