@@ -169,7 +169,7 @@ test('beside a chat stand balance, open orders and tickets for those who may see
 
 test('canned replies come filled in, in the language of the customer', async () => {
   const customer = await makeUser(t, { firstname: 'Nadia', lastname: 'Berg', locale: 'de' })
-  const texts = { en: 'Hello {customer}', de: 'Hallo {customer}, hier ist {agent}.{ticket}{order}{vehicle}' }
+  const texts = { en: 'Hello {customer}', de: 'Hallo {customer}, hier ist {agent}.' }
   const author = await makeStaff(t, ['tickets'])
   const { _id } = (await t.call(cannedReplyRoutes.add, { as: author, body: { name: 'Hello', texts } })).data
   const asked = async (id: string) => t.call(chatTeamRoutes.cannedReplies, { as: agent, params: { id } })
