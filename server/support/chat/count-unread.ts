@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { ChatCount } from '../../../shared/support/chat/chat-messages.ts'
+import type { ChatCount } from '../../../shared/support/chat/chat-count.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Actor } from '../../platform/http/gate.ts'
 import { conversations } from '../conversations/conversations.tables.ts'

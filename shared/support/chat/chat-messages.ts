@@ -12,6 +12,7 @@ import {
   typing,
   upToMessage,
 } from '../conversations.ts'
+import { chatCountRoutes } from './chat-count.ts'
 
 const setting = 'live_support_public'
 
@@ -24,10 +25,6 @@ export const mostPictures = messageUpload.fields.files.max
 /** If the team is there: somebody of it has the portal open, and whether it is opening time and when that changes. */
 export const chatStatus = openingStatus.extend({ team_online: z.boolean() })
 export type ChatStatus = z.output<typeof chatStatus>
-
-/** Unread messages of a customer; for the team those of all customers, and the number of customers who wait. */
-export const chatCount = z.object({ unread: z.number().int(), waiting: z.number().int() })
-export type ChatCount = z.output<typeof chatCount>
 
 export const chatMessageRoutes = defineRoutes({
   sendWithFiles: {
@@ -131,14 +128,7 @@ export const chatMessageRoutes = defineRoutes({
     query: messageFileQuery,
     response: file,
   },
-  unreadCount: {
-    method: 'GET',
-    path: '/chat/unread_count',
-    access: 'signed-in',
-    setting,
-    summary: 'Unread messages of the caller’s side; for the team also how many customers wait',
-    response: chatCount,
-  },
+  ...chatCountRoutes,
   status: {
     method: 'GET',
     path: '/chat/status',

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { orderRoutes } from '../../../shared/orders/orders.ts'
-import { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
+import { chatCountRoutes } from '../../../shared/support/chat/chat-count.ts'
 import { ticketRoutes } from '../../../shared/support/tickets/tickets.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import type { CountName } from '../../app/routing/page.ts'
 
 const routes = {
-  chats: chatMessageRoutes.unreadCount,
-  my_chat: chatMessageRoutes.unreadCount,
+  chats: chatCountRoutes.unreadCount,
+  my_chat: chatCountRoutes.unreadCount,
   my_pending: orderRoutes.myPendingCount,
   pending: orderRoutes.pendingCount,
   my_tickets: ticketRoutes.myOpenCount,

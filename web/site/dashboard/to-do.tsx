@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../../shared/contract/pages.ts'
 import type { ToDo as Waiting } from '../../../shared/site/dashboard.ts'
-import { chatMessageRoutes } from '../../../shared/support/chat/chat-messages.ts'
+import { chatCountRoutes } from '../../../shared/support/chat/chat-count.ts'
 import { callQuery } from '../../app/api/call-query.ts'
 import { usePermission } from '../../app/session/session.ts'
 import { useSiteData } from '../../app/site-data.ts'
@@ -81,7 +81,7 @@ function useChatCounts(): Count[] {
   const { t } = useTranslation()
   const available = useSiteData()?.live_support_public
   const enabled = usePermission('live_support') && available === true
-  const { data } = useQuery({ ...callQuery(chatMessageRoutes.unreadCount), enabled })
+  const { data } = useQuery({ ...callQuery(chatCountRoutes.unreadCount), enabled })
   if (!data) return []
   return [
     {
