@@ -43,6 +43,8 @@ const reach: Record<string, Reach> = {
   'chat-history': { ratio: 0.7 },
   'vehicle-search': { ratio: 0.7 },
   'vehicle-search-p99': { most: 40 },
+  'code-search': { ratio: 0.7 },
+  'code-search-p99': { most: 40 },
   'chat-1000-p99': { most: 100 },
   'chat-1000-memory-each': { most: 40 },
   'chat-5000-memory-each': { most: 40 },

@@ -8,6 +8,7 @@ import { openPortal } from '../server/portal.ts'
 import { type Chatters, seedChats, signChattersIn } from './chat/seed-chats.ts'
 import { type Person, signIn } from './people.ts'
 import { type Requests, requestsOf } from './requests.ts'
+import { seedCodes } from './seed-codes.ts'
 import { bookkeeper, seedLedger } from './seed-ledger.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
@@ -19,6 +20,7 @@ const orders = 100_000
 const people = 2000
 const users = 100_000
 const entries = 100_000
+const codes = 20_000
 const chatTeam = 20
 const vehicles = 60_000
 
@@ -26,7 +28,7 @@ export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
 
 /**
  * Fills the folder's database with 100,000 orders of 2,000 customers, 98,000 more accounts, a ledger of 100,000
- * entries and 60,000 vehicles, unless it is filled, and prepares the requests. Stops the database again.
+ * entries, 60,000 vehicles and 20,000 fault codes, unless it is filled, and prepares the requests. Stops the database again.
  */
 export async function prepareDatabase(
   dataDir: string,
@@ -63,6 +65,7 @@ async function seed(url: string) {
     if (!admin.rowCount) await seedUsers(db, users - people)
     const ledger = await pool.query('select from users where username = $1', [bookkeeper])
     if (!ledger.rowCount) await seedLedger(db, entries)
+    await seedCodes(db, codes)
     await seedChats(pool, chatTeam)
     const variant = await pool.query('select from variants limit 1')
     if (!variant.rowCount) await seedVehicles(db, vehicles)

@@ -20,6 +20,8 @@ export type Requests = Record<
   | 'ledger-page'
   | 'chat-history'
   | 'vehicle-search'
+  | 'code-search'
+  | 'code-search-mixed'
   | 'order-place',
   () => Sent
 >
@@ -29,6 +31,7 @@ export function requestsOf({ customers, tuner, admin, bookkeeper, chatter, order
   const order = inTurn(orders)
   const search = inTurn(vehicleSearches)
   const visitor = inTurn(Array.from({ length: 60_000 }, (_, n) => `10.1.${n >> 8}.${n & 255}`))
+  const codeSearch = inTurn(codeSearches)
   const file = originalFile(1, 2 * 1024 * 1024)
   return {
     'order-list': () => get('/api/user_orders?page=1&size=20', customer()),
@@ -47,6 +50,9 @@ export function requestsOf({ customers, tuner, admin, bookkeeper, chatter, order
       // Searching is counted by address.
       headers: { 'x-forwarded-for': visitor() },
     }),
+    // The bare server asks for what was recorded, so that both look for the same words.
+    'code-search': () => get('/api/codes?keywords=pressure%20sensor', customer()),
+    'code-search-mixed': () => get(`/api/codes?keywords=${encodeURIComponent(codeSearch())}`, customer()),
     'order-place': () => {
       const { service_id, option_ids, credits } = work
       const form = orderOf({ _id: service_id, price_type_1: credits }, { option_ids })
@@ -54,6 +60,12 @@ export function requestsOf({ customers, tuner, admin, bookkeeper, chatter, order
     },
   }
 }
+
+/** Codes and words as people look for them: exact, begun, several words, frequent ones, typos. */
+const codeSearches = [
+  ...['P0401', '16785', 'P246', 'df012', '0xC100', 'dfc_p03', 'egr', 'egr flow too little', 'sensor'],
+  ...['signal too low', 'ladedruck', 'misfires cylinder 3', 'rail presure', 'U0100', 'partikelfilter ruß'],
+]
 
 function* endless<T>(things: T[]): Generator<T, never> {
   while (true) yield* things

@@ -19,6 +19,7 @@ export const comparisons = [
   'ledger-page',
   'chat-history',
   'vehicle-search',
+  'code-search',
   'order-place',
 ] as const
 
@@ -68,6 +69,8 @@ export async function measureServer({ dataDir, isAsked, ends, log }: Ask): Promi
     for (const name of names) results.push(await compare(name, requests[name], { ours, bare, log }))
     if (isAsked('vehicle-search'))
       add('vehicle-search-p99', 'ms', await measureP99(ours.url, requests['vehicle-search'], manyAtOnce))
+    if (isAsked('code-search'))
+      add('code-search-p99', 'ms', await measureP99(ours.url, requests['code-search-mixed'], manyAtOnce))
     await bare.stop()
     if (isAsked('memory')) add('memory-after', 'MB', await ours.memory())
   }

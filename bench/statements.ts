@@ -9,7 +9,10 @@ import { vehicleSearches } from './vehicle-searches.ts'
 
 /** A statement of ours; in its parameters `$name$` stands for what differs from request to request. */
 export type Statement = { text: string; params: unknown[] }
-export type Statements = Record<Exclude<keyof Requests, 'vehicle-search'>, Statement[]> & {
+export type Statements = Record<
+  Exclude<keyof Requests, 'vehicle-search' | 'code-search-mixed'>,
+  Statement[]
+> & {
   /** By what is searched. */
   'vehicle-search': Record<string, Statement[]>
 }
@@ -39,6 +42,7 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
       'order-queue': await record(requests['order-queue']()),
       'order-detail': await record(requests['order-detail']()),
       'chat-history': await record(requests['chat-history']()),
+      'code-search': await record(requests['code-search']()),
       'order-place': await record(requests['order-place']()),
       'user-list': await record(requests['user-list']()),
       'ledger-page': await record(requests['ledger-page']()),

@@ -51,6 +51,9 @@ const hasWords = sql`${codes.words} @@ to_tsquery('simple', ${sql.placeholder('q
 const wordsInFull = sql`(select count(*) from unnest(${sql.placeholder('words')}::text[]) word
   where ' ' || ${codes.search_text} || ' ' like '% ' || word || ' %')`
 
+/** Codes that every scan tool shows come first. */
+const kindsInOrder = sql`array_position(array['p_code', 'df_code', 'fault_code', 'ecu_number'], ${codes.kind})`
+
 const search = builtOnce((db) => {
   const exact = sql`select ${codes._id}, 0 as place, 0 as missing from ${codes}
     where ${upperCode} = any(${sql.placeholder('exact')}) and ${ofKinds}`
@@ -64,7 +67,7 @@ const search = builtOnce((db) => {
     .select(codeColumns)
     .from(codes)
     .innerJoin(best, sql`best._id = ${codes._id}`)
-    .orderBy(sql`best.place, best.missing, ${codes.kind} = 'ecu_number', ${codes.code}, ${codes.ecu}`)
+    .orderBy(sql`best.place, best.missing, ${kindsInOrder}, ${codes.code}, ${codes.ecu}`)
     .limit(most)
 })
 

@@ -84,6 +84,7 @@ test.each([
 test('a code is looked up as it is, as the fault code it is, and without its failure type', () => {
   expect(codesMeant('0x040113')).toEqual(['0X040113', '0x040113', 'P0401-13', 'P0401'])
   expect(codesMeant('df12')).toEqual(['DF12', 'DF012'])
+  expect(codesMeant('0 281-012.345')).toEqual(['0 281-012.345', '0281012345'])
 })
 
 test('failure types without words of their own are explained by their kind', () => {

@@ -27,8 +27,11 @@ export function readCode(typed: string): ReadCode | null {
 
 /** Returns the codes to look up for what was typed: as it is, as the fault code it is, and without the failure type. */
 export function codesMeant(typed: string): string[] {
+  const plain = plainCode(typed)
   const read = readCode(typed)
-  const all = [plainCode(typed), read?.written, read?.code, read?.code && withoutFailureType(read.code)]
+  const codes = [read?.written, read?.code, read?.code && withoutFailureType(read.code)]
+  // Numbers of control units are kept without spaces, points and dashes.
+  const all = [plain, plain.replaceAll(/[\s.-]/g, ''), ...codes]
   return [...new Set(all)].filter((code) => typeof code === 'string' && code !== '').map(String)
 }
 

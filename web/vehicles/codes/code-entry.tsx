@@ -55,7 +55,8 @@ export function CodeMeaning({ found }: { found: FoundCode }) {
       </p>
       {hints && (
         <p className={classes.hints} dir="auto">
-          <strong>{t('codes.hints')}:</strong> {hints}
+          {kind === 'p_code' && <strong>{t('codes.hints')}: </strong>}
+          {hints}
         </p>
       )}
     </div>

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { makeOriginalFile } from '../../server/demo/original-file.ts'
+import { fillOrderForm, placeOrder } from '../support/order-form.ts'
+import { openDemoAccount } from '../support/people.ts'
+
+const report = `Autocom CARS
+System: Engine/EDC17CP20
+P0401, EGR, flow too low, Intermittent
+P2463-00 Diesel particulate filter, soot too high. (Permanent)
+P1ABC Something of the maker's own
+P0401, EGR, flow too low, Intermittent
+`
+
+test('a scan report becomes codes in an order', async ({ browser }) => {
+  const customer = await openDemoAccount(
+    browser,
+    'customer',
+    { locale: 'en', width: 1280 },
+    '/p_codes_bosch_codes',
+  )
+  const { page, t } = customer
+  const box = page.getByRole('textbox', { name: t('codes.box') })
+  await box.fill('16785')
+  const results = page.getByRole('list', { name: t('codes.results') })
+  await expect(results.getByRole('listitem').first()).toContainText('EGR flow: too little')
+  await box.fill(report)
+  await expect(page.getByRole('heading', { name: t('codes.of_report_other', { count: 3 }) })).toBeVisible()
+  const entries = page.getByRole('region', { name: t('codes.results') })
+  await expect(entries).toContainText('Too much soot in the particulate filter')
+  await expect(entries).toContainText(t('codes.status.sporadic'))
+  await expect(entries).toContainText(t('codes.origin.maker'))
+  await page
+    .getByRole('link', { name: t('codes.into_order'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByText(t('orders.form.codes_filled_other', { count: 3 }))).toBeVisible()
+  const read = makeOriginalFile({
+    seed: 4711,
+    size: 512 * 1024,
+    family: 'EDC17C46',
+    hardware: '0281016074',
+    software: '1037511955',
+    part: '03L906018DT',
+  })
+  const file = { name: 'golf-codes.bin', mimeType: 'application/octet-stream', buffer: read }
+  await fillOrderForm(customer, { file, reg_no: 'B-SR 12', service: 'Stage 1' })
+  await placeOrder(customer)
+  await expect(page.getByText('P0401, P2463-00, P1ABC')).toBeVisible()
+  await customer.close()
+})
