@@ -43,7 +43,7 @@ test('a guide is put up and downloaded, and a file sent without an order becomes
   await theirs.page.goto(pathTo('fileUploads'))
   await theirs.page.getByText(name).first().click()
   const preparing = theirs.page.getByRole('dialog')
-  await preparing.getByLabel(theirs.t('vehicles.search'), { exact: true }).fill('golf 2.0 tdi 140')
+  await preparing.getByRole('combobox', { name: theirs.t('vehicles.search') }).fill('golf 2.0 tdi 140')
   await theirs.page.getByRole('listbox').getByRole('option').first().click()
   await preparing.getByRole('combobox', { name: theirs.t('library_work.file_uploads.service') }).click()
   await theirs.page.getByRole('option', { name: 'Stage 1', exact: true }).click()
