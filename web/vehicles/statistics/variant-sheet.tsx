@@ -17,6 +17,7 @@ import { ServicesToOrder } from './services-to-order.tsx'
 import { StageFigures } from './stage-figures.tsx'
 import classes from './statistics.module.css'
 import { variantDetailQuery } from './statistics.queries.ts'
+import { VariantPictures } from './variant-pictures.tsx'
 
 type Props = { id: string; onCompare: (() => void) | undefined; onClose: () => void }
 
@@ -77,6 +78,7 @@ export function VariantSheet({ id, onCompare, onClose }: Props) {
         <VariantFacts variant={variant} />
       </Card>
       <Figures variant={variant} />
+      <VariantPictures variant={variant} />
       <ServicesToOrder variant={variant} />
     </article>
   )

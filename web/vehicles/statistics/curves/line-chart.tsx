@@ -39,8 +39,7 @@ export function LineChart({ lines, rows, rpm, format }: Props) {
         name,
         label,
         color,
-        yAxisId: torque ? 'right' : 'left',
-        ...(torque && { strokeDasharray: '6 4' }),
+        ...(torque && { yAxisId: 'right', strokeDasharray: '6 4' }),
       }))}
       withRightYAxis
       withDots={false}
