@@ -64,7 +64,7 @@ export const vehiclePages = {
     permission: 'miscellaneous',
     setting: undefined,
     title: 'location_work.title',
-    menu: { group: 'lookup_data', order: 9, icon: 'map-pin', label: 'menu.locations', count: undefined },
+    menu: { group: 'lookup_data', order: 6, icon: 'map-pin', label: 'menu.locations', count: undefined },
     load: () => import('./locations/manage-locations-page.tsx').then((file) => file.ManageLocationsPage),
   },
 } satisfies PagesOfArea

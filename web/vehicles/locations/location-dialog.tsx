@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, locationForm, locationRoutes } from '../../../shared/vehicles/locations.ts'
@@ -77,8 +77,11 @@ export function LocationDialog({ location, onClose }: Props) {
           form.setValues({ ...path, generation: generation || null, variant: variant || null })
         }
       />
+      <Text size="sm" c="dimmed">
+        {t('location_work.levels_hint')}
+      </Text>
       {parts.map(({ part, field, pictures, set }) => (
-        <section key={part} aria-label={t(`locations.part.${part}`)}>
+        <Stack key={part} component="section" gap="xs" aria-label={t(`locations.part.${part}`)}>
           <Textarea
             {...form.getInputProps(field)}
             label={t(`locations.part.${part}`)}
@@ -94,7 +97,7 @@ export function LocationDialog({ location, onClose }: Props) {
             pictures={pictures}
             onChange={change(set)}
           />
-        </section>
+        </Stack>
       ))}
     </FormDialog>
   )

@@ -52,6 +52,8 @@ export function MarkDialog({ picture, onSave, onClose }: Props) {
       errors={{}}
       onSubmit={(event) => {
         event?.preventDefault()
+        // It is a form within another one, which this mustn't send.
+        event?.stopPropagation()
         onSave(mark)
       }}
       onClose={onClose}

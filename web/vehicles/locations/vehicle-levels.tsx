@@ -52,7 +52,6 @@ export function VehicleLevels({ value, onChange, names, errors }: Props) {
             required={index < 3}
             limit={50}
             disabled={above !== undefined && value[above] === ''}
-            description={level === 'generation' ? t('location_work.levels_hint') : undefined}
             error={errors[level]}
             choices={lists[level]}
             value={value[level]}

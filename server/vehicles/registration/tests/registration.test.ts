@@ -169,7 +169,8 @@ test('unknown and unreadable plates, and registers that are off, are refused in 
   expect(await refusal('12-ABC-3')).toBe('plate_search_off')
   await t.changeSettings({ dvla_lookup: false })
   expect(await refusal('AB15 CDE')).toBe('plate_search_off')
-  expect(registers.asked.map(({ plate }) => plate)).toEqual(['12ABC9', 'ZZ99ZZZ', 'ZZ98ZZZ'])
+  const refusedPlates = ['12ABC3', 'AB15CDE']
+  expect(registers.asked.filter(({ plate }) => refusedPlates.includes(plate))).toEqual([])
 })
 
 test('a plate that two countries may have asks which, unless one register alone is on', async () => {
