@@ -64,5 +64,6 @@ export const partOf = {
   ui: 'first',
   units: 'first',
   validation: 'first',
+  vehicle_work: 'team',
   vehicles: 'customer',
 } as const satisfies Record<keyof Phrases, FetchedPart | 'server'>
