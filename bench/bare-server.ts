@@ -34,6 +34,7 @@ async function serve({ databaseUrl, port, dataDir, statements }: BareSetup) {
   app.get('/api/credits_history_user', (request) => all(statements['ledger-page'], caller(request)))
   app.get('/api/messages', (request) => all(statements['chat-history'], caller(request)))
   app.get('/api/codes', (request) => all(statements['code-search'], caller(request)))
+  app.get('/api/ticket', (request) => all(statements['ticket-queue'], caller(request)))
   app.get('/api/user', (request) => all(statements['user-list'], caller(request)))
   app.get<{ Querystring: { keywords: string } }>('/api/vehicle/variant/selected', ({ query }) =>
     all(statements['vehicle-search'][query.keywords] ?? [], {}),

@@ -45,6 +45,7 @@ const reach: Record<string, Reach> = {
   'vehicle-search-p99': { most: 40 },
   'code-search': { ratio: 0.7 },
   'code-search-p99': { most: 40 },
+  'ticket-queue': { ratio: 0.7 },
   'chat-1000-p99': { most: 100 },
   'chat-1000-memory-each': { most: 40 },
   'chat-5000-memory-each': { most: 40 },

@@ -6,6 +6,8 @@ import { readEnv } from '../server/platform/env.ts'
 import { keptSecret } from '../server/platform/kept-secret.ts'
 import { openPortal } from '../server/portal.ts'
 import { type Chatters, seedChats, signChattersIn } from './chat/seed-chats.ts'
+import { fill } from './growth/fill.ts'
+import { tickets } from './growth/tickets.ts'
 import { type Person, signIn } from './people.ts'
 import { type Requests, requestsOf } from './requests.ts'
 import { seedCodes } from './seed-codes.ts'
@@ -21,6 +23,7 @@ const people = 2000
 const users = 100_000
 const entries = 100_000
 const codes = 20_000
+const ticketCount = 200_000
 const chatTeam = 20
 const vehicles = 60_000
 
@@ -28,7 +31,8 @@ export const postgresDir = (dataDir: string) => join(dataDir, 'postgres')
 
 /**
  * Fills the folder's database with 100,000 orders of 2,000 customers, 98,000 more accounts, a ledger of 100,000
- * entries, 60,000 vehicles and 20,000 fault codes, unless it is filled, and prepares the requests. Stops the database again.
+ * entries, 60,000 vehicles, 20,000 fault codes and 200,000 tickets, unless it is filled, and prepares the requests.
+ * Stops the database again.
  */
 export async function prepareDatabase(
   dataDir: string,
@@ -66,6 +70,8 @@ async function seed(url: string) {
     const ledger = await pool.query('select from users where username = $1', [bookkeeper])
     if (!ledger.rowCount) await seedLedger(db, entries)
     await seedCodes(db, codes)
+    const ticket = await pool.query('select from tickets limit 1')
+    if (!ticket.rowCount) await fill(pool, tickets, ticketCount)
     await seedChats(pool, chatTeam)
     const variant = await pool.query('select from variants limit 1')
     if (!variant.rowCount) await seedVehicles(db, vehicles)

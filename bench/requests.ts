@@ -22,6 +22,7 @@ export type Requests = Record<
   | 'vehicle-search'
   | 'code-search'
   | 'code-search-mixed'
+  | 'ticket-queue'
   | 'order-place',
   () => Sent
 >
@@ -53,6 +54,7 @@ export function requestsOf({ customers, tuner, admin, bookkeeper, chatter, order
     // The bare server asks for what was recorded, so that both look for the same words.
     'code-search': () => get('/api/codes?keywords=pressure%20sensor', customer()),
     'code-search-mixed': () => get(`/api/codes?keywords=${encodeURIComponent(codeSearch())}`, customer()),
+    'ticket-queue': () => get('/api/ticket?page=1&size=20', admin),
     'order-place': () => {
       const { service_id, option_ids, credits } = work
       const form = orderOf({ _id: service_id, price_type_1: credits }, { option_ids })

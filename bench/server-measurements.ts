@@ -20,6 +20,7 @@ export const comparisons = [
   'chat-history',
   'vehicle-search',
   'code-search',
+  'ticket-queue',
   'order-place',
 ] as const
 

@@ -43,6 +43,7 @@ export async function recordStatements(portal: RunningPortal, requests: Requests
       'order-detail': await record(requests['order-detail']()),
       'chat-history': await record(requests['chat-history']()),
       'code-search': await record(requests['code-search']()),
+      'ticket-queue': await record(requests['ticket-queue']()),
       'order-place': await record(requests['order-place']()),
       'user-list': await record(requests['user-list']()),
       'ledger-page': await record(requests['ledger-page']()),

@@ -7,7 +7,7 @@ import { EmptyState } from '../../web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../web/ui/feedback/error-state.tsx'
 import { toast } from '../../web/ui/feedback/toast.ts'
 import { ToastOutlet } from '../../web/ui/feedback/toast-outlet.tsx'
-import { KeysDialog } from '../../web/ui/keys/keys-dialog.tsx'
+import { KeysButton } from '../../web/ui/keys/keys-button.tsx'
 import { nothing } from './nothing.ts'
 
 const keys = [{ label: 'Moving around', keys: [{ label: 'Next row', keys: ['J', 'ArrowDown'] }] }]
@@ -15,7 +15,6 @@ const keys = [{ label: 'Moving around', keys: [{ label: 'Next row', keys: ['J', 
 /** Shows what tells the reader how something went. Toasts stay while the pointer or the focus is on them. */
 export function Feedback() {
   const [asking, setAsking] = useState(false)
-  const [listing, setListing] = useState(false)
   useEffect(() => {
     toast.success('The order was placed.', nothing)
     toast.error('The file could not be read.')
@@ -39,8 +38,7 @@ export function Feedback() {
           <TextInput label="Reason" />
         </FormDialog>
       )}
-      <Button onClick={() => setListing(true)}>Keys</Button>
-      {listing && <KeysDialog groups={keys} onClose={() => setListing(false)} />}
+      <KeysButton groups={keys} />
       <ToastOutlet />
       <ConfirmOutlet />
     </Card>

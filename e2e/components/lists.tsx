@@ -8,6 +8,7 @@ import type { Column } from '../../web/ui/list/record-columns.ts'
 import { RecordList } from '../../web/ui/list/record-list.tsx'
 import { RowAction } from '../../web/ui/list/row-action.tsx'
 import { SkeletonRows } from '../../web/ui/list/skeleton-rows.tsx'
+import { useChosenRows } from '../../web/ui/list/use-chosen-rows.tsx'
 import { ViewLinks } from '../../web/ui/list/view-links.tsx'
 import { nothing } from './nothing.ts'
 
@@ -47,6 +48,7 @@ export function Lists() {
     { to: '/', label: 'All', current: true, count: 3 },
     { to: '/', label: 'Waiting', current: false, count: 2 },
   ]
+  const chosen = useChosenRows(items, { all: 'Select all', one: ({ name }) => `Select ${name}` })
   const nobody = { ...page, items: [], total: 0 }
   const everything = { ...list, keywords: '', filters: {} }
   return (
@@ -54,7 +56,8 @@ export function Lists() {
       <ViewLinks label="Views" views={views} />
       <DayRange list={list} />
       <ColumnChooser store={store} columns={columns} usual={['name']} />
-      <RecordList {...about} {...{ list, result, menu }} href={() => '/'} tone={() => 'warning'} />
+      {chosen.all}
+      <RecordList {...about} {...{ list, result, menu }} columns={[chosen.column, ...columns]} href={() => '/'} tone={() => 'warning'} />
       <RecordCards {...about} {...{ list, result, menu }} rows={items} onOpen={nothing} />
       <RecordList {...about} list={everything} result={{ ...result, data: nobody }} />
       <RecordList {...about} list={list} result={{ ...result, data: nobody }} />
