@@ -57,7 +57,13 @@ export function Lists() {
       <DayRange list={list} />
       <ColumnChooser store={store} columns={columns} usual={['name']} />
       {chosen.all}
-      <RecordList {...about} {...{ list, result, menu }} columns={[chosen.column, ...columns]} href={() => '/'} tone={() => 'warning'} />
+      <RecordList
+        {...about}
+        {...{ list, result, menu }}
+        columns={[chosen.column, ...columns]}
+        href={() => '/'}
+        tone={() => 'warning'}
+      />
       <RecordCards {...about} {...{ list, result, menu }} rows={items} onOpen={nothing} />
       <RecordList {...about} list={everything} result={{ ...result, data: nobody }} />
       <RecordList {...about} list={list} result={{ ...result, data: nobody }} />
