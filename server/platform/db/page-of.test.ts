@@ -8,14 +8,29 @@ import { contract } from '../../../shared/contract.ts'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import type { SignedIn } from '../../test/call.ts'
 import { makeAdmin, makeUser } from '../../test/factories.ts'
+import { vehicleImports } from '../../vehicles/import/import.tables.ts'
 
 let t: TestApp
 let admin: SignedIn
 beforeAll(async () => {
-  t = await startTestApp({ settings: { ticket_system_public: true, live_support_public: true } })
+  t = await startTestApp({
+    settings: { ticket_system_public: true, live_support_public: true, file_upload_public: true },
+  })
   admin = await makeAdmin(t)
 })
 afterAll(() => t.close())
+
+/** Lists that are about one record, which has to be there or named; all others take the id of anybody. */
+const about: Record<string, () => Promise<{ id?: string; query?: string }>> = {
+  '/vehicle/import/:id/problems': async () => {
+    const [row] = await t.db
+      .insert(vehicleImports)
+      .values({ name: 'cars.csv', size: 1, state: 'applied', created_by: admin._id })
+      .returning()
+    return { id: row?._id ?? '' }
+  },
+  '/shop/product/stock': async () => ({ query: `product_id=${randomUUID()}&` }),
+}
 
 const paged = Object.values(contract)
   .flatMap((routes) => Object.values(routes) as Route[])
@@ -25,8 +40,8 @@ describe.each(paged.map((route) => ({ name: `${route.method} ${route.path}`, rou
   '$name',
   ({ route }) => {
     const ask = async (query: string) => {
-      const { _id } = await makeUser(t)
-      const response = await fetch(`${t.url}/api${route.path.replace(':id', _id)}?${query}`, {
+      const { id = (await makeUser(t))._id, query: named = '' } = (await about[route.path]?.()) ?? {}
+      const response = await fetch(`${t.url}/api${route.path.replace(':id', id)}?${named}${query}`, {
         headers: { authorization: `Bearer ${admin.access_token}` },
       })
       return { status: response.status, text: await response.text() }

@@ -57,10 +57,10 @@ export async function startImport(
  * import_running.
  */
 export function applyImport(db: Db, portal: RunningPortal, user: Actor, _id: string): Promise<VehicleImport> {
-  refuseUnlessMayImport(user)
   return db.transaction(async (db) => {
-    await giveUpStale(db)
     const { name } = await readImport(db, _id)
+    refuseUnlessMayImport(user)
+    await giveUpStale(db)
     const begun = { bytes_read: 0, last_line: 0, rows: 0, added: 0, changed: 0, unchanged: 0, problems: 0 }
     const applying = await db
       .update(vehicleImports)
