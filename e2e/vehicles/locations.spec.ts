@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { pathTo } from '../../shared/contract/pages.ts'
+import { openDemoAccount, phone, wide } from '../support/people.ts'
+
+test('the operator adds where an ECU sits, with a marked picture, and a customer finds and enlarges it', async ({
+  browser,
+}) => {
+  const admin = await openDemoAccount(browser, 'admin', wide, pathTo('manageLocations'))
+  const { page, t } = admin
+  await page
+    .getByRole('button', { name: t('location_work.add') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const choose = async (label: string, name: string) => {
+    await dialog.getByRole('combobox', { name: label }).fill(name)
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await choose(t('orders.field.vtype'), 'Car')
+  await choose(t('orders.field.manufacture'), 'Volkswagen')
+  await choose(t('orders.field.model'), 'Golf')
+  await dialog.getByLabel(t('locations.part.ecu'), { exact: true }).last().fill('Left of the battery')
+  const picture = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer()
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'bay.png', mimeType: 'image/png', buffer: picture })
+  await dialog.getByRole('button', { name: t('location_work.mark_of', { name: 'bay.png' }) }).click()
+  const marking = page.getByRole('dialog', { name: t('location_work.mark') })
+  await marking
+    .getByRole('button', { name: t('location_work.mark_of', { name: 'bay.png' }) })
+    .press('ArrowRight')
+  await marking.getByRole('button', { name: t('location_work.use_mark') }).click()
+  await dialog.getByRole('button', { name: t('ui.save') }).click()
+  await expect(page.getByRole('table').getByText('Volkswagen Golf')).toBeVisible()
+  await admin.close()
+
+  const customer = await openDemoAccount(browser, 'customer', phone, pathTo('locations'))
+  await customer.page.getByLabel(customer.t('locations.search')).fill('golf 7 tdi 150')
+  const card = customer.page.getByRole('article', { name: 'Volkswagen Golf' })
+  await expect(card.getByText('Left of the battery')).toBeVisible()
+  await card.getByRole('button', { name: customer.t('pictures.open', { name: 'bay.webp' }) }).click()
+  const viewer = customer.page.getByRole('dialog')
+  await expect(viewer.getByRole('img', { name: 'bay.webp' })).toBeVisible()
+  await customer.page.keyboard.press('+')
+  await expect(viewer.getByRole('button', { name: customer.t('pictures.smaller') })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
+  await customer.page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await customer.close()
+})
