@@ -20,7 +20,7 @@ export function FoundVehicle({ found, onChoose }: Props) {
   const { facts, source, uncertain, choice } = useFoundWords(found)
   const [model, setModel] = useState('')
   const [all, setAll] = useState(false)
-  const fitting = found.alike > 1 ? found.candidates.slice(0, found.alike) : found.candidates
+  const fitting = found.candidates.slice(0, found.alike)
   const models = [...new Set(fitting.map(({ variant }) => variant.vmodel))].sort()
   const choosesModel = found.unknown.includes('model') && models.length > 1 && models.length <= mostModels
   const chosen = fitting.filter(({ variant }) => model === '' || variant.vmodel === model)
