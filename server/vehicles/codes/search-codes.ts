@@ -71,21 +71,29 @@ const search = builtOnce((db) => {
     .limit(most)
 })
 
-/** Finds codes in which each word begins a word or is much like one. Words of less than four letters have no typos. */
+/** Tells if a word may have a typo: codes and short words are what they are. */
+const mayBeWrong = (word: string) => /^\p{L}{4,}$/u.test(word)
+
+/** Finds codes in which each word begins a word or is much like one, the most alike of some of them first. */
 function searchSimilar(db: Db, words: string[], most: number, kinds: readonly CodeKind[]) {
-  if (!words.some((word) => word.length > 3)) return []
+  if (!words.some(mayBeWrong)) return []
   const alike = words.map((word) => {
     const begins = sql`${codes.words} @@ to_tsquery('simple', ${`'${word}':*`})`
-    return word.length > 3 ? sql`(${begins} or ${codes.search_text} %> ${word})` : begins
+    return mayBeWrong(word) ? sql`(${begins} or ${codes.search_text} %> ${word})` : begins
   })
   const likeness = sql.join(
     words.map((word) => sql`word_similarity(${word}, ${codes.search_text})`),
     sql` + `,
   )
+  const some = db
+    .select({ _id: codes._id })
+    .from(codes)
+    .where(and(inArray(codes.kind, [...kinds]), ...alike))
+    .limit(mostCompared)
   return db
     .select(codeColumns)
     .from(codes)
-    .where(and(inArray(codes.kind, [...kinds]), ...alike))
-    .orderBy(sql`${likeness} desc, ${codes.code}, ${codes.ecu}`)
+    .where(inArray(codes._id, some))
+    .orderBy(sql`${likeness} desc, ${kindsInOrder}, ${codes.code}, ${codes.ecu}`)
     .limit(most)
 }
