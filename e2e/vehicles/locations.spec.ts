@@ -13,7 +13,7 @@ test('the operator adds where an ECU sits, with a marked picture, and a customer
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  const choose = async (label: string, name: string) => {
+  const choose = async (label: string | RegExp, name: string) => {
     await dialog.getByRole('combobox', { name: label }).fill(name)
     await page.getByRole('option', { name, exact: true }).click()
   }
