@@ -102,7 +102,7 @@ test('customer and team chat: unread messages are counted everywhere, nothing is
   await expect.poll(() => words(theirs), live).toEqual(all)
   await expect(
     log(theirs)
-      .getByRole('button', { name: t('thread.open_picture', { name: 'dash.webp' }) })
+      .getByRole('button', { name: t('pictures.open', { name: 'dash.webp' }) })
       .locator('img'),
   ).toBeVisible(live)
   const stored = await callAs(customer, chatMessageRoutes.list)
