@@ -52,7 +52,7 @@ export async function threadsWithUnsent(user_id: string): Promise<string[]> {
 /** Forgets a message that arrived or was discarded. */
 export async function forgetMessage(request_key: string) {
   unkept.delete(request_key)
-  await del(request_key, store()).catch(() => undefined)
+  await ifKept((kept) => del(request_key, kept))
 }
 
 /** Forgets the messages that this person didn't get sent. */
@@ -63,6 +63,15 @@ export async function forgetMessages(user_id: string) {
 }
 
 async function everyMessage(): Promise<KeptMessage[]> {
-  const kept = await entries<string, KeptMessage>(store()).catch(() => [])
+  const kept = (await ifKept((kept) => entries<string, KeptMessage>(kept))) ?? []
   return [...kept.map(([, message]) => message), ...unkept.values()]
+}
+
+/** Does something with the store; returns undefined where the browser keeps nothing, which even opening it may say. */
+async function ifKept<T>(act: (kept: ReturnType<typeof createStore>) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act(store())
+  } catch {
+    return undefined
+  }
 }
