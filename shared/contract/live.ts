@@ -12,9 +12,9 @@ type Topics = {
   packages: NoRecord
   canned_replies: NoRecord
   services: NoRecord
-  /** What the shop sells: products, categories, shipping methods, coupons. */
+  /** The shop's offer: products, categories, shipping methods, coupons. */
   shop: NoRecord
-  /** Where ECU and AdBlue units sit. */
+  /** Locations of ECU and AdBlue units. */
   locations: NoRecord
   /** The progress of an import of vehicles. */
   vehicle_import: { id: string }

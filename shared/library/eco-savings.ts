@@ -10,7 +10,7 @@ export type EcoUnit = keyof typeof ecoUnits
 /** Litres in a gallon of the United Kingdom, where consumption is by gallon and fuel is sold by litre. */
 const imperialGallon = 4.54609
 
-/** What somebody drives and pays. Money in the currency's main unit, distance and fuel in those of `unit`. */
+/** A driver's distance and costs. Money in the currency's main unit, distance and fuel in those of `unit`. */
 export type EcoFigures = {
   unit: EcoUnit
   /** Per year. */

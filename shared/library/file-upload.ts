@@ -4,7 +4,7 @@ import { person } from '../orders/order.ts'
 import { orderEcu, orderVehicle } from '../orders/order-form.ts'
 
 /**
- * What became of a file that was sent outside of an order. `suggested`: the team prepared an order, which its customer
+ * State of a file that was sent outside of an order. `suggested`: the team prepared an order, which its customer
  * may place or not; `closed`: the team answered that nothing comes of it.
  */
 export const fileUploadStates = ['received', 'suggested', 'ordered', 'closed'] as const

@@ -1,4 +1,4 @@
-/** Which of a vehicle's numbers the site asks for. */
+/** Numbers of a vehicle that the site asks for. */
 export const regNoModes = ['reg_no', 'vin', 'both', 'none'] as const
 export type RegNoMode = (typeof regNoModes)[number]
 

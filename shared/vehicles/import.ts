@@ -42,7 +42,7 @@ export type ImportColumn = (typeof requiredColumns)[number] | (typeof optionalCo
 /** Limit of a file, in bytes: some 300,000 vehicles. */
 export const largestImport = 50 * 1024 * 1024
 
-/** Whoever imports adds and changes branches of every kind. */
+/** Permissions that an import needs: it adds and changes branches of every kind. */
 export const importPermissions: readonly Permission[] = permissions.filter((name) =>
   /^vehicle_statistics\.\w+\.(add|edit)$/.test(name),
 )
@@ -50,7 +50,7 @@ export const importPermissions: readonly Permission[] = permissions.filter((name
 /** `checked` waits for being applied; what is applied or failed is only a record. */
 export const importStates = ['checking', 'checked', 'applying', 'applied', 'failed'] as const
 
-/** What is wrong with a cell of a row, or with the row. */
+/** Problems of a cell of a row, or of the row. */
 export const importProblems = [
   'required',
   'too_long',

@@ -32,7 +32,7 @@ export const locationPicture = z.object({
 })
 export type LocationPicture = z.output<typeof locationPicture>
 
-/** Where the units of a vehicle sit: of a variant, of a generation or of a whole model. */
+/** Location of the units of a vehicle: of a variant, of a generation or of a whole model. */
 export const location = z.object({
   _id: id,
   /** Null, like all levels, once the vehicle was deleted; `vehicle` still says what it was. */

@@ -8,7 +8,7 @@ import { variant } from './vehicles.ts'
 export const registeredFuels = ['diesel', 'petrol', 'hybrid', 'electric', 'gas', 'other'] as const
 export type RegisteredFuel = (typeof registeredFuels)[number]
 
-/** What a register or a VIN says of a vehicle; empty or null is what it doesn't say. */
+/** Facts that a register or a VIN gives of a vehicle; empty or null where it gives none. */
 export const registeredVehicle = z.object({
   make: z.string(),
   model: z.string(),
@@ -38,7 +38,7 @@ export const mostCandidates = 40
 
 export const registrationCandidate = z.object({
   variant,
-  /** What is known of both and is alike, or isn't. */
+  /** Facts that are known of both, alike or not. */
   agrees: z.array(z.enum(comparedFacts)),
   differs: z.array(z.enum(comparedFacts)),
 })
@@ -56,7 +56,7 @@ export const foundRegistration = z.object({
   alike: z.number().int(),
   /** True when there are more than fit into an answer. */
   more: z.boolean(),
-  /** What isn't known of the vehicle, by which its candidates differ. */
+  /** Facts that aren't known of the vehicle, by which its candidates differ. */
   unknown: z.array(z.enum(comparedFacts)),
   /** True if the tree has the maker. */
   make_known: z.boolean(),

@@ -18,7 +18,7 @@ type Line = {
   note: string
   hours_ago: number
   state: FileUploadState
-  /** What the team answers or suggests. */
+  /** The team's answer or suggestion. */
   words?: string
   service?: string
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { readDownloadKey } from './download-key.ts'
 
-/** Who reads: a signed-in person, or anybody, who gets the public downloads. */
+/** Reader: a signed-in person, or anybody, who gets the public downloads. */
 export type DownloadReader = { _id: string } | 'anybody'
 
 /**

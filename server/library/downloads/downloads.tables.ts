@@ -5,7 +5,7 @@ import { id, now, timestamp } from '../../platform/db/columns.ts'
 /** Bytes of a file, which may be more than four bytes can count. */
 const size = (name: string) => bigint(name, { mode: 'number' })
 
-/** What readers download: a file in the storage, or a link. */
+/** Downloads: each is a file in the storage, or a link. */
 export const downloads = pgTable(
   'downloads',
   {

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, id } from '../../platform/db/columns.ts'
 
-/** What work costs at the workshop: text for readers, which no order is priced by. */
+/** Items of the price list: prices of the workshop's work for readers, by which no order is priced. */
 export const priceListItems = pgTable('price_list_items', {
   _id: id(),
   category: text('category').notNull(),

@@ -16,7 +16,7 @@ import { priceListItems } from './price-list.tables.ts'
 
 type Item = typeof priceListItems.$inferSelect
 
-/** Where the currency of the site is known. */
+/** Reader of the site's currency. */
 type WithCurrency = { settings: { get(db?: Db): Promise<{ currency: string }> } }
 
 /** Reads the price list in its order. */

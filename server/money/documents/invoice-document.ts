@@ -46,7 +46,7 @@ export type InvoiceDocument = {
   currency: string
   seller: Party
   buyer: Party
-  /** Where its goods go; null for anything but goods. */
+  /** Address to which its goods go; null for anything but goods. */
   delivery: Delivery | null
   lines: InvoiceLine[]
   amount: number

@@ -55,7 +55,7 @@ export const invoices = pgTable(
     /** Check of the buyer's VAT no. when the invoice was made. */
     vat_check: jsonb('vat_check').$type<VatCheck>(),
     buyer: jsonb('buyer').$type<Party>().notNull(),
-    /** Where its goods go; null for anything but goods. */
+    /** Address to which its goods go; null for anything but goods. */
     delivery: jsonb('delivery').$type<Delivery>(),
     seller: jsonb('seller').$type<Party>(),
     locale: text('locale').notNull(),

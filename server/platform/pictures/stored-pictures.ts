@@ -1,7 +1,7 @@
 import type { FileAnswer } from '../http/file-answer.ts'
 import type { Portal } from '../portal.ts'
 
-/** What a record says of the stored files of a picture. */
+/** Stored files of a picture, as its record names them. */
 export type StoredPicture = {
   name: string
   size: number

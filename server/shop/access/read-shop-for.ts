@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/gate.ts'
 import type { Portal } from '../../platform/portal.ts'
 import { seesAllProducts } from './sees-all-products.ts'
 
-/** What the shop shows to a reader: everything to its keepers, and from how many pieces on stock counts as enough. */
+/** View of the shop: its keepers see everything; stock of up to `lowFrom` pieces counts as low. */
 export type ShopView = { keeper: boolean; lowFrom: number }
 
 /** Reads what of the shop a person may see. Throws `feature_off` while it is closed, for all but those who keep its products. */

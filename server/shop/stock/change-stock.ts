@@ -14,7 +14,7 @@ export type StockChange = { product_id: string; reason: StockReason } & Partial<
     effect_key: string
   }
 
-/** What an order does with pieces of a product. */
+/** Changes that an order makes to the pieces of a product. */
 export const moves = {
   reserved: (pieces: number) => ({ reason: 'reserved', inventory: -pieces, reserved: pieces }),
   released: (pieces: number) => ({ reason: 'released', inventory: pieces, reserved: -pieces }),

@@ -5,7 +5,7 @@ import { type CodeFields, fieldsOfBCode, fieldsOfDPCode, fieldsOfPCode } from '.
 type Column = 'kind' | 'code' | 'ecu' | 'p_code' | 'text' | 'text_de' | 'text_ar' | 'system' | 'hints'
 type Values = Partial<Record<Column, string>>
 
-/** What a file of one kind of codes is called, its columns, and how its lines become codes. */
+/** Files of one kind of codes: their name, their columns, and how a line becomes a code. */
 export type CodeFile = {
   name: string
   required: readonly Column[]

@@ -30,7 +30,7 @@ export const vehicleImport: Feature = {
     },
   },
   storedFiles: sql`select storage_key, true from ${vehicleImports} where storage_key is not null`,
-  /** What was imported long ago stands in the audit log. */
+  /** Old imports are forgotten here; the audit log still names them. */
   clearOld: (db) =>
     db.delete(vehicleImports).where(lt(vehicleImports.created_at, sql`now() - interval '1 year'`)),
   reconcile: none,

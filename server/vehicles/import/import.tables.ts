@@ -35,7 +35,7 @@ export const vehicleImports = pgTable(
   ],
 )
 
-/** What is wrong with the file of an import, the first ten thousand by line. */
+/** Problems of the file of an import, the first ten thousand by line. */
 export const vehicleImportProblems = pgTable(
   'vehicle_import_problems',
   {

@@ -24,7 +24,7 @@ export type Fields = Partial<
   }
 >
 
-/** What is wrong with a cell, or where `column` is empty with the whole row. */
+/** Problem of a cell, or where `column` is empty of the whole row. */
 export type FoundProblem = { line: number; column: string; problem: ImportProblem; value: string }
 
 /** Reads the row of a vehicle. `services` holds the ids of services by their names in lower case. */

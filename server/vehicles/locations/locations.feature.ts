@@ -5,7 +5,7 @@ import { locationHandlers } from './locations.handlers.ts'
 import { locationPictures } from './locations.tables.ts'
 import { refreshVehicleTexts } from './vehicle-of-location.ts'
 
-/** Where ECU and AdBlue units sit. */
+/** Places at which ECU and AdBlue units sit. */
 export const locations: Feature = {
   name: 'locations',
   serves: [calls(locationRoutes, locationHandlers)],

@@ -5,7 +5,7 @@ import { id, now, timestamp } from '../../platform/db/columns.ts'
 import { generations, variants, vmodels } from '../vehicles/vehicles.tables.ts'
 
 /**
- * Where the units of a vehicle sit. It hangs on the lowest level it serves alone, so that what is moved in the tree takes
+ * Location of a vehicle's units. It hangs on the lowest level it serves alone, so that what is moved in the tree takes
  * it along; on none once that was deleted.
  */
 export const locations = pgTable(

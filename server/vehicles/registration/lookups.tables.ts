@@ -3,7 +3,7 @@ import type { RegisteredVehicle } from '../../../shared/vehicles/registration.ts
 import { type PlateCountry, plateCountries } from '../../../shared/vehicles/registration-number.ts'
 import { now, timestamp } from '../../platform/db/columns.ts'
 
-/** What registers answered to a plate, for a while: of the keeper nothing, nor who asked. */
+/** Answers of registers to a plate, kept for a while: nothing of the keeper, nor who asked. */
 export const plateLookups = pgTable(
   'plate_lookups',
   {

@@ -20,7 +20,7 @@ const otherNames: Readonly<Record<string, string>> = {
   citroends: 'citroen',
 }
 
-/** How much a fact counts that differs. Another fuel or engine is another vehicle; a year may be that of the registration. */
+/** Weights of facts that differ. Another fuel or engine is another vehicle; a year may be that of the registration. */
 const weights = { model: 16, fuel: 16, displacement: 8, power: 4, year: 2 }
 
 type Matched = Pick<FoundRegistration, 'candidates' | 'alike' | 'more' | 'unknown' | 'make_known'>

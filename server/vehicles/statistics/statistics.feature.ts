@@ -4,7 +4,7 @@ import { calls, type Feature, none } from '../../platform/feature.ts'
 import { variantPictures } from './stages.tables.ts'
 import { statisticsHandlers } from './statistics.handlers.ts'
 
-/** What is known of variants beyond the tree: stages of tuning, control units, curves and pictures. */
+/** Facts about variants beyond the tree: stages of tuning, control units, curves and pictures. */
 export const statistics: Feature = {
   name: 'statistics',
   serves: [calls(statisticsRoutes, statisticsHandlers)],

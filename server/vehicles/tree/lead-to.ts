@@ -3,7 +3,7 @@ import type { TreeKind } from '../../../shared/vehicles/tree.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { levels } from '../vehicles/levels.ts'
 
-/** What belongs to a variant; its double's was taken over as far as there is room for it, and the rest goes. */
+/** Records that belong to a variant; its double's were taken over as far as there is room for them, and the rest goes. */
 const owned = ['variant_stages', 'variant_pictures']
 
 /**

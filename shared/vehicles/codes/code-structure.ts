@@ -17,11 +17,11 @@ export const codeSystems = [
 ] as const
 export type CodeSystem = (typeof codeSystems)[number]
 
-/** Who gave a code its meaning: the standard, for all makers; the maker; or in its range both. */
+/** Origin of a code's meaning: the standard, for all makers; the maker; or in its range both. */
 export const codeOrigins = ['generic', 'maker'] as const
 export type CodeOrigin = (typeof codeOrigins)[number]
 
-/** What a fault code tells by itself, without a list of codes. */
+/** Meaning that a fault code has by itself, without a list of codes. */
 export type CodeStructure = {
   letter: CodeLetter
   origin: CodeOrigin

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Limits of a file of codes. */
 export const codeImportLimits = { bytes: 8 * 1024 * 1024, rows: 50_000, problems: 200 } as const
 
-/** What a file of codes would do, or did: lines by what becomes of them, and what is wrong, by line. */
+/** Outcome of a file of codes, planned or done: lines by what becomes of them, and problems by line. */
 export const codeImportReport = z.object({
   rows: z.number().int(),
   added: z.number().int(),

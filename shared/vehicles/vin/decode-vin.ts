@@ -3,12 +3,12 @@ import { makers } from './makers.ts'
 import { isNorthAmerican, modelYears } from './model-year.ts'
 import { vinCountry } from './vin-country.ts'
 
-/** What a VIN says by itself. */
+/** Facts that a VIN holds by itself. */
 export type DecodedVin = {
   vin: string
   /** Empty for a maker that isn't in the table. */
   make: string
-  /** Where the maker is registered, ISO 3166-1 alpha-2. */
+  /** Country in which the maker is registered, ISO 3166-1 alpha-2. */
   country: string | null
   /** The latest first; outside of North America makers use the place as they like. */
   model_years: number[]

@@ -22,7 +22,7 @@ import { TopLine } from './top-line.tsx'
 
 type Props = {
   groups: readonly MenuGroup[]
-  /** What stands over every page of the area. */
+  /** Parts that stand over every page of the area. */
   over: ReactNode
 }
 

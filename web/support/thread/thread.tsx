@@ -20,9 +20,9 @@ type Props = {
   label: string
   /** Takes the height that there is and scrolls within itself; otherwise the page scrolls. */
   fill?: boolean
-  /** What stands there before the first message. */
+  /** Text shown before the first message. */
   none: ReactNode
-  /** Why nothing can be written; null when the reader may write. */
+  /** Reason for which nothing can be written; null when the reader may write. */
   closed: string | null
   /** True when the reader may write internal notes. */
   internal: boolean

@@ -18,7 +18,7 @@ type Props<T extends ViewedPicture> = {
   /** The key of the picture to begin with. */
   first: string
   onClose: () => void
-  /** What else can be done with a picture. */
+  /** Renders another act for a picture. */
   action?: (picture: T) => ReactNode
 }
 

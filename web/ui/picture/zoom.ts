@@ -1,4 +1,4 @@
-/** How a picture is shown: enlarged by `scale`, and moved by pixels from the middle of its stage. */
+/** View of a picture: enlarged by `scale`, and moved by pixels from the middle of its stage. */
 export type Zoom = { scale: number; x: number; y: number }
 
 export const whole: Zoom = { scale: 1, x: 0, y: 0 }

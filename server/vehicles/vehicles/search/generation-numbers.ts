@@ -1,6 +1,6 @@
 /** Generations as makers count them. */
 const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
-/** What is said before the number of a generation, and nothing else. */
+/** Words that are said before the number of a generation, and nothing else. */
 const counted = new Set(['mk', 'gen', 'generation', 'mark'])
 
 /** Returns the same number in the other numerals: `7` is `vii` and `vii` is `7`. */

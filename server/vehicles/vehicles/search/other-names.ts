@@ -1,4 +1,4 @@
-/** What people call makers, models and fuels, and the words by which the tree has them. */
+/** Names that people use for makers, models and fuels, and the words by which the tree has them. */
 const otherNames: Record<string, string[][]> = {
   vw: [['volkswagen']],
   vag: [['volkswagen'], ['audi'], ['seat'], ['skoda']],

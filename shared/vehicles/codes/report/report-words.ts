@@ -1,4 +1,4 @@
-/** What a report says of a fault: there now or not, always or at times, seen often enough to count, lamp on. */
+/** Statuses of a fault in a report: there now or not, always or at times, seen often enough to count, lamp on. */
 export const reportStatuses = [
   'current',
   'permanent',

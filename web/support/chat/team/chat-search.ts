@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 
-/** What the address of the team's chat says beside its list: whose chat is open, and what is looked at. */
+/** Values in the address of the team's chat: whose chat is open, and which part is looked at. */
 type ChatSearch = {
   /** The customer's id. */
   user?: string

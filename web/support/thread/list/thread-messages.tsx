@@ -23,7 +23,7 @@ type Props = {
   fill: boolean
   state: string
   found: number | undefined
-  /** What stands there before the first message; null when there is one, or nothing to be said. */
+  /** Text shown before the first message; null when there is one, or nothing to be said. */
   none: ReactNode
 }
 

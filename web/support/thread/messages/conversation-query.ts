@@ -15,7 +15,7 @@ import {
 /** Messages that a catch-up fetches at a time. */
 const catchUpSize = 200
 
-/** What the next fetch of a conversation needs: what comes after the last known message, or all that is known; otherwise the last page. */
+/** Range that the next fetch of a conversation needs: what comes after the last known message, or all that is known; otherwise the last page. */
 const wanted = new Map<string, 'added' | 'all'>()
 const nameOf = ({ listKey }: ThreadSource) => JSON.stringify(listKey)
 

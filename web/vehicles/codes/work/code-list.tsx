@@ -30,7 +30,7 @@ type Props<T extends Row> = Pick<RecordListProps<T>, 'result' | 'list' | 'column
   file: { needed: readonly string[]; more: readonly string[] }
   /** The dialog to add a code or to change one. */
   dialog: (row: T | undefined, close: () => void) => ReactNode
-  /** What is shown where there is none yet. */
+  /** State shown while there is none yet. */
   empty?: { text: string; action: ReactNode }
 }
 

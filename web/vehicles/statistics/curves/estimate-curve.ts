@@ -5,7 +5,7 @@ type Engine = { fuel_type: string; power_hp: number; torque_nm: number }
 /** Power in PS of one Nm at one revolution a minute. */
 const psPerNmRpm = Math.PI / 30 / 735.49875
 
-/** Where power is usually highest, in revolutions a minute, by fuel. */
+/** Engine speed at which power is usually highest, in revolutions a minute, by fuel. */
 const usualPeak = { diesel: 4000, petrol: 5500 }
 
 /**
