@@ -16,10 +16,13 @@ export async function fill(pool: Pool, { tables, fill }: Subject, rows: number) 
        where tablename = any($1) and not exists (select from pg_constraint where conname = indexname)`,
       [tables],
     )
+    // Broken off, it leaves everything as it was, the indexes included.
+    await client.query('begin')
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
     for (const { name } of indexes) await client.query(`drop index ${name}`)
     for (const statement of fill(rows)) await client.query(statement)
     for (const { definition } of indexes) await client.query(definition)
+    await client.query('commit')
     await client.query('vacuum analyze')
   } finally {
     client.release(true)
